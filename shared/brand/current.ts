@@ -1,0 +1,14 @@
+import type { Brand } from './brand.ts'
+
+let chosen: Brand | undefined
+
+/** Set once by the shell at start-up; a page never changes its brand. */
+export function setBrand(brand: Brand): void {
+  chosen = brand
+}
+
+/** The brand of this page. */
+export function brand(): Brand {
+  if (!chosen) throw new Error('The shell has not chosen a brand yet.')
+  return chosen
+}

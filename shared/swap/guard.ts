@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+
+/** `block` must not be swapped away (typing, paying, deleting); `ask` may be, for an urgent reason. */
+export type Guard = 'block' | 'ask'
+
+const held = new Map<symbol, Guard>()
+const waiting = new Set<() => void>()
+const carried = new Map<string, unknown>()
+
+/** The strongest guard anyone holds, or undefined when a remote may be swapped now. */
+export const heldGuard = (): Guard | undefined => {
+  const guards = [...held.values()]
+  return guards.includes('block') ? 'block' : guards[0]
+}
+
+/** Tells when the last guard is let go; returns the way to stop listening. */
+export function onGuardsFree(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
+
+/** Holds a guard and returns the way to let it go. */
+export function holdGuard(guard: Guard): () => void {
+  const key = Symbol(guard)
+  held.set(key, guard)
+  return () => {
+    if (held.delete(key) && held.size === 0) for (const listener of waiting) listener()
+  }
+}
+
+/** While active, a live swap of the remote on screen waits. */
+export function useSwapGuard(active: boolean, guard: Guard): void {
+  useEffect(() => (active ? holdGuard(guard) : undefined), [active, guard])
+}
+
+/** State that outlives a swap of its remote: the next release finds it under the same key. */
+export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState<T>(() => (carried.has(key) ? (carried.get(key) as T) : initial))
+  const keep = (next: T) => {
+    carried.set(key, next)
+    setValue(next)
+  }
+  return [value, keep]
+}
+
+/** Forgets what was carried, for instance when the user leaves the route or the session ends. */
+export const dropCarried = (prefix = ''): void => {
+  for (const key of carried.keys()) if (key.startsWith(prefix)) carried.delete(key)
+}

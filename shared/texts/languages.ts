@@ -1,0 +1,34 @@
+/** The spec's interface languages (§1); `in` is the old code of Indonesian and shares its catalogue. */
+export const languages18 = [
+  'en',
+  'zh',
+  'bg',
+  'de',
+  'es',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'vi',
+  'in',
+  'ar',
+] as const
+
+/** The shorter list some brands offer: the same without ko and in. */
+export const languages16 = languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
+
+const aliases: Readonly<Record<string, string>> = { in: 'id' }
+
+/** The catalogues to try for a language, best first; English is the last resort. */
+export const cataloguesFor = (lang: string): readonly string[] => [
+  ...new Set([aliases[lang] ?? lang, lang.split('-')[0] ?? lang, 'en']),
+]
+
+/** Writing direction of an interface language. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
