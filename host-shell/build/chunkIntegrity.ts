@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Compiler } from 'webpack'
+
+const placeholder = 'companion-integrity-map'
+
+/** The hash as `integrity` attributes want it. */
+export const sha384 = (bytes: string | Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+// Emitted into each bundle. A path without a known hash throws: no hash, no load. A second attempt gets
+// another address, because browsers join a request that hangs and would hang with it.
+const setIntegrity = (element: string, attribute: string, url: string) => `
+var name = new URL(${url}, location.href).href.slice(new URL(__webpack_require__.p, location.href).href.length);
+var hash = __webpack_require__.companionHashes[name];
+if (!hash) throw new Error('no hash is known for ' + name);
+var tries = (__webpack_require__.companionTries[name] = (__webpack_require__.companionTries[name] || 0) + 1);
+if (tries > 1) ${element}.${attribute} = ${url} + '?r=' + tries;
+${element}.integrity = hash; ${element}.crossOrigin = 'anonymous';`
+
+class HashesRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('companion hashes', webpack.RuntimeModule.STAGE_BASIC)
+  }
+  override generate() {
+    return `__webpack_require__.companionHashes = ${JSON.stringify(placeholder)};
+__webpack_require__.companionTries = {};`
+  }
+}
+
+/**
+ * Writes the hash of every other file of the build into its entry and makes the entry's own loader demand them.
+ * The entry's hash stands in the signed document, so the whole tree hangs on that signature. The published
+ * integrity plugin cannot build containers, hence ours.
+ */
+export class ChunkIntegrityPlugin {
+  private readonly entry: string
+  constructor(entry: string) {
+    this.entry = entry
+  }
+  apply(compiler: Compiler): void {
+    const { Compilation, runtime, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ChunkIntegrity', (compilation) => {
+      // Child compilations (style extraction) have no page to load anything into.
+      if (compilation.compiler.isChild()) return
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrity', (chunk, set) => {
+        if (!chunk.hasRuntime()) return
+        set.add(compiler.webpack.RuntimeGlobals.publicPath)
+        compilation.addRuntimeModule(chunk, new HashesRuntimeModule())
+      })
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (code) =>
+        [code, setIntegrity('script', 'src', 'url')].join('\n'),
+      )
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (code) =>
+        [code, setIntegrity('linkTag', 'href', 'fullhref')].join('\n'),
+      )
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
+        const hashes: Record<string, string> = {}
+        for (const [name, source] of Object.entries(assets)) {
+          if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = sha384(source.buffer())
+        }
+        compilation.updateAsset(this.entry, (old) => {
+          const text = String(old.source())
+          const at = text.indexOf(placeholder)
+          if (at < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
+          return new sources.RawSource(text.slice(0, at - 1) + JSON.stringify(hashes) + text.slice(at + placeholder.length + 1))
+        })
+      })
+    })
+  }
+}

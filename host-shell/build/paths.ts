@@ -1,0 +1,14 @@
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const work = resolve(root, '.companion')
+
+/** Where things lie in a checkout. Everything made goes below one ignored folder. */
+export const paths = {
+  root,
+  remotes: resolve(root, 'remotes'),
+  work,
+  build: resolve(work, 'build'),
+  site: resolve(work, 'site'),
+} as const

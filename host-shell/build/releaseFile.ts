@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { RemoteManifest } from '@companion/shared/remote/manifest'
+import type { Compiler } from 'webpack'
+import { sha384 } from './chunkIntegrity.ts'
+import { paths } from './paths.ts'
+import type { ReleaseId } from './releaseId.ts'
+import { manifestOf } from './remotes.ts'
+import { libraryVersion } from './sharedModules.ts'
+import { versionOf } from './releaseId.ts'
+
+type Titles = Record<string, Record<string, string>>
+
+/** The titles of a remote's routes in all its languages, out of its own texts. */
+export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
+  const folder = resolve(paths.remotes, remote, 'texts')
+  const titles: Titles = {}
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const texts = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, string>
+    titles[file.slice(0, -5)] = Object.fromEntries(
+      manifest.routes.map(({ name, title }) => {
+        const text = texts[title]
+        if (text === undefined) throw new Error(`${remote}/texts/${file} lacks the title ${title} of ${name}`)
+        return [name, text]
+      }),
+    )
+  }
+  return titles
+}
+
+/** Emits `titles.json` and, with the hash of every file, `release.json`: what a published release says of itself. */
+export class ReleaseFilePlugin {
+  private readonly release: ReleaseId
+  constructor(release: ReleaseId) {
+    this.release = release
+  }
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    const { remote, version, build, container } = this.release
+    compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
+      if (compilation.compiler.isChild()) return
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFile', stage }, async (assets) => {
+        const manifest = await manifestOf(remote)
+        compilation.emitAsset('titles.json', new sources.RawSource(JSON.stringify(titlesOf(remote, manifest))))
+        const files = Object.fromEntries(
+          Object.entries(assets)
+            .filter(([name]) => !name.endsWith('.map'))
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([name, source]) => [name, { i: sha384(source.buffer()), n: source.size() }]),
+        )
+        const area = compilation.namedChunks.get('area')?.files ?? new Set<string>()
+        const record = {
+          t: 'release',
+          remote,
+          version,
+          build,
+          kind: 'code',
+          mf: { name: container, type: 'global', entry: 'remoteEntry.js' },
+          files,
+          exposes: { './area': { js: [...area].filter((f) => f.endsWith('.js')), css: [...area].filter((f) => f.endsWith('.css')) } },
+          titles: 'titles.json',
+          routes: manifest.routes,
+          needs: {
+            ...manifest.needs,
+            shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared')}` },
+            mf: `~${libraryVersion('@module-federation/runtime-core')}`,
+          },
+          state: {},
+          src: { node: process.versions.node, webpack: libraryVersion('webpack') },
+        }
+        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 1)}\n`))
+      })
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { digestOf } from './digest.ts'
+import { paths } from './paths.ts'
+
+/** Names one release of one remote; the container name is unique to it, as the runtime needs. */
+export interface ReleaseId {
+  readonly remote: string
+  readonly version: string
+  /** Short digest of everything the release is made of. */
+  readonly build: string
+  /** `<version>-<build>`, the folder's name. */
+  readonly id: string
+  readonly container: string
+}
+
+/** Puts the parts of a release's name together. */
+export function releaseIdOf(remote: string, version: string, build: string): ReleaseId {
+  const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
+  return { remote, version, build, id: `${version}-${build}`, container }
+}
+
+/** The version a room declares in its package.json. */
+export function versionOf(room: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(paths.root, room, 'package.json'), 'utf8')) as { version: string }
+  return version
+}
+
+/** The release that a build of this remote would be, from its sources as they are now. */
+export const currentRelease = (remote: string, minimize: boolean): ReleaseId =>
+  releaseIdOf(
+    remote,
+    versionOf(`remotes/${remote}`),
+    digestOf([`remotes/${remote}`, 'shared', 'bridge-contract', 'host-shell/build', 'webpack.config.ts', 'package-lock.json'], [String(minimize)]),
+  )

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { singletons } from '@companion/shared/singletons'
+import { paths } from './paths.ts'
+import { versionOf } from './releaseId.ts'
+
+const major = (version: string) => `^${version.split('.')[0]}.0.0`
+
+interface Consumed {
+  readonly singleton: true
+  readonly import: false
+  readonly requiredVersion: string
+}
+
+const libraries = ['react', 'react-dom', 'valtio'] as const
+/** Parts of the libraries that are asked for by a path of their own. */
+const parts = ['react/jsx-runtime'] as const
+
+/** The installed version of a package; read as a file because some packages do not export theirs. */
+export const libraryVersion = (name: string): string =>
+  (JSON.parse(readFileSync(resolve(paths.root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
+    .version
+
+/** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
+export function consumed(): Record<string, Consumed> {
+  const entry = (version: string): Consumed => ({ singleton: true, import: false, requiredVersion: major(version) })
+  return Object.fromEntries([
+    ...libraries.map((name) => [name, entry(libraryVersion(name))]),
+    ...parts.map((path) => [path, entry(libraryVersion(path.split('/')[0] ?? path))]),
+    ...singletons.map((path) => [path, entry(versionOf('shared'))]),
+  ])
+}

@@ -1,0 +1,18 @@
+import type { RemoteManifest } from '@companion/shared/remote/manifest'
+
+export const manifest = {
+  name: 'weather',
+  routes: [
+    {
+      path: '/weather',
+      name: 'weather',
+      title: 'title',
+      open: true,
+      back: true,
+      hidden: false,
+      layout: true,
+      group: 3,
+    },
+  ],
+  needs: { shell: '>=1.0.0 <2', contract: '^1.0', caps: [], optionalCaps: ['getLocation', 'openSettings'] },
+} as const satisfies RemoteManifest

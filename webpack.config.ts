@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
+import { paths } from './host-shell/build/paths.ts'
+import type { ReleaseId } from './host-shell/build/releaseId.ts'
+import { ReleaseFilePlugin } from './host-shell/build/releaseFile.ts'
+import { consumed } from './host-shell/build/sharedModules.ts'
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
+
+/** `watch` builds are quicker to make and easier to read; what they do is the same. */
+export interface BuildMode {
+  readonly minimize: boolean
+}
+
+/** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
+function base(id: string, { minimize }: BuildMode): Configuration {
+  return {
+    mode: 'production',
+    context: paths.root,
+    devtool: minimize ? false : 'source-map',
+    target: ['web', 'es2020'],
+    // A lone `sideEffects` mistake would drop a stylesheet, so names decide: css files always have effects.
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2020', jsx: 'automatic' } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }] },
+        { test: /[\\/]texts[\\/].*\.json$/, loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs') },
+      ],
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        // Messages are parsed at build time; the page carries no parser (13 kB → 6 kB gzip).
+        '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    },
+    output: {
+      uniqueName: id,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 6000,
+      strictModuleErrorHandling: true,
+      chunkFilename: '[name].js',
+      clean: true,
+    },
+    optimization: {
+      minimize,
+      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: false,
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    plugins: [
+      new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+    ],
+  }
+}
+
+/** The shell: one script with everything stateful in it, and one stylesheet that the document carries inline. */
+export function shellConfig(version: string, outDir: string, mode: BuildMode): Configuration {
+  const config = base('shell', mode)
+  return {
+    ...config,
+    name: 'host-shell',
+    entry: { main: resolve(paths.root, 'host-shell/main.tsx') },
+    output: { ...config.output, path: outDir, filename: 'main.js' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
+      new ChunkIntegrityPlugin('main.js'),
+    ],
+  }
+}
+
+/** One release of one remote, under a container name of its own so that releases live side by side in a page. */
+export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode): Configuration {
+  const config = base(release.container, mode)
+  return {
+    ...config,
+    name: release.remote,
+    entry: {},
+    output: { ...config.output, path: outDir },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: release.container,
+        filename: 'remoteEntry.js',
+        exposes: { './area': { import: resolve(paths.remotes, release.remote, 'area.ts'), name: 'area' } },
+        shared: consumed(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new ChunkIntegrityPlugin('remoteEntry.js'),
+      new ReleaseFilePlugin(release),
+    ],
+  }
+}
