@@ -1,0 +1,126 @@
+import type { RouteManifest } from '@companion/shared/remote/manifest'
+
+/** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
+export interface FileMark {
+  readonly i: string
+  readonly n: number
+}
+
+/** What a release needs from the page it is loaded into; every entry is a version range. */
+export interface ReleaseNeeds {
+  readonly shell: string
+  /** Checked only where an app's bridge is present; a plain browser has none. */
+  readonly contract: string
+  readonly caps: readonly string[]
+  readonly optionalCaps: readonly string[]
+  readonly shared: Readonly<Record<string, string>>
+  /** Range of the federation runtime: a remote without its own runtime is bound to the shell's. */
+  readonly mf: string
+}
+
+/** Per kind of stored state: the schema this release writes and the ones it can read. */
+export type StateSchemas = Readonly<
+  Record<string, { readonly writes: number; readonly reads: readonly number[] }>
+>
+
+/** `release.json`: what one immutable release of one remote consists of. Written last. */
+export interface ReleaseDocument {
+  readonly t: 'release'
+  readonly remote: string
+  readonly version: string
+  readonly build: string
+  readonly kind: 'code'
+  readonly mf: { readonly name: string; readonly type: 'global'; readonly entry: string }
+  readonly files: Readonly<Record<string, FileMark>>
+  readonly exposes: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+  readonly titles: string
+  readonly routes: readonly RouteManifest[]
+  readonly needs: ReleaseNeeds
+  readonly state: StateSchemas
+  readonly src: Readonly<Record<string, string>>
+}
+
+/** A file with its integrity. */
+export type MarkedFile = readonly [file: string, integrity: string]
+
+/** A release as a channel names it: all that selecting, preloading and loading need, no more requests. */
+export interface ChannelRelease {
+  /** Folder relative to a base, with a slash at its end: `r/weather/1.2.0-abcd/`. */
+  readonly path: string
+  /** `sha256-…` of the release.json this was copied from. */
+  readonly rel: string
+  /** Container name, unique to the release. */
+  readonly mf: string
+  readonly entry: MarkedFile
+  /** Exposed module → the files its first screen needs. */
+  readonly hot: Readonly<Record<string, readonly MarkedFile[]>>
+  /** Language → its texts chunk. */
+  readonly texts: Readonly<Record<string, MarkedFile>>
+  readonly titles: MarkedFile
+  readonly needs: ReleaseNeeds
+  readonly state: StateSchemas
+  readonly routes: readonly RouteManifest[]
+}
+
+/** Which devices a rule speaks of; what is left out is not asked. */
+export interface When {
+  readonly brand?: readonly string[]
+  readonly os?: readonly string[]
+  /** Range of app versions. */
+  readonly app?: string
+}
+
+/** Part of the devices, by a bucket that only grows with `pct`. */
+export interface Roll {
+  readonly pct: number
+  readonly salt: string
+  /** Devices that run it keep it, nobody new gets it. */
+  readonly paused?: boolean
+}
+
+/** One line of a remote's ordered rules: the first that fits decides. */
+export interface Rule {
+  readonly id: string
+  readonly when?: When
+  /** `<version>-<build>`. */
+  readonly use: string
+  readonly roll?: Roll
+}
+
+export interface ChannelRemote {
+  readonly rules: readonly Rule[]
+  readonly fallback: readonly string[]
+  readonly boot?: { readonly policy: 'fresh' | 'strict' | 'lkg-first'; readonly waitMs: number }
+  readonly swap?: 'idle' | 'now' | 'next'
+  /** `<version>-<build>` → nonce; a new one lifts the quarantine devices have put on a release. */
+  readonly retry?: Readonly<Record<string, number>>
+}
+
+/** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
+export interface ChannelDocument {
+  readonly t: 'channel'
+  readonly channel: string
+  /** Raised only when the history is started afresh; compared before `seq`. */
+  readonly epoch: number
+  readonly seq: number
+  readonly at: string
+  readonly exp: string
+  /** `sha256-…` of the log entry before this one, empty for the first. */
+  readonly prev: string
+  readonly by: string
+  readonly why: string
+  /** Where `path` hangs, in order of preference; empty means the page's own origin. */
+  readonly bases: readonly string[]
+  /** Seconds between two looks of a visible page, and by how much they scatter (0–1). */
+  readonly poll: { readonly visible: number; readonly jitter: number }
+  readonly remotes: Readonly<Record<string, ChannelRemote>>
+  /** `<remote>@<version>-<build>` → the release. */
+  readonly releases: Readonly<Record<string, ChannelRelease>>
+  readonly revoked: readonly string[]
+  /** Remote → the lowest version any device may still run. */
+  readonly floor: Readonly<Record<string, string>>
+  readonly shell: { readonly min: string; readonly urgent: boolean }
+  readonly override: { readonly prod: 'signed' | 'off' }
+}

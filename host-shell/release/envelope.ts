@@ -1,0 +1,43 @@
+import { isRecord, like, list, shape, text } from './shapes.ts'
+
+/** What a signature speaks of; part of the signed bytes, so none can be replayed as another. */
+export type Kind = 'root' | 'release' | 'channel'
+
+/** One signature: key id, algorithm, `r‖s` in base64url. */
+export interface Signature {
+  readonly k: string
+  readonly a: 'ES256'
+  readonly v: string
+}
+
+/** A document as it lies on a server: its exact text and who stands for it. No canonical JSON is needed. */
+export interface Envelope {
+  readonly p: string
+  readonly s: readonly Signature[]
+}
+
+const envelope = shape({
+  p: text,
+  s: list(shape({ k: like(/^[\w-]{1,64}$/), a: like(/^ES256$/), v: like(/^[\w-]{86}$/) })),
+})
+
+/** Never read more than this: whoever serves the file must not be able to fill the device. */
+export const maxEnvelopeBytes = 256 * 1024
+
+/** The text that is signed: bound to its kind. */
+export const signedText = (kind: Kind, payload: string): string => `ship1\n${kind}\n${payload}`
+
+/** Reads an envelope; undefined when it is not one or is too long. */
+export function parseEnvelope(source: string): Envelope | undefined {
+  const value = source.length <= maxEnvelopeBytes ? parseJson(source) : undefined
+  return isRecord(value) && envelope(value) ? (value as unknown as Envelope) : undefined
+}
+
+/** JSON or undefined; never throws. */
+export function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+const primes: number[] = []
+for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n)
+
+const fraction = (root: number) => ((root - Math.floor(root)) * 2 ** 32) | 0
+const k = primes.map((prime) => fraction(Math.cbrt(prime)))
+const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
+const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
+
+/** One block of 16 words into the state (FIPS 180-4 §6.2.2). */
+function mix(state: readonly number[], block: readonly number[]): number[] {
+  const w = [...block]
+  const s = [...state]
+  for (let i = 0; i < 64; i++) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = s
+    if (i > 15) {
+      const x = w[i - 15]!
+      const y = w[i - 2]!
+      w[i] =
+        (w[i - 16]! +
+          w[i - 7]! +
+          (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
+          (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))) |
+        0
+    }
+    const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + k[i]! + w[i]!
+    const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+    s.pop()
+    s.unshift((one + two) | 0)
+    s[4] = (d + one) | 0
+  }
+  return state.map((word, at) => (word + s[at]!) | 0)
+}
+
+/** SHA-256 of a text as eight 32-bit words, at once: the platform's own digest is asynchronous. */
+export function sha256Words(text: string): number[] {
+  const bytes = [...new TextEncoder().encode(text)]
+  const bits = bytes.length * 8
+  bytes.push(128)
+  while (bytes.length % 64 !== 56) bytes.push(0)
+  const words: number[] = []
+  for (let at = 0; at < bytes.length; at += 4)
+    words.push((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!)
+  words.push(Math.floor(bits / 2 ** 32), bits | 0)
+  let state = start
+  for (let at = 0; at < words.length; at += 16) state = mix(state, words.slice(at, at + 16))
+  return state
+}
