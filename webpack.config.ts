@@ -28,7 +28,10 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2020', jsx: 'automatic' } },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }] },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
+        },
         { test: /[\\/]texts[\\/].*\.json$/, loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs') },
       ],
     },
@@ -50,7 +53,9 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     },
     optimization: {
       minimize,
-      minimizer: [new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
+      minimizer: [
+        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } }),
+      ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
       splitChunks: false,

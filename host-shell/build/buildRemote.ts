@@ -13,7 +13,10 @@ export interface BuiltRelease extends ReleaseId {
 }
 
 /** Builds a remote unless this very release lies there already. A broken-off build leaves nothing behind. */
-export async function buildRemote(remote: string, mode: BuildMode = { minimize: true }): Promise<BuiltRelease> {
+export async function buildRemote(
+  remote: string,
+  mode: BuildMode = { minimize: true },
+): Promise<BuiltRelease> {
   const release = currentRelease(remote, mode.minimize)
   const dir = resolve(paths.build, 'r', remote, release.id)
   if (existsSync(resolve(dir, 'release.json'))) return { ...release, dir, fresh: false }

@@ -48,8 +48,9 @@ export class ChunkIntegrityPlugin {
         set.add(compiler.webpack.RuntimeGlobals.publicPath)
         compilation.addRuntimeModule(chunk, new HashesRuntimeModule())
       })
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrity', (code) =>
-        [code, setIntegrity('script', 'src', 'url')].join('\n'),
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrity',
+        (code) => [code, setIntegrity('script', 'src', 'url')].join('\n'),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (code) =>
         [code, setIntegrity('linkTag', 'href', 'fullhref')].join('\n'),
@@ -64,7 +65,9 @@ export class ChunkIntegrityPlugin {
           const text = String(old.source())
           const at = text.indexOf(placeholder)
           if (at < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
-          return new sources.RawSource(text.slice(0, at - 1) + JSON.stringify(hashes) + text.slice(at + placeholder.length + 1))
+          return new sources.RawSource(
+            text.slice(0, at - 1) + JSON.stringify(hashes) + text.slice(at + placeholder.length + 1),
+          )
         })
       })
     })

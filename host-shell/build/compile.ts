@@ -9,7 +9,9 @@ export function compile(config: Configuration): Promise<void> {
       compiler.close((closing) => {
         if (failure ?? closing) return failed(failure ?? closing)
         if (stats?.hasErrors() || stats?.hasWarnings()) {
-          return failed(new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })))
+          return failed(
+            new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })),
+          )
         }
         done()
       })

@@ -18,7 +18,10 @@ export function digestOf(sources: readonly string[], extra: readonly string[] = 
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesBelow(resolve(paths.root, source))) {
-      hash.update(`${relative(paths.root, file)}\0`).update(readFileSync(file)).update('\0')
+      hash
+        .update(`${relative(paths.root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
     }
   }
   return hash.update(extra.join('\0')).digest('hex').slice(0, 8)

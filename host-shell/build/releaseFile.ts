@@ -42,7 +42,10 @@ export class ReleaseFilePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFile', stage }, async (assets) => {
         const manifest = await manifestOf(remote)
-        compilation.emitAsset('titles.json', new sources.RawSource(JSON.stringify(titlesOf(remote, manifest))))
+        compilation.emitAsset(
+          'titles.json',
+          new sources.RawSource(JSON.stringify(titlesOf(remote, manifest))),
+        )
         const files = Object.fromEntries(
           Object.entries(assets)
             .filter(([name]) => !name.endsWith('.map'))
@@ -58,7 +61,12 @@ export class ReleaseFilePlugin {
           kind: 'code',
           mf: { name: container, type: 'global', entry: 'remoteEntry.js' },
           files,
-          exposes: { './area': { js: [...area].filter((f) => f.endsWith('.js')), css: [...area].filter((f) => f.endsWith('.css')) } },
+          exposes: {
+            './area': {
+              js: [...area].filter((f) => f.endsWith('.js')),
+              css: [...area].filter((f) => f.endsWith('.css')),
+            },
+          },
           titles: 'titles.json',
           routes: manifest.routes,
           needs: {

@@ -22,7 +22,9 @@ export function releaseIdOf(remote: string, version: string, build: string): Rel
 
 /** The version a room declares in its package.json. */
 export function versionOf(room: string): string {
-  const { version } = JSON.parse(readFileSync(resolve(paths.root, room, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(resolve(paths.root, room, 'package.json'), 'utf8')) as {
+    version: string
+  }
   return version
 }
 
@@ -31,5 +33,15 @@ export const currentRelease = (remote: string, minimize: boolean): ReleaseId =>
   releaseIdOf(
     remote,
     versionOf(`remotes/${remote}`),
-    digestOf([`remotes/${remote}`, 'shared', 'bridge-contract', 'host-shell/build', 'webpack.config.ts', 'package-lock.json'], [String(minimize)]),
+    digestOf(
+      [
+        `remotes/${remote}`,
+        'shared',
+        'bridge-contract',
+        'host-shell/build',
+        'webpack.config.ts',
+        'package-lock.json',
+      ],
+      [String(minimize)],
+    ),
   )

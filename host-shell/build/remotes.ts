@@ -14,6 +14,7 @@ export const remoteNames = (): string[] =>
 export async function manifestOf(remote: string): Promise<RemoteManifest> {
   const file = pathToFileURL(resolve(paths.remotes, remote, 'manifest.ts')).href
   const { manifest } = (await import(file)) as { manifest: RemoteManifest }
-  if (manifest?.name !== remote) throw new Error(`remotes/${remote}/manifest.ts must export a manifest named ${remote}`)
+  if (manifest?.name !== remote)
+    throw new Error(`remotes/${remote}/manifest.ts must export a manifest named ${remote}`)
   return manifest
 }

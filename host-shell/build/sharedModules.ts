@@ -18,12 +18,19 @@ const parts = ['react/jsx-runtime'] as const
 
 /** The installed version of a package; read as a file because some packages do not export theirs. */
 export const libraryVersion = (name: string): string =>
-  (JSON.parse(readFileSync(resolve(paths.root, 'node_modules', name, 'package.json'), 'utf8')) as { version: string })
-    .version
+  (
+    JSON.parse(readFileSync(resolve(paths.root, 'node_modules', name, 'package.json'), 'utf8')) as {
+      version: string
+    }
+  ).version
 
 /** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
 export function consumed(): Record<string, Consumed> {
-  const entry = (version: string): Consumed => ({ singleton: true, import: false, requiredVersion: major(version) })
+  const entry = (version: string): Consumed => ({
+    singleton: true,
+    import: false,
+    requiredVersion: major(version),
+  })
   return Object.fromEntries([
     ...libraries.map((name) => [name, entry(libraryVersion(name))]),
     ...parts.map((path) => [path, entry(libraryVersion(path.split('/')[0] ?? path))]),

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeTop, showsNavBar } from './frame.ts'
+import { parseFlags } from './parse.ts'
+import { decoded } from './query.ts'
+
+test.for([
+  [
+    '?lang=de&dark=1&themeColor=%2312ab9f&top=20&hasNav=1&inset=0',
+    { lang: 'de', dark: true, themeColor: '#12ab9f', top: 20, hasNav: '1', inset: '0' },
+  ],
+  ['?lang=../../x&appName=__proto__&themeColor=url(//x)&top=1e309', { top: 0 }],
+  ['?dark=%E0%A4%A&top=%&lang=%zz', { top: 0 }],
+  [
+    '?darkMode=true&safeTop=12.5px&theme_color=ABC&packageName=com.companion.lensmoo',
+    { dark: true, top: 12.5, themeColor: '#aabbcc', appName: 'com.companion.lensmoo' },
+  ],
+  ['?lang=zh_tw&color=123456&top=-1&fullScreen=2', { lang: 'zh-TW', themeColor: '#123456', top: 0 }],
+  ['?lang=&lang=fr&top=201', { lang: 'fr', top: 0 }],
+] as const)('%s', ([query, flags]) => {
+  expect(parseFlags(query)).toEqual(flags)
+})
+
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'toString',
+    '1e309',
+    'NaN',
+    '-0',
+    '%',
+    '%E0%A4%A',
+    'url(//x)',
+    '../../x',
+    '#12ab9f',
+    '%2312ab9f',
+    '1',
+    '0',
+    'true',
+    '\uD800',
+  ),
+)
+const names = fc.oneof(
+  fc.constantFrom(
+    'lang',
+    'appName',
+    'package',
+    'themeColor',
+    'color',
+    'dark',
+    'top',
+    'safeTop',
+    'hasNav',
+    'fullScreen',
+    'inset',
+    'from',
+    '__proto__',
+    'hasOwnProperty',
+  ),
+  nasty,
+)
+const queries = fc
+  .array(fc.tuple(names, fc.constantFrom('=', '', '=='), nasty), { maxLength: 6 })
+  .map((pairs) => `?${pairs.map((pair) => pair.join('')).join('&')}`)
+
+const ranges: Record<string, (value: unknown) => boolean> = {
+  lang: (value) => /^[a-z]{2,3}(-[A-Z]{2,4})?$/.test(String(value)),
+  appName: (value) => /^[A-Za-z][\w.]{0,99}$/.test(String(value)),
+  themeColor: (value) => /^#[0-9a-f]{6}$/.test(String(value)),
+  dark: (value) => typeof value === 'boolean',
+  top: (value) => typeof value === 'number' && value >= 0 && value <= 200,
+  hasNav: (value) => value === '0' || value === '1',
+  fullScreen: (value) => value === '0' || value === '1',
+  inset: (value) => value === '0' || value === '1',
+  from: (value) => /^\w{1,64}$/.test(String(value)),
+}
+
+// The full million takes about ten seconds; FLAG_RUNS raises or lowers it.
+test('a million random queries neither throw nor leave the range of a flag', { timeout: 120_000 }, () => {
+  const numRuns = Number(process.env['FLAG_RUNS'] ?? 1_000_000)
+  fc.assert(
+    fc.property(queries, (query) => {
+      for (const [name, value] of Object.entries(parseFlags(query))) {
+        if (!ranges[name]?.(value)) throw new Error(`${name} = ${String(value)}`)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+test('a broken escape stays as written', () => {
+  expect([decoded('%'), decoded('a+b'), decoded('%41')]).toEqual(['%', 'a b', 'A'])
+})
+
+describe('the frame', () => {
+  const cases = ([undefined, '0', '1'] as const).flatMap((hasNav) =>
+    ([undefined, '0', '1'] as const).flatMap((fullScreen) =>
+      ([undefined, '0', '1'] as const).map((inset) => ({
+        ...(hasNav && { hasNav }),
+        ...(fullScreen && { fullScreen }),
+        ...(inset && { inset }),
+      })),
+    ),
+  )
+  test('the bar shows exactly where the spec says, over all 27 settings', () => {
+    const shown = cases.filter(showsNavBar)
+    for (const { hasNav, fullScreen, inset } of cases) {
+      const rule = hasNav !== '0' && (inset === '0' || (inset === '1' && fullScreen === '1'))
+      expect(
+        showsNavBar({
+          ...(hasNav && { hasNav }),
+          ...(fullScreen && { fullScreen }),
+          ...(inset && { inset }),
+        }),
+      ).toBe(rule)
+    }
+    expect(shown).toHaveLength(8)
+  })
+  test('the safe area is the given height plus six', () => {
+    expect([safeTop(0), safeTop(20)]).toEqual([6, 26])
+  })
+})

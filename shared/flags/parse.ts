@@ -1,0 +1,81 @@
+import { queryOf } from './query.ts'
+
+/** What the address may carry (spec §1), parsed once into closed types; a bad value is as good as none. */
+export interface Flags {
+  /** A language tag such as `de` or `zh-TW`. */
+  readonly lang?: string
+  /** The app's package name. */
+  readonly appName?: string
+  /** `#rrggbb`, lower case. */
+  readonly themeColor?: string
+  readonly dark?: boolean
+  /** Top safe-area height in CSS pixels, 0 to 200; 0 where none is given. */
+  readonly top: number
+  readonly hasNav?: '0' | '1'
+  readonly fullScreen?: '0' | '1'
+  readonly inset?: '0' | '1'
+  /** Where the user came from: a route name. */
+  readonly from?: string
+}
+
+/** The canonical names with the aliases older apps send. */
+const names = {
+  lang: ['lang'],
+  appName: ['appName', 'packageName', 'package'],
+  themeColor: ['themeColor', 'theme_color', 'color'],
+  dark: ['dark', 'darkMode'],
+  top: ['top', 'safeTop'],
+  hasNav: ['hasNav'],
+  fullScreen: ['fullScreen'],
+  inset: ['inset'],
+  from: ['from'],
+} as const
+
+/** Every address name that belongs to the flags: they stay in the address while the user moves about. */
+export const flagNames: ReadonlySet<string> = new Set<string>(Object.values(names).flat())
+
+const switches: Readonly<Record<string, '0' | '1'>> = { '0': '0', '1': '1', false: '0', true: '1' }
+
+const switchOf = (value: string) => (/^(0|1|true|false)$/.test(value) ? switches[value] : undefined)
+
+function colorOf(value: string): string | undefined {
+  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? []
+  const digits = long ?? short?.replace(/./g, '$&$&')
+  return digits && `#${digits.toLowerCase()}`
+}
+
+function topOf(value: string): number | undefined {
+  const top = /^\d{1,4}(\.\d{1,4})?(px)?$/.test(value) ? parseFloat(value) : NaN
+  return top <= 200 ? top : undefined
+}
+
+function langOf(value: string): string | undefined {
+  const [, prefix, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2,4}))?(?:[-_]\w{1,8})*$/i.exec(value) ?? []
+  return prefix && prefix.toLowerCase() + (region ? `-${region.toUpperCase()}` : '')
+}
+
+const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
+
+const readers = {
+  lang: langOf,
+  appName: matching(/^[A-Za-z][\w.]{0,99}$/),
+  themeColor: colorOf,
+  dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) ?? ''],
+  top: topOf,
+  hasNav: switchOf,
+  fullScreen: switchOf,
+  inset: switchOf,
+  from: matching(/^\w{1,64}$/),
+}
+
+/** Parses a raw address query. Takes any text, never throws, and never gives a value out of its range. */
+export function parseFlags(search: string): Flags {
+  const query = queryOf(search)
+  const flags: Record<string, unknown> = { top: 0 }
+  for (const [flag, aliases] of Object.entries(names)) {
+    const given = aliases.map((name) => query.get(name)).find((value) => value !== undefined)
+    const value = given === undefined ? undefined : readers[flag as keyof typeof readers](given)
+    if (value !== undefined) flags[flag] = value
+  }
+  return flags as unknown as Flags
+}

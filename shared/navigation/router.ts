@@ -1,0 +1,92 @@
+import { proxy, useSnapshot } from 'valtio'
+import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
+import { flagNames } from '../flags/parse.ts'
+import { queryOf } from '../flags/query.ts'
+import { keptFlags, plainPath, queryString, type Route } from './routes.ts'
+
+/** The page's routes, assembled from the releases' manifests, and their titles in the page's language. */
+export const routing = proxy({
+  routes: [] as readonly Route[],
+  titles: {} as Readonly<Record<string, string>>,
+})
+
+/** Flags that stay in the address beside those of the spec: they choose releases and tools for QA. */
+const kept = new Set([...flagNames, 'qa', 'release'])
+
+interface Step {
+  /** How many steps of this visit lie behind; lost entries count as none. */
+  readonly depth: number
+  readonly data: unknown
+}
+
+const stepOf = (state: unknown): Step => {
+  const step = state as Partial<Step> | null
+  return { depth: typeof step?.depth === 'number' ? step.depth : 0, data: step?.data }
+}
+
+export const routeNamed = (name: string): Route | undefined =>
+  routing.routes.find((route) => route.name === name)
+
+/** The route at a path; a slash at the end does not matter. */
+export const routeAt = (path: string): Route | undefined =>
+  routing.routes.find((route) => route.path === plainPath(path))
+
+/** The title of a route in the interface language, or nothing while it is not known. */
+export const titleOf = (name: string): string | undefined => routing.titles[name]
+
+/** Address of a route (by name) or path, with the flags the page was opened with. */
+export function hrefOf(to: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+  const path = to.startsWith('/') ? to : (routeNamed(to)?.path ?? '/')
+  return path + queryString({ ...keptFlags(queryOf(location.search), kept), ...query })
+}
+
+export interface Move {
+  readonly query?: Readonly<Record<string, string | undefined>>
+  /** Replaces the present entry, so that Back does not return to it. */
+  readonly replace?: boolean
+  /** Kept with the entry through reloads; read it with `useStepData`. Never a secret. */
+  readonly data?: unknown
+}
+
+/** Moves to a route (by name) or a path of this page. */
+export function navigate(to: string, { query, replace = false, data }: Move = {}): void {
+  const { depth } = stepOf(history.state)
+  go(hrefOf(to, query), { replace, state: { depth: replace ? depth : depth + 1, data } satisfies Step })
+}
+
+/** True when a step of this visit lies behind the present one. */
+export const canGoBack = (): boolean => stepOf(history.state).depth > 0
+
+type Leave = () => void
+let leave: Leave = () => navigate('/', { replace: true })
+
+/** The shell says what Back means where no step lies behind: the app's own way, or the menu. */
+export function setLeave(way: Leave): void {
+  leave = way
+}
+
+/** One step back: within the page, else the way out that the shell has set. */
+export function goBack(): void {
+  if (canGoBack()) history.back()
+  else leave()
+}
+
+export interface Place {
+  readonly route: Route | undefined
+  readonly path: string
+  readonly query: ReadonlyMap<string, string>
+}
+
+/** Where the page is now; renders again when it moves or the routes change. */
+export function usePlace(): Place {
+  const path = usePathname()
+  const query = queryOf(useSearch())
+  const { routes } = useSnapshot(routing)
+  return { route: routes.find((route) => route.path === plainPath(path)) as Route | undefined, path, query }
+}
+
+/** What `navigate` kept with the present history entry. */
+export const useStepData = (): unknown => stepOf(useHistoryState()).data
+
+/** How deep the present entry lies; tells forward from backward moves. */
+export const useDepth = (): number => stepOf(useHistoryState()).depth
