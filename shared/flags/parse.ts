@@ -60,7 +60,7 @@ const readers = {
   lang: langOf,
   appName: matching(/^[A-Za-z][\w.]{0,99}$/),
   themeColor: colorOf,
-  dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) ?? ''],
+  dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) as '0' | '1'],
   top: topOf,
   hasNav: switchOf,
   fullScreen: switchOf,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { brands } from './brands.ts'
+import { chooseBrand, chooseLanguage } from './choose.ts'
+import { gamefog } from './gamefog.ts'
+import { metawatch } from './metawatch.ts'
+
+test.for([
+  ['m.metawatch.example', undefined, 'metawatch'],
+  ['metawatch.localhost', 'com.companion.lensmoo', 'metawatch'],
+  ['pro.flymatrix.example', undefined, 'flymatrixpro'],
+  ['localhost', 'com.companion.lensmoo', 'lensmoo'],
+  ['localhost', undefined, 'sparkpro'],
+  ['m.metawatch.example.evil.test', undefined, 'sparkpro'],
+  ['xm.metawatch.example', '__proto__', 'sparkpro'],
+] as const)('host %s with package %s is %s', ([host, name, id]) => {
+  expect(chooseBrand(brands, host, name).id).toBe(id)
+})
+
+test.for([
+  [metawatch, 'de', 'en-US', 'de'],
+  [metawatch, undefined, 'pt-BR', 'pt'],
+  [metawatch, 'zh-TW', 'en', 'zh'],
+  [metawatch, 'in', 'en', 'in'],
+  [gamefog, 'in', 'id-ID', 'en'],
+  [gamefog, 'ko', 'ko-KR', 'en'],
+  [metawatch, 'xx', 'fr-FR', 'en'],
+  [metawatch, undefined, '', 'en'],
+] as const)('%o', ([brand, flag, browser, lang]) => {
+  expect(chooseLanguage(brand, flag, browser)).toBe(lang)
+})
+
+test('eight brands, each alone on its hosts and package, offered as the spec lists their languages', () => {
+  expect(brands).toHaveLength(8)
+  for (const key of ['id', 'packageName'] as const)
+    expect(new Set(brands.map((brand) => brand[key])).size).toBe(8)
+  const hosts = brands.flatMap((brand) => brand.hosts)
+  expect(new Set(hosts).size).toBe(hosts.length)
+  // A production host with `dev` in it would be sent to the demo API.
+  expect(hosts.filter((host) => host.includes('dev'))).toEqual([])
+  expect(brands.map((brand) => brand.languages.length).toSorted()).toEqual([16, 16, 16, 16, 18, 18, 18, 18])
+  expect(brands.filter((brand) => 'smsAppKey' in brand).map(({ id }) => id)).toEqual(['lensmoo'])
+})
