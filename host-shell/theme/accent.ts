@@ -1,0 +1,56 @@
+type Colour = number[]
+
+/**
+ * The custom properties of an accent for light and dark (`--light-accent` … `--dark-accent-soft`) from any
+ * CSS hex colour (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2):
+ * the accent has 3 against every ground, the text on it 4.5, and `accent-text` 4.5 on every ground and on
+ * `accent-soft`. No imports: this is part of the inline script that runs before the first paint.
+ */
+export function accentVars(value: string): Record<string, string> | null {
+  const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]
+  if (!digits) return null
+  const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
+  const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
+  // Per theme: where soft starts from, the ground hardest to stand out from, and the way out.
+  return {
+    ...shades('light', colour, [255, 255, 255], [242, 243, 246], 0),
+    ...shades('dark', colour, [23, 25, 30], [32, 35, 42], 255),
+  }
+}
+
+function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
+  const soft = ground.map((part, at) => Math.round(part + (colour[at]! - part) * 0.14))
+  const accent = standOut(colour, away, 3, [hardest])
+  const text = standOut(accent, away, 4.5, [hardest, soft])
+  return {
+    [`--${theme}-accent`]: hex(accent),
+    // Black or white: one of the two always reaches 4.58.
+    [`--${theme}-on-accent`]: contrast(accent, [255, 255, 255]) < 4.5 ? '#000000' : '#ffffff',
+    [`--${theme}-accent-text`]: hex(text),
+    [`--${theme}-accent-soft`]: hex(soft),
+  }
+}
+
+/** Moves a colour towards black (0) or white (255) in small steps until it stands out from all the others. */
+function standOut(colour: Colour, away: number, wanted: number, others: Colour[]): Colour {
+  for (let step = 0; ; step++) {
+    const next = colour.map((part) => Math.round(part + ((away - part) * step) / 50))
+    if (step > 49 || others.every((other) => contrast(next, other) >= wanted)) return next
+  }
+}
+
+const hex = (colour: Colour) => '#' + colour.map((part) => (part + 256).toString(16).slice(1)).join('')
+
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(one: Colour, other: Colour): number {
+  const ratio = luminance(one) / luminance(other)
+  return ratio < 1 ? 1 / ratio : ratio
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255
+    return share > 0.04045 ? ((share + 0.055) / 1.055) ** 2.4 : share / 12.92
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
+}

@@ -1,0 +1,43 @@
+/** The colours of the light theme. Every pair that meets on the screen is checked beside this file. */
+export const light = {
+  ground: '#ffffff',
+  groundList: '#f2f3f6',
+  surface: '#ffffff',
+  surfaceRaised: '#ffffff',
+  card: '#f4f5f8',
+  text: '#14171c',
+  text2: '#5b616d',
+  hairline: '#e1e4ea',
+  edge: '#868c98',
+  press: 'rgba(20, 23, 28, 0.07)',
+  skeleton: '#e6e8ee',
+  danger: '#bf2419',
+  onDanger: '#ffffff',
+  dangerSoft: '#fdeceb',
+  ok: '#17703a',
+  okSoft: '#e6f5eb',
+  warn: '#855200',
+  warnSoft: '#fdf1dc',
+} as const
+
+/** The colours of the dark theme: not black on black. */
+export const dark: Readonly<Record<keyof typeof light, string>> = {
+  ground: '#0e1013',
+  groundList: '#0b0d0f',
+  surface: '#17191e',
+  surfaceRaised: '#20232a',
+  card: '#17191e',
+  text: '#f1f3f6',
+  text2: '#a2a8b4',
+  hairline: '#2b2f37',
+  edge: '#747b88',
+  press: 'rgba(255, 255, 255, 0.08)',
+  skeleton: '#252932',
+  danger: '#ff8279',
+  onDanger: '#2b0603',
+  dangerSoft: '#371d1c',
+  ok: '#62cd8b',
+  okSoft: '#15291d',
+  warn: '#efb955',
+  warnSoft: '#30260f',
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import * as css from './Group.css.ts'
+
+interface Props {
+  title?: ReactNode
+  /** A note under the card. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A card of rows, as the phone's own settings show them. Its children are rows. */
+export function Group({ title, footer, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={title ? id : undefined}>
+      {title && (
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets */}
+      <ul role="list" className={css.card}>
+        {children}
+      </ul>
+      {footer && <p className={css.footer}>{footer}</p>}
+    </section>
+  )
+}

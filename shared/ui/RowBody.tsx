@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { type Glyph, Icon } from './Icon.tsx'
+import * as css from './Row.css.ts'
+
+export interface RowContent {
+  label: ReactNode
+  /** The secondary text at the end. */
+  value?: ReactNode
+  /** A line under the label. */
+  note?: ReactNode
+  icon?: Glyph
+  /** Danger is for what destroys something; accent for an action among settings. */
+  tone?: 'plain' | 'danger' | 'accent'
+}
+
+/** The inside of every kind of row; `end` is its last element, for instance a chevron. */
+export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
+  const filled = value !== undefined && value !== null && value !== ''
+  return (
+    <>
+      {icon && (
+        <span className={css.icon}>
+          <Icon of={icon} />
+        </span>
+      )}
+      <span className={css.body}>
+        <span className={css.pair}>
+          <span className={css.words}>
+            <span className={css.label[tone]}>{label}</span>
+            {note && <span className={css.note}>{note}</span>}
+          </span>
+          {filled && <span className={css.unseen}>, </span>}
+          {filled && <span className={css.value}>{value}</span>}
+        </span>
+        {end}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { chevron } from './glyphs.tsx'
+import { Icon } from './Icon.tsx'
+import * as css from './Row.css.ts'
+import { RowBody, type RowContent } from './RowBody.tsx'
+
+type Props = RowContent &
+  Omit<ComponentProps<'button'>, keyof RowContent | 'children' | 'className'> & {
+    /** The button leads to another step or opens a picker. */
+    leads?: boolean
+  }
+
+/** A row that does something; the whole row is the button. */
+export function RowButton({ label, value, note, icon, tone, leads, ...button }: Props) {
+  return (
+    <li>
+      <button type="button" {...button} className={`${css.row} ${css.pressable}`}>
+        <RowBody
+          {...{ label, value, note }}
+          {...(icon && { icon })}
+          {...(tone && { tone })}
+          end={
+            leads && (
+              <span className={css.chevron}>
+                <Icon of={chevron} small />
+              </span>
+            )
+          }
+        />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+const arrive = keyframes({ from: { opacity: 0 } })
+
+export const screen = style({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  paddingInline: vars.size.margin,
+  paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
+  animation: `${arrive} ${vars.motion.press} ${vars.motion.ease}`,
+})
+
+/** Cards on the tinted ground are plain; on the plain ground they are tinted. */
+export const onList = style({ vars: { [vars.color.card]: vars.color.surface } })
+
+export const title = style({
+  font: vars.font.title,
+  color: vars.color.text,
+  textWrap: 'balance',
+  selectors: { '&:not(:lang(ar))': { letterSpacing: '-0.014em' } },
+})
+
+export const lead = style({ font: vars.font.body, color: vars.color.text2, marginBlockStart: vars.space.s })
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  selectors: { '* + &': { marginBlockStart: vars.space.xl } },
+})

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react'
+import * as css from './Skeleton.css.ts'
+import * as group from './Group.css.ts'
+import * as list from './Row.css.ts'
+
+const widths = ['62%', '48%', '70%', '55%']
+const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Lines of text that are on their way. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {times(count).map((index) => (
+        <span key={index} className={`${css.bone} ${css.line}`} style={widthAt(index)} />
+      ))}
+    </div>
+  )
+}
+
+/** A group of rows that is on its way, with the height it will have. */
+export function SkeletonRows({ count = 3 }: { count?: number }) {
+  return (
+    <ul className={group.card} aria-hidden="true">
+      {times(count).map((index) => (
+        <li key={index}>
+          <div className={list.row}>
+            <span className={list.body}>
+              <span className={css.row}>
+                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '6.5rem' }} />
+                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '4.5rem' }} />
+              </span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A block of a known height that is on its way, for instance a picture or a plan. */
+export function SkeletonBlock({ height }: { height: string }) {
+  return <span className={css.bone} style={{ blockSize: height }} aria-hidden="true" />
+}

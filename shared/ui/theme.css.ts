@@ -1,0 +1,53 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css'
+
+/**
+ * The names of the theme. Names are only ever added: an older release reads them beside a newer one.
+ * This file emits no CSS; the values live in the shell, so that no remote can recolour another.
+ */
+export const vars = createGlobalThemeContract({
+  color: {
+    ground: 'c-ground',
+    groundList: 'c-ground-list',
+    surface: 'c-surface',
+    surfaceRaised: 'c-surface-raised',
+    card: 'c-card',
+    text: 'c-text',
+    text2: 'c-text-2',
+    hairline: 'c-hairline',
+    edge: 'c-edge',
+    press: 'c-press',
+    skeleton: 'c-skeleton',
+    accent: 'c-accent',
+    onAccent: 'c-on-accent',
+    accentText: 'c-accent-text',
+    accentSoft: 'c-accent-soft',
+    danger: 'c-danger',
+    onDanger: 'c-on-danger',
+    dangerSoft: 'c-danger-soft',
+    ok: 'c-ok',
+    okSoft: 'c-ok-soft',
+    warn: 'c-warn',
+    warnSoft: 'c-warn-soft',
+    focus: 'c-focus',
+  },
+  background: 'background',
+  backgroundList: 'background-list',
+  space: { xs: 's-1', s: 's-2', m: 's-3', l: 's-4', xl: 's-5', xxl: 's-6' },
+  radius: { card: 'r-card', field: 'r-field', button: 'r-button', small: 'r-small', sheet: 'r-sheet' },
+  /** Values for the `font` shorthand: weight, size, line height and family. */
+  font: {
+    title: 'f-title',
+    section: 'f-section',
+    body: 'f-body',
+    secondary: 'f-secondary',
+    note: 'f-note',
+    badge: 'f-badge',
+    strong: 'f-strong',
+    family: 'f-family',
+  },
+  motion: { press: 'm-press', page: 'm-page', ease: 'm-ease', shift: 'm-shift' },
+  shadow: { raised: 'e-raised' },
+  size: { row: 'z-row', field: 'z-field', page: 'z-page', margin: 'z-margin' },
+  safeTop: 'safe-top',
+  keyboard: 'kb',
+})
