@@ -1,0 +1,12 @@
+/** Arabic-Indic and Persian digits: NFKC leaves them, unlike full-width ones. Each run starts at its zero. */
+const zeros = [0x0660, 0x06f0]
+
+const asciiDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0)
+  const zero = zeros.find((start) => code >= start && code < start + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** Writes every digit the keyboards of our languages produce as 0-9, and wide forms as narrow ones. */
+export const asciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, asciiDigit)

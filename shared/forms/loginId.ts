@@ -1,0 +1,18 @@
+import { cleanEmail, readEmail } from './email.ts'
+import type { Phones } from './phone.ts'
+import type { Region } from './region.ts'
+
+/** Says whether a login field holds an email (it has an "@") and so needs no number plans. */
+export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).includes('@')
+
+export type LoginId = { readonly kind: 'email' | 'phone'; readonly value: string }
+
+/**
+ * What the user means to log in with: an email, or a phone number read in their region as E.164.
+ * Undefined when it is neither ('Please enter a valid phone number or email!').
+ */
+export function readLoginId(typed: string, region: Region, phones: Phones | undefined): LoginId | undefined {
+  const kind = looksLikeEmail(typed) ? 'email' : 'phone'
+  const value = kind === 'email' ? readEmail(typed) : phones?.readPhone(typed, region)
+  return value === undefined ? undefined : { kind, value }
+}

@@ -1,0 +1,21 @@
+import { asciiDigits } from './digits.ts'
+
+export const usualCodeLength = 6
+
+/**
+ * The code in whatever was typed, pasted or filled in: the first run of exactly `length` digits ("Your
+ * code 482913 is valid for 10 minutes"), else all digits together ("482 913"), never more than `length`.
+ */
+export function readCode(typed: string, length: number = usualCodeLength): string {
+  const text = asciiDigits(typed)
+  const runs = text.match(/\d+/g) ?? []
+  return runs.find((run) => run.length === length) ?? runs.join('').slice(0, length)
+}
+
+/** Says whether a code may be sent. Servers may announce 4 to 8 digits; six is usual. */
+export const isWholeCode = (code: string, length: number = usualCodeLength): boolean =>
+  new RegExp(`^\\d{${length}}$`).test(code)
+
+/** The announced length when it is believable, else the usual one. */
+export const codeLengthOf = (announced: number | undefined): number =>
+  announced !== undefined && announced >= 4 && announced <= 8 ? announced : usualCodeLength

@@ -1,0 +1,73 @@
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile'
+import metadata from 'libphonenumber-js/mobile/metadata'
+import { asciiDigits } from './digits.ts'
+import { cleanPhone, plusForPrefix } from './phoneClean.ts'
+import type { Region } from './region.ts'
+
+// Loaded through `loadPhones()` alone: this module carries the 40 kB of number plans.
+
+const homes: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes
+
+const parse = (text: string, region: Region) =>
+  parsePhoneNumberFromString(plusForPrefix(cleanPhone(text)), {
+    // Without it the library finds a number inside any sentence.
+    extract: false,
+    ...(isSupportedCountry(region) && { defaultCountry: region }),
+  })
+
+/** The calling code of a region without "+", '' when the region has none. */
+export const callingCode = (region: Region): string =>
+  isSupportedCountry(region) ? getCountryCallingCode(region) : ''
+
+/** Every region a number can belong to. */
+export const phoneRegions = (): readonly Region[] => getCountries()
+
+/**
+ * The number as E.164, read in a region ('' reads "+…" only). Undefined unless it is a valid mobile number
+ * without an extension.
+ */
+export function readPhone(typed: string, region: Region): string | undefined {
+  const phone = parse(typed, region)
+  return phone && phone.ext === undefined && phone.isValid() ? phone.number : undefined
+}
+
+/** Parses a stored number with an unknown region (spec §5); "86138…" without its plus is tried again with it. */
+const parseStored = (stored: string) =>
+  parse(stored, '') ?? (/^\d+$/.test(stored.trim()) ? parse(`+${stored.trim()}`, '') : undefined)
+
+/** A stored number as people write it across borders, or as it is stored when it cannot be parsed. */
+export const internationalPhone = (stored: string): string =>
+  parseStored(stored)?.formatInternational() ?? stored
+
+/** The country of a stored number, for display only: +44 may say GG, +7 KZ. '' when there is none. */
+export const phoneCountry = (stored: string): Region => parseStored(stored)?.country ?? ''
+
+/** Says whether two regions share a calling code; countries of one number differ by parser and version. */
+export const sharesCallingCode = (one: Region, other: Region): boolean =>
+  callingCode(one) !== '' && callingCode(one) === callingCode(other)
+
+/**
+ * The region a typed or filled-in "+…" number asks for: the present one while its calling code fits, else
+ * the main region of the code. The present one for anything national or unfinished.
+ */
+export function regionTyped(typed: string, present: Region): Region {
+  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  if (!text.startsWith('+')) return present
+  const reader = new AsYouType()
+  reader.input(text)
+  const code = reader.getCallingCode()
+  if (code === undefined || code === callingCode(present)) return present
+  return homes[code]?.[0] ?? present
+}
+
+/** The text as it would be written so far, formatted for the region. Never shorter in digits than typed. */
+export function formatTyped(typed: string, region: Region): string {
+  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  return new AsYouType(isSupportedCountry(region) ? region : undefined).input(text)
+}

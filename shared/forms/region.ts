@@ -1,0 +1,19 @@
+/** An ISO 3166 country code, or '' when none is known. */
+export type Region = string
+
+/**
+ * The region a browser language points to: its own country part, else the likeliest one ("vi" → VN, and
+ * the old "in" → ID). '' for unreadable tags and for areas that are no country ("es-419"). Never split a
+ * tag by hand: "ar" would become Argentina and "zh-Hans-CN" Hans.
+ */
+export function regionOf(languageTag: string | undefined): Region {
+  const tag = (languageTag ?? '').replace(/_/g, '-').replace(/[@.].*$/, '')
+  if (/^(?:und)?(?:-|$)/i.test(tag)) return ''
+  try {
+    const locale = new Intl.Locale(tag)
+    const region = locale.region ?? locale.maximize().region ?? ''
+    return /^[A-Z]{2}$/.test(region) ? region : ''
+  } catch {
+    return ''
+  }
+}

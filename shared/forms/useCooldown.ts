@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  announcementFor,
+  secondsLeft,
+  startCooldown,
+  type Announcement,
+  type CooldownReason,
+} from './cooldown.ts'
+import { deviceCooldowns } from './deviceCooldowns.ts'
+import type { CooldownStore } from './cooldownStore.ts'
+
+export interface CooldownDoor {
+  /** Whole seconds until a code may be asked for again, 0 when it may. */
+  readonly seconds: number
+  readonly reason: CooldownReason | undefined
+  /** The last milestone passed while on screen; a live region reads it out. */
+  readonly announcement: Announcement | undefined
+  /** Begins a wait; `retryAfter` in seconds, as the server said it. */
+  start(reason: CooldownReason, retryAfter?: number): void
+}
+
+interface World {
+  readonly store?: CooldownStore
+  readonly clock?: () => number
+  readonly page?: Document
+}
+
+interface Moment {
+  readonly now: number
+  readonly said?: Announcement | undefined
+}
+
+/**
+ * The wait before a code may be sent again, counted from its deadline under a `cooldownKey`: it survives
+ * reload, sleep and background, and ticks on whole seconds while the page is seen.
+ */
+export function useCooldown(key: string, world: World = {}): CooldownDoor {
+  const { store = deviceCooldowns, clock = Date.now, page = document } = world
+  const [{ now, said }, setMoment] = useState<Moment>(() => ({ now: clock() }))
+  const cooldown = store.read(key, now)
+  const seconds = secondsLeft(cooldown, now)
+  const until = cooldown?.until
+
+  const tick = useCallback(
+    () =>
+      setMoment((last) => {
+        const next = clock()
+        const before = secondsLeft(store.read(key, last.now), last.now)
+        const after = secondsLeft(store.read(key, next), next)
+        return { now: next, said: announcementFor(before, after) ?? last.said }
+      }),
+    [store, clock, key],
+  )
+
+  useEffect(() => {
+    store.settle(key, clock())
+    if (until === undefined) return
+    const timer = setTimeout(tick, (until - now) % 1000 || 1000)
+    // Timers sleep in the background; the count must be right the moment the user is back.
+    page.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      page.removeEventListener('visibilitychange', tick)
+    }
+  }, [store, clock, page, key, until, now, tick])
+
+  const start = useCallback(
+    (reason: CooldownReason, retryAfter?: number) => {
+      const at = clock()
+      store.write(key, startCooldown(at, reason, retryAfter))
+      setMoment({ now: at })
+    },
+    [store, clock, key],
+  )
+
+  return { seconds, reason: cooldown?.reason, announcement: said, start }
+}
