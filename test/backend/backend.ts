@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { ErrorHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { authRoutes } from './auth.ts'
+import { controlRoutes } from './control.ts'
+import { apiCors } from './cors.ts'
+import { runFaults } from './faults.ts'
+import { Refusal } from './refusals.ts'
+import { recordRequests } from './requests.ts'
+import { smsRoutes } from './sms.ts'
+import { userRoutes } from './users.ts'
+import { weatherRoutes } from './weather.ts'
+import { createWorld } from './world.ts'
+import type { World } from './world.ts'
+
+export interface BackendOptions {
+  /** Real time in epoch milliseconds; replaced in tests only. */
+  clock?: () => number
+}
+export interface Backend {
+  /** Answers `/api/*` and `/standin/*`; give it to a server, or mount it with `app.route('/', backend.app)`. */
+  app: Hono
+  world: World
+}
+
+const answerRefusal: ErrorHandler = (error, c) => {
+  const refusal = error instanceof Refusal ? error : new Refusal('internal', { message: String(error) })
+  const { retryAfter } = refusal.body
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+  return c.json(refusal.body, refusal.status as ContentfulStatusCode)
+}
+
+const subjects = [authRoutes, smsRoutes, userRoutes, weatherRoutes]
+
+/** The stand-in API and its control room as one Hono app with a memory of its own. */
+export function createBackend({ clock = Date.now }: BackendOptions = {}): Backend {
+  const world = createWorld(clock)
+  const app = new Hono()
+  app.onError(answerRefusal)
+  app.use('/api/*', apiCors(), recordRequests(world), runFaults(world), async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')
+  })
+  for (const routes of subjects) app.route('/', routes(world))
+  app.all('/api/*', () => {
+    throw new Refusal('nothingHere')
+  })
+  app.route('/', controlRoutes(world))
+  app.all('/standin/*', (c) => c.json({ error: `nothing at ${c.req.method} ${c.req.path}` }, 404))
+  return { app, world }
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { refuse } from './refusals.ts'
+import { now } from './world.ts'
+import type { World } from './world.ts'
+
+export interface Code {
+  code: string
+  expiresAt: number
+  wrong: number
+}
+export interface Ticket {
+  slot: string
+  expiresAt: number
+}
+
+/** What a code is for. A code for one purpose is unknown (2099) to every other. */
+export const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
+export type Purpose = (typeof purposes)[number]
+
+const slotOf = (purpose: Purpose, target: string) => `${purpose}|${target.toLowerCase()}`
+const day = 24 * 3600 * 1000
+
+/** Six digits that are the same after every reset, yet differ from send to send and target to target. */
+function digits(world: World, slot: string, count: number): string {
+  const hash = createHash('sha256').update(`${slot}|${count}`).digest()
+  const length = world.settings.codeLength
+  return String(hash.readUIntBE(0, 6) % 10 ** length).padStart(length, '0')
+}
+
+const masked = (target: string) =>
+  target.includes('@')
+    ? target.replace(/^(.).*(?=@)/, '$1***')
+    : target.replace(/^(.{3,}).{4}(.{4})$/, '$1****$2')
+
+/** Sends a fresh code to the outbox and answers what the page may know; the former code is dead. */
+export function sendCode(world: World, purpose: Purpose, target: string) {
+  const { settings, state } = world
+  const channel = target.includes('@') ? 'email' : 'sms'
+  if (channel === 'sms' && settings.smsDown) refuse('smsFailed')
+  const slot = slotOf(purpose, target)
+  const at = now(world)
+  const sends = (state.sends.get(slot) ?? []).filter((sent) => sent > at - day)
+  const oldest = sends[0]
+  if (oldest !== undefined && sends.length >= settings.dailySends)
+    refuse('codeLimit', { retryAfter: Math.ceil((oldest + day - at) / 1000) })
+  const wait = (sends[sends.length - 1] ?? -Infinity) + settings.resendGapS * 1000 - at
+  if (wait > 0) refuse('sendLimit', { retryAfter: Math.ceil(wait / 1000) })
+  state.sends.set(slot, [...sends, at])
+  const code = digits(world, slot, sends.length)
+  state.codes.set(slot, { code, expiresAt: at + settings.codeTtlS * 1000, wrong: 0 })
+  state.outbox.push({ to: target, channel, code, at })
+  return {
+    retryAfter: settings.retryAfterS,
+    expiresIn: settings.codeTtlS,
+    codeLength: settings.codeLength,
+    maskedTarget: masked(target),
+  }
+}
+
+/** Refuses unless the code is the right one: 2099 none or expired, 2097 tried too often, 2050 wrong. */
+export function checkCode(world: World, purpose: Purpose, target: string, given: string): void {
+  const known = world.state.codes.get(slotOf(purpose, target))
+  if (!known || known.expiresAt <= now(world)) return refuse('codeUnknown', { field: 'code' })
+  if (known.wrong >= world.settings.codeAttempts) return refuse('codeLimit', { field: 'code' })
+  if (known.code === given) return
+  known.wrong += 1
+  refuse('codeWrong', { field: 'code' })
+}
+
+/** A ticket that stands for a code just checked; as long-lived as a fresh code. */
+export function issueTicket(world: World, purpose: Purpose, target: string) {
+  const ticket = randomBytes(12).toString('base64url')
+  const expiresIn = world.settings.codeTtlS
+  world.state.tickets.set(ticket, {
+    slot: slotOf(purpose, target),
+    expiresAt: now(world) + expiresIn * 1000,
+  })
+  return { ticket, expiresIn }
+}
+
+/** True when the ticket stands for this purpose and target and still lives. */
+export function ticketHolds(world: World, purpose: Purpose, target: string, ticket: string): boolean {
+  const known = world.state.tickets.get(ticket)
+  return known !== undefined && known.slot === slotOf(purpose, target) && known.expiresAt > now(world)
+}
+
+/** Ends a code and its tickets once they have done their work. */
+export function spendCode(world: World, purpose: Purpose, target: string): void {
+  const slot = slotOf(purpose, target)
+  world.state.codes.delete(slot)
+  for (const [ticket, known] of world.state.tickets)
+    if (known.slot === slot) world.state.tickets.delete(ticket)
+}

@@ -1,0 +1,76 @@
+import { request } from 'node:http'
+import type { RecordedRequest } from './requests.ts'
+import type { Settings } from './settings.ts'
+import type { TokenPair } from './tokens.ts'
+import type { OutboxMessage } from './world.ts'
+
+export interface FaultRequest {
+  path: string
+  method?: string
+  status?: number
+  body?: unknown
+  contentType?: string
+  headers?: Record<string, string>
+  delayMs?: number
+  times?: number
+  hang?: boolean
+  drop?: boolean
+  after?: boolean
+}
+
+/** The control room of a running stand-in, one method per entry. */
+export interface ControlRoom {
+  /** Any call to the control room; rejects with the reason when it is refused. */
+  control(method: string, path: string, body?: unknown): Promise<unknown>
+  reset(): Promise<void>
+  session(options?: { user?: string; expiresIn?: number }): Promise<TokenPair & { userId: string }>
+  outbox(to?: string): Promise<OutboxMessage[]>
+  /** Calls since the reset, narrowed by the text their path contains. */
+  requests(pathContains?: string): Promise<RecordedRequest[]>
+  fault(fault: FaultRequest): Promise<void>
+  clearFaults(): Promise<void>
+  user(user: string, patch: Record<string, string>): Promise<void>
+  settings(changes: Partial<Settings>): Promise<void>
+  advanceClock(ms: number): Promise<void>
+}
+
+/** Node's own client, because `fetch` in a document's environment obeys the document's cross-origin rules. */
+function send(url: string, method: string, body: unknown): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method, headers: { 'content-type': 'application/json' } }, (incoming) => {
+      let text = ''
+      incoming.setEncoding('utf8')
+      incoming.on('data', (piece: string) => (text += piece))
+      incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
+      incoming.on('error', reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(body === undefined ? '' : JSON.stringify(body))
+  })
+}
+
+/** The control room of the stand-in at an origin, as functions. */
+export function controlRoom(origin: string): ControlRoom {
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const { status, text } = await send(`${origin}/standin${path}`, method, body)
+    if (status >= 400) throw new Error(`control room ${method} ${path}: ${status} ${text}`)
+    return JSON.parse(text) as unknown
+  }
+  const quietly = async (...call: Parameters<typeof control>) => void (await control(...call))
+  const query = (to?: string) => (to === undefined ? '' : `?to=${encodeURIComponent(to)}`)
+  return {
+    control,
+    reset: () => quietly('POST', '/reset'),
+    session: (options = {}) => control('POST', '/session', options) as ReturnType<ControlRoom['session']>,
+    outbox: (to) => control('GET', `/outbox${query(to)}`) as Promise<OutboxMessage[]>,
+    requests: async (pathContains = '') =>
+      ((await control('GET', '/requests')) as RecordedRequest[]).filter(({ path }) =>
+        path.includes(pathContains),
+      ),
+    fault: (fault) => quietly('POST', '/faults', fault),
+    clearFaults: () => quietly('DELETE', '/faults'),
+    user: (user, patch) => quietly('POST', '/users', { user, patch }),
+    settings: (changes) => quietly('POST', '/settings', changes),
+    advanceClock: (advanceMs) => quietly('POST', '/clock', { advanceMs }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { User } from './accounts.ts'
+import { refuse } from './refusals.ts'
+import type { World } from './world.ts'
+
+const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
+
+/** The account with this email (any case) or this E.164 phone. */
+export function findByLogin(world: World, login: string): User | undefined {
+  for (const user of world.state.users.values())
+    if (same(user.email, login) || (login !== '' && user.phone === login)) return user
+  return undefined
+}
+
+/** The account of a target a code is asked for; refuses with 2001. */
+export function mustFind(world: World, login: string): User {
+  return findByLogin(world, login) ?? refuse('userMissing')
+}
+
+/** Refuses a phone or email that another account holds. */
+export function mustBeFree(world: World, login: string, exceptUserId = ''): void {
+  const holder = findByLogin(world, login)
+  if (!holder || holder.userId === exceptUserId) return
+  refuse(login.includes('@') ? 'emailTaken' : 'phoneTaken', {
+    field: login.includes('@') ? 'email' : 'phone',
+  })
+}
+
+/** The account the control room means: a name ('demo'), an id, an email or a phone. */
+export function findByName(world: World, name: string): User | undefined {
+  const { users, names } = world.state
+  return users.get(names.get(name) ?? name) ?? findByLogin(world, name)
+}
+
+/** Adds an account with the next free id. */
+export function addUser(world: World, fields: Partial<User>): User {
+  const userId = String(world.state.nextUserId)
+  world.state.nextUserId += 1n
+  const empty: Omit<User, 'userId'> = {
+    nickname: '',
+    phone: '',
+    email: '',
+    avatar: '',
+    password: '',
+    idInToken: 'string',
+  }
+  const user: User = { ...empty, ...fields, userId }
+  world.state.users.set(userId, user)
+  return user
+}
+
+/** What the API shows of an account. */
+export const shown = ({ userId, nickname, phone, email, avatar, password }: User) => ({
+  userId,
+  nickname,
+  phone,
+  email,
+  avatar,
+  hasPassword: password !== '',
+})

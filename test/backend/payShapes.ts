@@ -1,0 +1,84 @@
+/** The wire shapes of plans, orders and payments: assumed, because the specification does not show them. */
+export interface Money {
+  minor: number
+  currency: string
+  exponent: number
+}
+export interface Period {
+  unit: 'day' | 'week' | 'month' | 'quarter' | 'year'
+  count: number
+}
+export interface PlanFeature {
+  key: string
+  name: string
+  quota: number | null
+  unit?: string
+}
+export interface Plan {
+  id: string
+  name: string
+  description: string
+  status: 'active' | 'archived'
+  price: Money
+  originalPrice?: Money
+  discount?: { kind: 'percent'; value: number } | { kind: 'amount'; value: Money }
+  period: Period
+  features: PlanFeature[]
+  autoRenew: boolean
+  recommended?: boolean
+  storeProducts: { apple: string; google: string; huawei: string }
+}
+export type PlanName = Pick<Plan, 'id' | 'name' | 'period'>
+
+export interface Payment {
+  id: string
+  orderId: string
+  provider: string
+  amount: Money
+  createdAt: string
+  paidAt?: string
+  status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled'
+  failure?: { code: number; providerCode: string; retryable: boolean }
+}
+export interface OrderView {
+  id: string
+  no: string
+  plan: PlanName
+  amount: Money
+  createdAt: string
+  expiresAt: string
+  paidAt?: string
+  status: 'created' | 'pending_payment' | 'fulfilling' | 'fulfilled' | 'canceled' | 'expired' | 'failed'
+  payment?: Payment
+}
+/** What the stand-in keeps of an order beside what it shows. */
+export interface Order {
+  view: OrderView
+  userId: string
+  /** Canceled by the user: no further payment, unlike one canceled at the provider. */
+  closed: boolean
+  /** When the paid order becomes a subscription, epoch milliseconds. */
+  fulfilAt?: number
+  /** Where the provider's page sends the browser afterwards. */
+  returnUrl?: string
+}
+export interface Subscription {
+  id: string
+  plan: PlanName
+  startedAt: string
+  expiresAt: string | null
+  willRenew: boolean
+  status: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | 'expired'
+  managedBy: string
+  canceledAt?: string
+}
+export interface Usage {
+  featureKey: string
+  unit: string
+  used: number
+  quota: number | null
+  periodStart: string
+  resetsAt: string
+  expiresAt?: string
+  updatedAt: string
+}

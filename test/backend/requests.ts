@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { now } from './world.ts'
+import type { World } from './world.ts'
+
+/** One call to `/api`, as it arrived. `at` is epoch milliseconds. */
+export interface RecordedRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  /** Parsed JSON, else the text; of an upload only its size; null when there is none. */
+  body: unknown
+  at: number
+}
+
+function readable(bytes: ArrayBuffer, type: string): unknown {
+  if (bytes.byteLength === 0) return null
+  if (type.startsWith('multipart/')) return { bytes: bytes.byteLength }
+  const text = new TextDecoder().decode(bytes)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Writes down every call before anything else may refuse or lose it. Preflights never come this far. */
+export const recordRequests =
+  (world: World): MiddlewareHandler =>
+  async (c, next) => {
+    const entry: RecordedRequest = {
+      method: c.req.method,
+      path: c.req.path,
+      query: c.req.query(),
+      headers: c.req.header(),
+      body: null,
+      at: now(world),
+    }
+    world.state.requests.push(entry)
+    entry.body = readable(await c.req.arrayBuffer(), c.req.header('content-type') ?? '')
+    await next()
+  }

@@ -1,0 +1,38 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { createBackend } from './backend.ts'
+import type { BackendOptions } from './backend.ts'
+import { controlRoom } from './controlRoom.ts'
+import type { ControlRoom } from './controlRoom.ts'
+
+export interface RunningBackend extends ControlRoom {
+  /** Origin of the server, without a slash at the end. */
+  url: string
+  /** Drops every open connection and frees the port. */
+  close(): Promise<void>
+}
+
+/** The stand-in on a real port (0: any free one). For tests; `npm start` mounts `createBackend` itself. */
+export async function startBackend({
+  port = 0,
+  hostname = '127.0.0.1',
+  ...options
+}: BackendOptions & { port?: number; hostname?: string } = {}): Promise<RunningBackend> {
+  const { app, world } = createBackend(options)
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, resolve)
+  })
+  const url = `http://${hostname}:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    ...controlRoom(url),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        world.state.release.abort()
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}

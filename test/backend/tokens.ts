@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { CompactSign, compactVerify } from 'jose'
+import type { User } from './accounts.ts'
+import { refuse } from './refusals.ts'
+import { now } from './world.ts'
+import type { World } from './world.ts'
+
+/** One sign-in and all tokens that came of it. */
+export interface Family {
+  id: string
+  userId: string
+  revoked: boolean
+}
+export interface RefreshToken {
+  familyId: string
+  expiresAt: number
+  spent: boolean
+}
+export interface TokenPair {
+  accessToken: string
+  refreshToken: string
+}
+
+const unguessable = () => randomBytes(18).toString('base64url')
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+/** Written by hand, because `JSON.stringify` cannot write a number above 2^53 without changing it. */
+function payloadText(user: User, familyId: string, issued: number, expires: number): string {
+  const id = user.idInToken === 'number' ? user.userId : JSON.stringify(user.userId)
+  return `{"userId":${id},"iat":${issued},"exp":${expires},"sid":"${familyId}","jti":"${unguessable()}"}`
+}
+
+/** A new pair, in a new family unless one is named. `expiresIn` is in seconds and may be zero or negative. */
+export async function issuePair(
+  world: World,
+  user: User,
+  { expiresIn = world.settings.accessTtlS, familyId = '' } = {},
+): Promise<TokenPair> {
+  const family = world.state.families.get(familyId) ?? {
+    id: unguessable(),
+    userId: user.userId,
+    revoked: false,
+  }
+  world.state.families.set(family.id, family)
+  const refreshToken = unguessable()
+  const expiresAt = now(world) + world.settings.refreshTtlS * 1000
+  world.state.refreshTokens.set(refreshToken, { familyId: family.id, expiresAt, spent: false })
+  const issued = seconds(now(world))
+  const payload = new TextEncoder().encode(payloadText(user, family.id, issued, issued + expiresIn))
+  const accessToken = await new CompactSign(payload)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(world.key)
+  return { accessToken, refreshToken }
+}
+
+/** Spends a refresh token for a new pair. A token spent before revokes its whole family (RFC 9700 §4.14.2). */
+export async function rotate(world: World, refreshToken: string): Promise<TokenPair> {
+  const known = world.state.refreshTokens.get(refreshToken)
+  const family = known && world.state.families.get(known.familyId)
+  if (!known || !family) return refuse('authFailed')
+  if (known.spent) family.revoked = true
+  if (family.revoked) return refuse('tokenRevoked')
+  if (known.expiresAt <= now(world)) return refuse('tokenExpired')
+  const user = world.state.users.get(family.userId)
+  if (!user) return refuse('authFailed')
+  known.spent = true
+  return issuePair(world, user, { familyId: family.id })
+}
+
+/** Ends every sign-in of a user: after a new password, email or phone, everyone has to log in again. */
+export function revokeAll(world: World, userId: string): void {
+  for (const family of world.state.families.values()) if (family.userId === userId) family.revoked = true
+}
+
+/** The id behind an `Authorization` header; refuses a missing, forged, expired or revoked token with 401. */
+export async function userIdOf(world: World, authorization: string | undefined): Promise<string> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  if (!token) return refuse('authFailed')
+  const verified = await compactVerify(token, world.key).catch(() => refuse('authFailed'))
+  const claims = JSON.parse(new TextDecoder().decode(verified.payload)) as { sid: string; exp: number }
+  const family = world.state.families.get(claims.sid)
+  if (!family) return refuse('authFailed')
+  if (family.revoked) return refuse('tokenRevoked')
+  if (claims.exp <= seconds(now(world))) return refuse('tokenExpired')
+  return family.userId
+}
+
+/** The account behind an `Authorization` header; as `userIdOf`, and 401 for an account that is gone. */
+export async function userOf(world: World, authorization: string | undefined): Promise<User> {
+  return world.state.users.get(await userIdOf(world, authorization)) ?? refuse('authFailed')
+}

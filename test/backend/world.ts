@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { demoAccounts, firstFreeUserId } from './accounts.ts'
+import type { User } from './accounts.ts'
+import type { Code, Ticket } from './codes.ts'
+import type { Fault } from './faults.ts'
+import type { Order, Payment, Subscription } from './payShapes.ts'
+import type { RecordedRequest } from './requests.ts'
+import { defaultSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
+import type { Family, RefreshToken } from './tokens.ts'
+
+export interface OutboxMessage {
+  to: string
+  channel: 'sms' | 'email'
+  code: string
+  at: number
+}
+export interface Picture {
+  type: string
+  bytes: ArrayBuffer
+}
+
+/** Everything a reset forgets. */
+export interface State {
+  users: Map<string, User>
+  /** Names the control room uses ('demo', 'second') → user id. */
+  names: Map<string, string>
+  nextUserId: bigint
+  families: Map<string, Family>
+  refreshTokens: Map<string, RefreshToken>
+  codes: Map<string, Code>
+  sends: Map<string, number[]>
+  tickets: Map<string, Ticket>
+  outbox: OutboxMessage[]
+  requests: RecordedRequest[]
+  faults: Fault[]
+  pictures: Map<string, Picture>
+  orders: Map<string, Order>
+  payments: Map<string, Payment>
+  subscriptions: Map<string, Subscription>
+  prices: Map<string, number>
+  answers: Map<string, { body: string; answer: unknown }>
+  usedReceipts: Map<string, string>
+  /** Aborted by a reset: requests held back by a fault are dropped then. */
+  release: AbortController
+}
+
+/** The stand-in's whole memory. `clock` is real time, moved by the control room's `offsetMs`. */
+export interface World {
+  state: State
+  settings: Settings
+  offsetMs: number
+  readonly clock: () => number
+  readonly key: Uint8Array
+}
+
+const freshState = (): State => ({
+  users: new Map(Object.values(demoAccounts).map((user) => [user.userId, { ...user }])),
+  names: new Map(Object.entries(demoAccounts).map(([name, user]) => [name, user.userId])),
+  nextUserId: firstFreeUserId,
+  families: new Map(),
+  refreshTokens: new Map(),
+  codes: new Map(),
+  sends: new Map(),
+  tickets: new Map(),
+  outbox: [],
+  requests: [],
+  faults: [],
+  pictures: new Map(),
+  orders: new Map(),
+  payments: new Map(),
+  subscriptions: new Map(),
+  prices: new Map(),
+  answers: new Map(),
+  usedReceipts: new Map(),
+  release: new AbortController(),
+})
+
+export function createWorld(clock: () => number = Date.now): World {
+  return {
+    state: freshState(),
+    settings: defaultSettings(),
+    offsetMs: 0,
+    clock,
+    key: new Uint8Array(randomBytes(32)),
+  }
+}
+
+/** Back to the first day: demo accounts, default settings, no faults, real time; held requests are dropped. */
+export function resetWorld(world: World): void {
+  world.state.release.abort()
+  world.state = freshState()
+  world.settings = defaultSettings()
+  world.offsetMs = 0
+}
+
+/** The stand-in's time, epoch milliseconds. */
+export const now = (world: World): number => world.clock() + world.offsetMs
