@@ -6,9 +6,9 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
 import { paths } from './host-shell/build/paths.ts'
-import type { ReleaseId } from './host-shell/build/releaseId.ts'
+import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
 import { ReleaseFilePlugin } from './host-shell/build/releaseFile.ts'
-import { consumed } from './host-shell/build/sharedModules.ts'
+import { consumed, libraryVersion } from './host-shell/build/sharedModules.ts'
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
 
@@ -80,7 +80,18 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
     output: { ...config.output, path: outDir, filename: 'main.js' },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
+      new webpack.DefinePlugin({
+        SHELL_VERSION: JSON.stringify(version),
+        PROVIDED_VERSIONS: JSON.stringify({
+          react: libraryVersion('react'),
+          valtio: libraryVersion('valtio'),
+          shared: versionOf('shared'),
+          mf: libraryVersion('@module-federation/runtime-core'),
+        }),
+        // Parts of the federation runtime that a browser without its manifests has no use for.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
       new ChunkIntegrityPlugin('main.js'),
     ],
   }

@@ -5,5 +5,6 @@ import { compileTexts } from '../host-shell/build/compileTexts.ts'
 export const precompiledTexts = (): Plugin => ({
   name: 'precompiled-texts',
   enforce: 'pre',
-  transform: (code, id) => (/\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code))) : null),
+  transform: (code, id) =>
+    /\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code))) : null,
 })

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { shellConfig, type BuildMode } from '../../webpack.config.ts'
+import { sha384 } from './chunkIntegrity.ts'
+import { compile } from './compile.ts'
+import { digestOf } from './digest.ts'
+import type { DocumentParts } from './document.ts'
+import { ignitionScript } from './ignition.ts'
+import { paths } from './paths.ts'
+import { versionOf } from './releaseId.ts'
+
+/** A shell on disk: its folder of immutable files, and what its document consists of. */
+export interface BuiltShell {
+  /** `<version>-<build>`. */
+  readonly id: string
+  readonly dir: string
+  readonly parts: DocumentParts
+  readonly fresh: boolean
+}
+
+const sources = ['host-shell', 'shared', 'bridge-contract', 'webpack.config.ts', 'package-lock.json']
+
+/** Builds the shell unless this very one lies there already. */
+export async function buildShell(mode: BuildMode = { minimize: true }): Promise<BuiltShell> {
+  const version = versionOf('host-shell')
+  const id = `${version}-${digestOf(sources, [String(mode.minimize)])}`
+  const dir = resolve(paths.build, 'shell', id)
+  const about = resolve(dir, 'document.json')
+  if (existsSync(about))
+    return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }
+
+  const draft = `${dir}.draft-${process.pid}`
+  const [ignition] = await Promise.all([ignitionScript(), compile(shellConfig(version, draft, mode))])
+  const main = await readFile(resolve(draft, 'main.js'))
+  const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
+  const parts: DocumentParts = {
+    main: { url: `/shell/${id}/main.js`, integrity: sha384(main) },
+    ignition,
+    styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
+  }
+  await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
+  await rm(dir, { recursive: true, force: true })
+  await rename(draft, dir)
+  return { id, dir, parts, fresh: true }
+}

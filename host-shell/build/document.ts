@@ -1,0 +1,47 @@
+import type { PageConfig } from '../ignition/start.ts'
+import { skeleton } from './skeleton.ts'
+
+/** What the document of a shell release consists of. */
+export interface DocumentParts {
+  /** Address and integrity of the shell's one script. */
+  readonly main: { readonly url: string; readonly integrity: string }
+  readonly ignition: string
+  readonly styles: string
+}
+
+// `<` would end the block; JSON may write it as an escape.
+const block = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * The document of a page: styles, the release document of the shell's own day as data, the inline script and the
+ * shell's script with its integrity. `floor` is the text of a signed envelope.
+ */
+export function renderDocument(
+  { main, ignition, styles }: DocumentParts,
+  floor: string,
+  config: PageConfig,
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Companion</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="format-detection" content="telephone=no">
+<meta name="referrer" content="no-referrer">
+<link rel="icon" href="data:,">
+<style>${styles}</style>
+${block('companion-config', JSON.stringify(config))}
+${block('companion-floor', floor)}
+<script defer src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>
+</head>
+<body>
+<script>${ignition}</script>
+<div id="root">${skeleton}</div>
+<noscript>This page needs JavaScript.</noscript>
+</body>
+</html>
+`
+}

@@ -1,0 +1,65 @@
+import * as React from 'react'
+import * as ReactDOM from 'react-dom'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as valtio from 'valtio'
+import * as bridge from '@companion/shared/bridge/app'
+import * as brand from '@companion/shared/brand/current'
+import * as flags from '@companion/shared/flags/current'
+import * as client from '@companion/shared/http/client'
+import * as router from '@companion/shared/navigation/router'
+import * as account from '@companion/shared/session/account'
+import * as auth from '@companion/shared/session/auth'
+import * as store from '@companion/shared/session/store'
+import * as guard from '@companion/shared/swap/guard'
+import * as language from '@companion/shared/texts/language'
+import * as toasts from '@companion/shared/toasts/queue'
+
+/** Versions of what the page provides, written in at build time. */
+declare const PROVIDED_VERSIONS: Readonly<Record<'react' | 'valtio' | 'shared' | 'mf', string>>
+
+const libraries: Readonly<Record<string, object>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+}
+
+/** Every stateful module: the one copy that all remotes work on. A test holds it against `shared/singletons.ts`. */
+const stateful: Readonly<Record<string, object>> = {
+  '@companion/shared/brand/current': brand,
+  '@companion/shared/bridge/app': bridge,
+  '@companion/shared/flags/current': flags,
+  '@companion/shared/http/client': client,
+  '@companion/shared/navigation/router': router,
+  '@companion/shared/session/account': account,
+  '@companion/shared/session/auth': auth,
+  '@companion/shared/session/store': store,
+  '@companion/shared/swap/guard': guard,
+  '@companion/shared/texts/language': language,
+  '@companion/shared/toasts/queue': toasts,
+}
+
+const entry = (version: string, module: object) => ({
+  version,
+  scope: 'default',
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+})
+
+const versions = PROVIDED_VERSIONS
+
+/** What the federation runtime offers to each remote it starts. */
+export const provided = Object.fromEntries([
+  ...Object.entries(libraries).map(([name, module]) => [name, entry(versions.react, module)]),
+  ['valtio', entry(versions.valtio, valtio)],
+  ...Object.entries(stateful).map(([name, module]) => [name, entry(versions.shared, module)]),
+])
+
+/** The federation runtime's version: remotes without a runtime of their own are bound to it. */
+export const runtimeVersion = versions.mf
+
+/** Shared module → version, for the compatibility gate. */
+export const providedVersions = {
+  react: versions.react,
+  valtio: versions.valtio,
+  '@companion/shared': versions.shared,
+}

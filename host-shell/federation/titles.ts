@@ -1,0 +1,25 @@
+import { routing } from '@companion/shared/navigation/router'
+import { language } from '@companion/shared/texts/language'
+import { cataloguesFor } from '@companion/shared/texts/languages'
+import type { Start } from '../ignition/start.ts'
+import { candidatesFor } from './catalogue.ts'
+
+type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const asked = new Set<string>()
+
+/** Learns the titles of a remote's routes, once; without them the document shows the brand alone until they come. */
+export async function learnTitles(remote: string, underWay: Start['titles'] = {}): Promise<void> {
+  const release = candidatesFor(remote)[0]?.release
+  if (!release || asked.has(release.path)) return
+  asked.add(release.path)
+  const url = `/${release.path}${release.titles[0]}`
+  try {
+    const response = await (underWay[url] ?? fetch(url, { integrity: release.titles[1] }))
+    const titles = (await response.json()) as Titles
+    const lang = cataloguesFor(language.lang).find((name) => titles[name]) ?? 'en'
+    routing.titles = { ...routing.titles, ...titles['en'], ...titles[lang] }
+  } catch {
+    asked.delete(release.path)
+  }
+}

@@ -1,0 +1,28 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+globalStyle('html', { backgroundColor: vars.background })
+globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
+globalStyle('body', { backgroundColor: 'inherit' })
+
+export const app = style({ backgroundColor: 'inherit', minBlockSize: '100vh', overflowX: 'clip' })
+
+export const safeArea = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  blockSize: vars.safeTop,
+  backgroundColor: 'inherit',
+})
+
+// Pages push in the reading direction; with reduced motion `shift` is 0 and only the fade is left.
+const push = keyframes({
+  from: {
+    opacity: 0,
+    transform: `translateX(calc(28px * var(--shift) * var(--reading, 1) * ${vars.motion.shift}))`,
+  },
+})
+
+export const arriving = style({ animation: `${push} ${vars.motion.page} ${vars.motion.ease}` })
+
+globalStyle('html[dir="rtl"]', { vars: { '--reading': '-1' } })

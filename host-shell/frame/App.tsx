@@ -1,0 +1,42 @@
+import { useEffect, type CSSProperties } from 'react'
+import { brand } from '@companion/shared/brand/current'
+import { usePlace, useDepth } from '@companion/shared/navigation/router'
+import type { Frame } from '../start/frameOf.ts'
+import * as css from './App.css.ts'
+import { NavBar } from './NavBar.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Outlet } from './Outlet.tsx'
+import { SessionPanel } from './SessionPanel.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { documentTitle } from './title.ts'
+import { useArrival } from './useArrival.ts'
+import { useEntry } from './useEntry.ts'
+import { useTitle } from './useTitle.ts'
+
+/** The whole page: bar, the route's remote, session panel and toasts. */
+export function App({ frame }: { frame: Frame }) {
+  const { route, path } = usePlace()
+  const depth = useDepth()
+  const title = useTitle(route)
+  const direction = useArrival(path, depth)
+  useEntry(route)
+  useEffect(() => {
+    document.title = documentTitle(title, brand().appName)
+  }, [title])
+  useEffect(() => {
+    // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
+    document.documentElement.dataset['ground'] = route?.name === 'layout' ? 'list' : 'plain'
+  }, [route])
+
+  return (
+    <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>
+      <div className={css.safeArea} />
+      {frame.navBar && <NavBar title={title} back={route?.back ?? true} />}
+      <main key={path} className={direction ? css.arriving : undefined} data-path={path}>
+        {route ? <Outlet route={route} /> : <NotFound />}
+      </main>
+      <SessionPanel route={route} />
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Suspense, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Route } from '@companion/shared/navigation/routes'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Screen } from '@companion/shared/ui/Screen'
+import { areas } from '../federation/areas.ts'
+import { openArea, reopenArea } from '../federation/openArea.ts'
+import { reportAreaError } from '../federation/areaErrors.ts'
+import { useShellTexts } from '../texts/texts.ts'
+import { AreaBoundary } from './AreaBoundary.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** The remote of a route: its screen, or that it is on its way, or why there is none with a way to try again. */
+export function Outlet({ route }: { route: Route }) {
+  const t = useShellTexts()
+  const state = useSnapshot(areas)[route.remote]
+  useEffect(() => void openArea(route.remote), [route.remote])
+
+  if (state?.status === 'failed') {
+    return (
+      <Screen ground={route.path === '/' ? 'list' : 'plain'}>
+        <Failure title={t('areaFailed')} onRetry={() => reopenArea(route.remote)}>
+          {t('areaFailedHint')}
+        </Failure>
+      </Screen>
+    )
+  }
+  const Shown = state?.area?.screens[route.name]
+  if (!state || !Shown) return <Waiting />
+  return (
+    <AreaBoundary
+      key={`${state.release} ${route.name}`}
+      onError={(failure) => reportAreaError(route.remote, state.release, failure)}
+      fallback={(retry) => (
+        <Screen>
+          <Failure title={t('screenFailed')} onRetry={retry}>
+            {t('screenFailedHint')}
+          </Failure>
+        </Screen>
+      )}
+    >
+      <div data-remote={route.remote} data-release={state.release}>
+        <Suspense fallback={<Waiting />}>
+          <Shown />
+        </Suspense>
+      </div>
+    </AreaBoundary>
+  )
+}

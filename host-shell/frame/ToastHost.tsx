@@ -1,0 +1,6 @@
+import { Toasts } from '@companion/shared/ui/Toasts'
+
+/** Where toasts appear: one live region for the whole page, above everything. */
+export function ToastHost() {
+  return <Toasts />
+}

@@ -1,0 +1,74 @@
+import { parseFlags } from '@companion/shared/flags/parse'
+import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
+import { plainPath } from '@companion/shared/navigation/routes'
+import { takeTokens } from '@companion/shared/session/address'
+import { directionOf } from '@companion/shared/texts/languages'
+import { chooseBrand, chooseLanguage, type BrandRow } from '../brands/choose.ts'
+import type { ChannelDocument } from '../release/document.ts'
+import { hint } from '../release/hint.ts'
+import { accentVars } from '../theme/accent.ts'
+import { dataIn } from './pageData.ts'
+import { fetchText } from './fetchText.ts'
+import { preloadRelease } from './preload.ts'
+import type { PageConfig } from './start.ts'
+import { switchesOf } from './switches.ts'
+
+/** The brands' rows, written in at build time so that this script stays small. */
+declare const BRAND_ROWS: readonly BrandRow[]
+
+// Runs inline before the first paint, and before anything else is requested. Order matters: the tokens leave
+// the address first (RFC 9700 §4.3.2: anything that follows could leak them).
+const tokens = takeTokens(location.search)
+const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
+if (tokens.search !== location.search || fragment !== location.hash) {
+  history.replaceState(history.state, '', location.pathname + tokens.search + fragment)
+}
+
+const flags = parseFlags(location.search)
+const brand = chooseBrand(BRAND_ROWS, location.hostname, flags.appName)
+const lang = chooseLanguage(brand, flags.lang, navigator.language)
+const path = plainPath(location.pathname)
+
+const { documentElement: html, body } = document
+html.lang = lang
+html.dir = directionOf(lang)
+if (flags.dark !== undefined) html.dataset['theme'] = flags.dark ? 'dark' : 'light'
+html.dataset['ground'] = path === '/' ? 'list' : 'plain'
+body.dataset['lang'] = lang
+body.dataset['brand'] = brand.id
+const look: Record<string, string> = {
+  ...accentVars(brand.accent),
+  ...(flags.themeColor && accentVars(flags.themeColor)),
+  '--corners': String(brand.corners),
+  '--safe-top': `${safeTop(flags.top)}px`,
+  '--nav-height': `${showsNavBar(switchesOf(flags)) ? navBarHeight : 0}px`,
+}
+for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
+
+const { channel } = dataIn<PageConfig>('companion-config')
+const floor = dataIn<{ p: string }>('companion-floor')
+const titles: Record<string, Promise<Response>> = {}
+try {
+  const releases = JSON.parse(floor.p) as ChannelDocument
+  for (const remote of Object.keys(releases.remotes)) {
+    const release = hint(releases, remote)
+    const shown = release?.routes.some((route) => route.path === path)
+    if (release && shown) preloadRelease(release, lang)
+    if (release && (shown || path === '/')) {
+      const url = `/${release.path}${release.titles[0]}`
+      titles[url] = fetch(url, { integrity: release.titles[1] })
+      titles[url].catch(() => {})
+    }
+  }
+} catch {
+  // A guess that fails costs nothing: the shell loads everything itself.
+}
+
+window.companionStart = {
+  flags,
+  brandId: brand.id,
+  lang,
+  tokens,
+  document: fetchText(`/c/${channel}.json`, 3000),
+  titles,
+}

@@ -1,0 +1,28 @@
+import type { Flags } from '@companion/shared/flags/parse'
+import type { TakenTokens } from '@companion/shared/session/address'
+
+/** What the inline script has found and begun before the shell's own script runs. */
+export interface Start {
+  readonly flags: Flags
+  readonly brandId: string
+  readonly lang: string
+  /** Tokens the address carried; they live here until the session takes them, and nowhere else. */
+  readonly tokens: Pick<TakenTokens, 'access' | 'refresh'>
+  /** The release document's text as the server has it now, or null when it cannot be had in time. */
+  readonly document: Promise<string | null>
+  /** Titles already on their way, by address. */
+  readonly titles: Readonly<Record<string, Promise<Response>>>
+}
+
+/** Values the deployment writes into the document, as data. */
+export interface PageConfig {
+  /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
+  readonly apiBase: string
+  readonly channel: string
+}
+
+declare global {
+  interface Window {
+    companionStart?: Start
+  }
+}

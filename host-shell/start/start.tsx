@@ -1,0 +1,48 @@
+import { createRoot } from 'react-dom/client'
+import { setBrand } from '@companion/shared/brand/current'
+import { setFlags } from '@companion/shared/flags/current'
+import { apiBase } from '@companion/shared/http/base'
+import { routeAt } from '@companion/shared/navigation/router'
+import { connectSession, enterRoute } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { setLanguage } from '@companion/shared/texts/language'
+import { brands } from '../brands/brands.ts'
+import { openArea } from '../federation/openArea.ts'
+import { learnTitles } from '../federation/titles.ts'
+import { App } from '../frame/App.tsx'
+import { dataIn } from '../ignition/pageData.ts'
+import type { PageConfig } from '../ignition/start.ts'
+import { connectApp } from './connectApp.ts'
+import { frameOf } from './frameOf.ts'
+import { learnReleases } from './learnReleases.ts'
+
+/** Starts the page from what the document's first script has found: everything else follows from here. */
+export async function start(win: Window): Promise<void> {
+  const begun = win.companionStart
+  const brand = brands.find(({ id }) => id === begun?.brandId) ?? brands[0]
+  const root = win.document.getElementById('root')
+  if (!begun || !brand || !root) throw new Error('The document did not prepare this page.')
+
+  const { flags, lang } = begun
+  setFlags(flags)
+  setBrand(brand)
+  setLanguage(lang)
+  session.lang = lang
+  session.from = flags.from ?? ''
+  const frame = frameOf(flags)
+  const { apiBase: configured } = dataIn<PageConfig>('companion-config')
+  const bridge = connectApp(win)
+  connectSession({ base: apiBase(configured, win.location.host), bridge })
+
+  await learnReleases(begun, win)
+  const route = routeAt(win.location.pathname)
+  if (route) {
+    // The session takes the address tokens; the frame's own route entry that follows finds them used.
+    void enterRoute({ name: route.name, open: route.open, addressTokens: begun.tokens, hasNav: flags.hasNav })
+    void learnTitles(route.remote, begun.titles)
+    void openArea(route.remote)
+  }
+  await prepareTexts(lang)
+  createRoot(root).render(<App frame={frame} />)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { read, sourceFiles } from './sources.ts'
+
+const code = sourceFiles(/\.(ts|tsx|mjs)$/)
+const lines = (file: string) => read(file).split('\n').length - 1
+
+test('no file is longer than 200 lines', () => {
+  expect(code.filter((file) => lines(file) > 200)).toEqual([])
+})
+
+test('half of the files have 45 lines or fewer', () => {
+  const counts = code
+    .filter((file) => !/\.(test|spec)\./.test(file))
+    .map(lines)
+    .toSorted((a, b) => a - b)
+  expect(counts[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(45)
+})
+
+test('names say something', () => {
+  const vague = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.(ts|tsx)$|\/)/
+  expect(code.filter((file) => vague.test(file) && !file.includes('/texts/common'))).toEqual([])
+})
+
+test('styles know no left and right, so that Arabic mirrors', () => {
+  const sided = /\b(margin|padding|border|inset)(Left|Right)|\b(left|right):|textAlign: '(left|right)'/
+  expect(code.filter((file) => file.endsWith('.css.ts') && sided.test(read(file)))).toEqual([])
+})
+
+test('nothing at the top level but the rooms and their few files', () => {
+  const top = new Set(sourceFiles(/./).map((file) => file.split('/')[0] ?? ''))
+  const known = [
+    'README.md',
+    'bridge-contract',
+    'host-shell',
+    'package-lock.json',
+    'package.json',
+    'remotes',
+    'shared',
+    'test',
+    'tsconfig.json',
+    'webpack.config.ts',
+  ]
+  expect([...top].filter((name) => !name.startsWith('.') && !known.includes(name))).toEqual([])
+})
+
+test('every workspace says its name', () => {
+  for (const file of sourceFiles(/(^|\/)package\.json$/)) {
+    const { name, private: kept, type } = JSON.parse(read(file)) as Record<string, unknown>
+    expect(String(name), file).toMatch(file === 'package.json' ? /^companion$/ : /^@companion\//)
+    expect([kept, type], file).toEqual([true, 'module'])
+  }
+})

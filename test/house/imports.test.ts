@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { floorOf, importsOf, roomOf, sourceFiles, type Import } from './sources.ts'
+import { singletons } from '@companion/shared/singletons'
+
+const all = sourceFiles().flatMap(importsOf)
+
+function fault({ from, to, path }: Import): string | undefined {
+  const [here, there] = [roomOf(from), roomOf(to)]
+  const test = /\.(test|spec)\.tsx?$/.test(from)
+  if (here === there) {
+    const stateful = singletons.find((name) => to === `shared/${name.replace('@companion/shared/', '')}.ts`)
+    return stateful && path.startsWith('.')
+      ? `imports ${stateful} by a relative path: a second copy of its state`
+      : undefined
+  }
+  if (there === 'test') return test || here === 'test' ? undefined : 'production code imports test code'
+  if (here === 'test') return undefined
+  if (path.startsWith('.')) return `crosses rooms by a relative path: ${path}`
+  if (floorOf(there) >= floorOf(here)) return `${here} imports ${there}, which is not below it`
+  return undefined
+}
+
+test('rooms import only what lies below them, by package name, and stateful modules never relatively', () => {
+  const faults = all.flatMap((entry) => {
+    const found = fault(entry)
+    return found ? [`${entry.from}: ${found}`] : []
+  })
+  expect(faults).toEqual([])
+})
+
+test('the rule sees a remote that imports its neighbour', () => {
+  expect(
+    fault({
+      from: 'remotes/pay/api.ts',
+      to: 'remotes/security/api.ts',
+      path: '@companion/remote-security/api',
+    }),
+  ).toMatch(/not below/)
+  expect(
+    fault({ from: 'shared/http/client.ts', to: 'shared/session/store.ts', path: '../session/store.ts' }),
+  ).toMatch(/second copy/)
+  expect(
+    fault({ from: 'shared/http/client.ts', to: 'host-shell/main.tsx', path: '@companion/host-shell/main' }),
+  ).toMatch(/not below/)
+})
+
+test('bridge-contract imports nothing, not even packages', () => {
+  const outside = sourceFiles()
+    .filter(
+      (file) => file.startsWith('bridge-contract/') && !/\.test\.tsx?$|\/(generate|mutants)\//.test(file),
+    )
+    .flatMap((file) => importsOf(file, true))
+    .filter(({ path }) => !path.startsWith('.'))
+  expect(outside).toEqual([])
+})

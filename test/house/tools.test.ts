@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import webpack from 'webpack'
+import { consumed } from '../../host-shell/build/sharedModules.ts'
+
+const require = createRequire(import.meta.url)
+
+// Newer webpacks do not load the plugin, or fail only in CI hours later; this fails in a second.
+test('this webpack loads this federation plugin', () => {
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack') as {
+    ModuleFederationPlugin: new (o: object) => { apply(c: unknown): void }
+  }
+  const compiler = webpack({ entry: {}, mode: 'none' })
+  expect(() =>
+    new ModuleFederationPlugin({
+      name: 'probe',
+      filename: 'probe.js',
+      exposes: { './a': './a.js' },
+      dts: false,
+      manifest: false,
+    }).apply(compiler),
+  ).not.toThrow()
+})
+
+test('the pins are those that were measured', () => {
+  const version = (name: string) =>
+    (require(`../../node_modules/${name}/package.json`) as { version: string }).version
+  expect(
+    Object.fromEntries(
+      ['webpack', '@module-federation/enhanced', '@module-federation/runtime-core'].map((name) => [
+        name,
+        version(name),
+      ]),
+    ),
+  ).toEqual({
+    webpack: '5.110.3',
+    '@module-federation/enhanced': '2.9.2',
+    '@module-federation/runtime-core': '2.9.2',
+  })
+})
+
+test('remotes bring no copy of anything stateful', () => {
+  for (const [name, entry] of Object.entries(consumed()))
+    expect(entry, name).toMatchObject({ import: false, singleton: true })
+})

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** Runs a TypeScript program with tsx and gives its exit code; signals are passed on. */
+export const run = (root, program, rest) =>
+  new Promise((done) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', resolve(root, program), ...rest], {
+      cwd: root,
+      stdio: 'inherit',
+    })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    child.on('exit', (code, signal) => done(code ?? (signal ? 130 : 1)))
+  })
