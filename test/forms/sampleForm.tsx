@@ -1,0 +1,85 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import type { Answers } from '@companion/shared/forms/answers'
+import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import type { Rule } from '@companion/shared/forms/verdicts'
+import { Field } from '@companion/shared/ui/Field'
+
+export type Fields = {
+  email: string
+  old: string
+  password: string
+  repeat: string
+}
+
+export const empty: Fields = { email: '', old: '', password: '', repeat: '' }
+export const good: Fields = { email: 'zoe@mail.example', old: 'x', password: 'abc123', repeat: 'abc123' }
+
+interface Props {
+  send(values: Fields): Promise<void>
+  initial?: Fields
+  answers?: Answers<Fields>
+  emailRule?: Rule<string>
+}
+
+function Sample({
+  send,
+  initial = empty,
+  answers = { 1010: 'old', 2002: 'email' },
+  emailRule = email,
+}: Props) {
+  const { form, field, pending, dirty } = useForm<Fields>({
+    initial,
+    // Deliberately not in the order of the page.
+    rules: {
+      repeat: same('password'),
+      password: newPassword,
+      email: emailRule,
+      old: currentPassword,
+    },
+    send,
+    answers,
+    secrets: ['old'],
+  })
+  return (
+    <form {...form} aria-label="sample">
+      <Field {...field('email')} label="Email" />
+      <Field {...field('old')} label="Old password" type="password" />
+      <Field {...field('password')} label="Password" type="password" />
+      <Field {...field('repeat')} label="Repeat" type="password" />
+      <button type="submit" aria-busy={pending}>
+        Save
+      </button>
+      <output>{dirty ? 'changed' : 'unchanged'}</output>
+    </form>
+  )
+}
+
+export const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+export const save = () => screen.getByRole('button', { name: 'Save' })
+export const problemOf = (label: string) => {
+  const ids = input(label).getAttribute('aria-describedby') ?? ''
+  return ids ? document.getElementById(ids.split(' ')[0] ?? '')?.textContent : undefined
+}
+
+export async function open(props: Props) {
+  const user = userEvent.setup()
+  const { rerender } = render(<Sample {...props} />, {
+    wrapper: ({ children }) => <Suspense fallback="loading">{children}</Suspense>,
+  })
+  const fill = async (values: Partial<Fields>) => {
+    const labels: Record<string, string> = {
+      email: 'Email',
+      old: 'Old password',
+      password: 'Password',
+      repeat: 'Repeat',
+    }
+    for (const [name, value] of Object.entries(values)) {
+      await user.clear(input(labels[name] ?? ''))
+      await user.type(input(labels[name] ?? ''), String(value))
+    }
+  }
+  return { user, fill, rerender: (next: Props) => rerender(<Sample {...next} />) }
+}
