@@ -55,6 +55,7 @@ globalStyle(':root', {
     }),
     ...assignVars(vars.size, { row: '3.25rem', field: '3rem', page: '480px', margin: '16px' }),
     [vars.safeTop]: '0px',
+    [vars.navBar]: '0px',
     [vars.keyboard]: '0px',
   },
   colorScheme: 'light',

@@ -8,9 +8,9 @@ export interface RowContent {
   value?: ReactNode
   /** A line under the label. */
   note?: ReactNode
-  icon?: Glyph
+  icon?: Glyph | undefined
   /** Danger is for what destroys something; accent for an action among settings. */
-  tone?: 'plain' | 'danger' | 'accent'
+  tone?: 'plain' | 'danger' | 'accent' | undefined
 }
 
 /** The inside of every kind of row; `end` is its last element, for instance a chevron. */

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { chevron } from './glyphs.tsx'
-import { Icon } from './Icon.tsx'
+import { Chevron } from './Chevron.tsx'
 import * as css from './Row.css.ts'
 import { RowBody, type RowContent } from './RowBody.tsx'
 
@@ -15,18 +14,7 @@ export function RowButton({ label, value, note, icon, tone, leads, ...button }: 
   return (
     <li>
       <button type="button" {...button} className={`${css.row} ${css.pressable}`}>
-        <RowBody
-          {...{ label, value, note }}
-          {...(icon && { icon })}
-          {...(tone && { tone })}
-          end={
-            leads && (
-              <span className={css.chevron}>
-                <Icon of={chevron} small />
-              </span>
-            )
-          }
-        />
+        <RowBody {...{ label, value, note, icon, tone }} end={leads && <Chevron />} />
       </button>
     </li>
   )

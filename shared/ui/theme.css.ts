@@ -49,5 +49,7 @@ export const vars = createGlobalThemeContract({
   shadow: { raised: 'e-raised' },
   size: { row: 'z-row', field: 'z-field', page: 'z-page', margin: 'z-margin' },
   safeTop: 'safe-top',
+  /** Height of the page's own navigation bar; 0px where the app shows its own. */
+  navBar: 'nav-bar',
   keyboard: 'kb',
 })

@@ -1,0 +1,42 @@
+import { type ReactNode, useId, useState } from 'react'
+import * as own from './Accordion.css.ts'
+import { chevronDown } from './glyphs.tsx'
+import { Icon } from './Icon.tsx'
+import * as css from './Row.css.ts'
+import { RowBody, type RowContent } from './RowBody.tsx'
+
+interface Props extends RowContent {
+  children: ReactNode
+  defaultOpen?: boolean
+}
+
+/** One row of a group that opens in place. The closed content stays in the document but not in the way. */
+export function Accordion({ children, defaultOpen = false, ...content }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(defaultOpen)
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          className={`${css.row} ${css.pressable}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <RowBody
+            {...content}
+            end={
+              <span className={own.sign}>
+                <Icon of={chevronDown} small />
+              </span>
+            }
+          />
+        </button>
+      </h3>
+      <div id={id} className={own.panel} hidden={!open}>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { box } from './glyphs.tsx'
+import type { Glyph } from './Icon.tsx'
+import { Message } from './Message.tsx'
+
+interface Props {
+  title: ReactNode
+  children?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+  picture?: Glyph
+}
+
+/** There is nothing to show, and that is no mistake. */
+export function Empty({ title, children, action, picture = box }: Props) {
+  return (
+    <Message picture={picture} title={title} actions={action}>
+      {children}
+    </Message>
+  )
+}

@@ -1,0 +1,69 @@
+/**
+ * Pictures of the whole kit, to be looked at: `npx tsx test/gallery/gallery.ts [page]` writes them to
+ * .companion/gallery. Nothing is compared; eyes decide.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { build } from 'vite'
+import { precompiledTexts } from '../precompiledTexts.ts'
+import { views } from './views.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const built = join(here, '../../.companion/gallery/site')
+const pictures = join(here, '../../.companion/gallery')
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+}
+
+async function serve(page: Page): Promise<void> {
+  await page.route('http://gallery.test/**', (route) => {
+    const path = new URL(route.request().url()).pathname
+    const name = path === '/' ? '/index.html' : path
+    return route.fulfill({
+      body: readFileSync(join(built, name)),
+      contentType: types[extname(name)] ?? 'application/octet-stream',
+    })
+  })
+}
+
+rmSync(pictures, { recursive: true, force: true })
+mkdirSync(pictures, { recursive: true })
+await build({
+  root: here,
+  logLevel: 'warn',
+  plugins: [vanillaExtractPlugin(), precompiledTexts()],
+  build: { outDir: built, emptyOutDir: true, target: 'es2022' },
+})
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+for (const { name, page: which, width, reduced, ...query } of views(process.argv[2])) {
+  const page = await browser.newPage({
+    viewport: { width, height: 844 },
+    deviceScaleFactor: 2,
+    reducedMotion: reduced ? 'reduce' : 'no-preference',
+  })
+  page.on('pageerror', (error) => console.error(name, error.message))
+  await serve(page)
+  await page.goto(`http://gallery.test/?${new URLSearchParams({ page: which, ...query })}`)
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map((each) =>
+          each.playState === 'running' && each.effect?.getTiming().iterations === 1
+            ? each.finished
+            : undefined,
+        ),
+    ),
+  )
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  await page.close()
+}
+await browser.close()
+console.log(pictures)
