@@ -14,18 +14,21 @@ const rotate = (refreshToken: unknown) => ask(backend, 'POST /api/v1/auth/token'
 const current = (token: unknown) => ask(backend, 'GET /api/v1/users/current', { token: String(token) })
 const payloadOf = (token: unknown) => Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()
 
-test.each(['demo@companion.example', 'DEMO@Companion.example', '+8613812345678'])('%s logs in', async (name) => {
-  const { status, body } = await login(name, 'demo1234')
-  expect(status).toBe(200)
-  expect((await current(body.accessToken)).body).toEqual({
-    userId: '90071992547409931',
-    nickname: 'Demo',
-    phone: '+8613812345678',
-    email: 'demo@companion.example',
-    avatar: '',
-    hasPassword: true,
-  })
-})
+test.each(['demo@companion.example', 'DEMO@Companion.example', '+8613812345678'])(
+  '%s logs in',
+  async (name) => {
+    const { status, body } = await login(name, 'demo1234')
+    expect(status).toBe(200)
+    expect((await current(body.accessToken)).body).toEqual({
+      userId: '90071992547409931',
+      nickname: 'Demo',
+      phone: '+8613812345678',
+      email: 'demo@companion.example',
+      avatar: '',
+      hasPassword: true,
+    })
+  },
+)
 
 test('the token names the id as a text for one account and as an unsafe number for the other', async () => {
   const demo = payloadOf((await login('demo@companion.example', 'demo1234')).body.accessToken)
@@ -62,7 +65,10 @@ test('an expired, forged or missing access token is a 401', async () => {
   const { accessToken } = await backend.session({ expiresIn: 0 })
   expect(await current(accessToken)).toMatchObject({ status: 401, body: { code: 40102 } })
   expect(await current('x.y.z')).toMatchObject({ status: 401, body: { code: 40101 } })
-  expect(await ask(backend, 'GET /api/v1/users/current')).toMatchObject({ status: 401, body: { code: 40101 } })
+  expect(await ask(backend, 'GET /api/v1/users/current')).toMatchObject({
+    status: 401,
+    body: { code: 40101 },
+  })
   const fresh = await backend.session({ user: 'second', expiresIn: 60 })
   expect((await current(fresh.accessToken)).status).toBe(200)
   await backend.advanceClock(61_000)

@@ -2,12 +2,22 @@ import { Hono } from 'hono'
 import type { ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { authRoutes } from './auth.ts'
+import { avatarRoutes } from './avatar.ts'
 import { controlRoutes } from './control.ts'
+import { ControlError } from './controlInput.ts'
 import { apiCors } from './cors.ts'
 import { runFaults } from './faults.ts'
+import { orderRoutes } from './orders.ts'
+import { passwordRoutes } from './passwords.ts'
+import { payConfigRoutes } from './payConfig.ts'
+import { payControlRoutes } from './payControl.ts'
+import { paymentRoutes } from './payments.ts'
+import { payPageRoutes } from './payPage.ts'
+import { planRoutes } from './plans.ts'
 import { Refusal } from './refusals.ts'
 import { recordRequests } from './requests.ts'
 import { smsRoutes } from './sms.ts'
+import { subscriptionRoutes } from './subscriptions.ts'
 import { userRoutes } from './users.ts'
 import { weatherRoutes } from './weather.ts'
 import { createWorld } from './world.ts'
@@ -24,13 +34,27 @@ export interface Backend {
 }
 
 const answerRefusal: ErrorHandler = (error, c) => {
+  if (error instanceof ControlError) return c.json({ error: error.message }, 400)
   const refusal = error instanceof Refusal ? error : new Refusal('internal', { message: String(error) })
   const { retryAfter } = refusal.body
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(refusal.body, refusal.status as ContentfulStatusCode)
 }
 
-const subjects = [authRoutes, smsRoutes, userRoutes, weatherRoutes]
+const subjects = [
+  authRoutes,
+  smsRoutes,
+  passwordRoutes,
+  userRoutes,
+  avatarRoutes,
+  weatherRoutes,
+  planRoutes,
+  subscriptionRoutes,
+  payConfigRoutes,
+  orderRoutes,
+  paymentRoutes,
+]
+const rooms = [controlRoutes, payControlRoutes, payPageRoutes]
 
 /** The stand-in API and its control room as one Hono app with a memory of its own. */
 export function createBackend({ clock = Date.now }: BackendOptions = {}): Backend {
@@ -45,7 +69,7 @@ export function createBackend({ clock = Date.now }: BackendOptions = {}): Backen
   app.all('/api/*', () => {
     throw new Refusal('nothingHere')
   })
-  app.route('/', controlRoutes(world))
+  for (const room of rooms) app.route('/', room(world))
   app.all('/standin/*', (c) => c.json({ error: `nothing at ${c.req.method} ${c.req.path}` }, 404))
   return { app, world }
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { User } from './accounts.ts'
-import { ControlError, controlFields, invalid } from './controlInput.ts'
+import { controlFields, invalid, namedUser } from './controlInput.ts'
 import { addUser, findByName, shown } from './directory.ts'
 import { parseFault } from './faults.ts'
 import { changeSettings } from './settingsInput.ts'
@@ -8,18 +7,10 @@ import { issuePair } from './tokens.ts'
 import { now, resetWorld } from './world.ts'
 import type { World } from './world.ts'
 
-function named(world: World, value: unknown): User {
-  const user = typeof value === 'string' ? findByName(world, value) : undefined
-  return (
-    user ??
-    invalid(`no such user: ${JSON.stringify(value)}; known: ${[...world.state.names.keys()].join(', ')}`)
-  )
-}
-
 async function session(world: World, fields: Record<string, unknown>) {
   const { user: name = 'demo', expiresIn = world.settings.accessTtlS } = fields
   if (!Number.isInteger(expiresIn)) invalid(`'expiresIn' is a whole number of seconds`)
-  const user = named(world, name)
+  const user = namedUser(world, name)
   return { ...(await issuePair(world, user, { expiresIn: Number(expiresIn) })), userId: user.userId }
 }
 
@@ -52,12 +43,7 @@ function outbox(world: World, to: string | undefined) {
 
 /** `/standin/...`: what a test, or a person at a terminal, turns and reads. Never part of a production build. */
 export function controlRoutes(world: World): Hono {
-  const app = new Hono()
-  app.onError((error, c) => {
-    if (error instanceof ControlError) return c.json({ error: error.message }, 400)
-    throw error
-  })
-  return app
+  return new Hono()
     .post('/standin/reset', (c) => {
       resetWorld(world)
       return c.json({ ok: true })

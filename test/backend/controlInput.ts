@@ -1,5 +1,8 @@
 import type { Context } from 'hono'
+import type { User } from './accounts.ts'
 import { isFields } from './body.ts'
+import { findByName } from './directory.ts'
+import type { World } from './world.ts'
 
 /** Bad input to the control room: answered 400 with the reason in `error`. */
 export class ControlError extends Error {
@@ -21,4 +24,11 @@ export async function controlFields(c: Context): Promise<Record<string, unknown>
     // Reported below, together with JSON that is not an object.
   }
   return invalid('the body must be a JSON object')
+}
+
+/** The account meant by a name ('demo'), an id, an email or a phone. */
+export function namedUser(world: World, value: unknown): User {
+  const user = typeof value === 'string' ? findByName(world, value) : undefined
+  const names = [...world.state.names.keys()].join(', ')
+  return user ?? invalid(`no such user: ${JSON.stringify(value)}; known: ${names}`)
 }

@@ -40,6 +40,7 @@ export interface Payment {
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled'
   failure?: { code: number; providerCode: string; retryable: boolean }
 }
+/** An order as the API shows it. */
 export interface OrderView {
   id: string
   no: string

@@ -12,6 +12,7 @@ const table = {
   sendLimit: [429, 2096, 'SMS send limit exceeded'],
   // Business codes: texts of the specification, numbers assumed.
   invalidRequest: [400, 40001, 'invalid request'],
+  keyReused: [409, 40001, 'invalid request'],
   nothingHere: [404, 40001, 'invalid request'],
   loginFailed: [401, 40101, 'Account or password error'],
   authFailed: [401, 40101, 'authentication failed'],
@@ -24,13 +25,11 @@ const table = {
   orderMissing: [404, 42101, 'order not found'],
   orderStatus: [409, 42103, 'invalid order status'],
   subscriptionMissing: [404, 43001, 'subscription not found'],
-  paymentMissing: [404, 44003, 'payment verification failed'],
   providerMissing: [404, 44001, 'payment provider not found'],
   verificationFailed: [400, 44003, 'payment verification failed'],
   paymentStatus: [409, 44011, 'invalid payment status'],
   amount: [409, 44012, 'invalid payment amount'],
   currency: [409, 44013, 'invalid payment currency'],
-  provider: [400, 44014, 'invalid payment provider'],
   internal: [500, 50001, 'internal server error'],
 } as const
 

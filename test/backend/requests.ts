@@ -24,6 +24,8 @@ function readable(bytes: ArrayBuffer, type: string): unknown {
   }
 }
 
+const bodiless = new Set(['GET', 'HEAD'])
+
 /** Writes down every call before anything else may refuse or lose it. Preflights never come this far. */
 export const recordRequests =
   (world: World): MiddlewareHandler =>
@@ -37,6 +39,7 @@ export const recordRequests =
       at: now(world),
     }
     world.state.requests.push(entry)
-    entry.body = readable(await c.req.arrayBuffer(), c.req.header('content-type') ?? '')
+    if (!bodiless.has(c.req.method))
+      entry.body = readable(await c.req.arrayBuffer(), c.req.header('content-type') ?? '')
     await next()
   }

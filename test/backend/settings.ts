@@ -33,6 +33,8 @@ export interface Settings {
   usWebPayment: boolean
   /** Laid over the payment configuration. */
   paymentConfigPatch: Record<string, unknown>
+  /** How the browser is sent to the provider's page. */
+  nextMethod: 'GET' | 'POST'
   /** When not null, every new payment gets this as its next action, to try hostile addresses. */
   forcedNext: Record<string, unknown> | null
 }
@@ -56,5 +58,6 @@ export const defaultSettings = (): Settings => ({
   fulfilDelayMs: 0,
   usWebPayment: false,
   paymentConfigPatch: {},
+  nextMethod: 'GET',
   forcedNext: null,
 })

@@ -8,6 +8,7 @@ import type { World } from './world.ts'
 const words: Record<string, readonly string[]> = {
   plans: planSets,
   usages: usageSets,
+  nextMethod: ['GET', 'POST'],
   weatherIpPlace: ['', ...Object.keys(places)],
 }
 

@@ -37,9 +37,10 @@ export interface State {
   pictures: Map<string, Picture>
   orders: Map<string, Order>
   payments: Map<string, Payment>
-  subscriptions: Map<string, Subscription>
+  /** Null: the user holds none; absent: nothing decided yet. */
+  subscriptions: Map<string, Subscription | null>
   prices: Map<string, number>
-  answers: Map<string, { body: string; answer: unknown }>
+  answers: Map<string, { body: string; answer: string }>
   usedReceipts: Map<string, string>
   /** Aborted by a reset: requests held back by a fault are dropped then. */
   release: AbortController

@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { fieldsOf, isFields, textField } from './body.ts'
+import type { Fields } from './body.ts'
+import { once } from './idempotency.ts'
+import type { Money, Order, OrderView } from './payShapes.ts'
+import { planName, planOf } from './plans.ts'
+import { refuse } from './refusals.ts'
+import { extend } from './subscriptions.ts'
+import { userOf } from './tokens.ts'
+import { now } from './world.ts'
+import type { World } from './world.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+const open = new Set<OrderView['status']>(['created', 'pending_payment'])
+
+/** Brings an order up to date with the clock: unpaid ones expire, paid ones become a subscription. */
+export function upToDate(world: World, order: Order): Order {
+  const { view } = order
+  const late = Date.parse(view.expiresAt) <= now(world)
+  if (open.has(view.status) && late && view.payment?.status !== 'processing') view.status = 'expired'
+  if (view.status === 'fulfilling' && (order.fulfilAt ?? 0) <= now(world)) {
+    view.status = 'fulfilled'
+    extend(world, order.userId, planOf(world, view.plan.id), view.payment?.provider ?? '')
+  }
+  return order
+}
+
+/** An order of this user, up to date; another user's order does not exist for this one. */
+export function orderOf(world: World, userId: string, id: string): Order {
+  const order = world.state.orders.get(id)
+  return order && order.userId === userId ? upToDate(world, order) : refuse('orderMissing')
+}
+
+/** The page says what it showed; a price that changed since is refused, and the new one told. */
+function checkAmount(expected: unknown, amount: Money): void {
+  if (!isFields(expected)) return refuse('invalidRequest', { field: 'expectedAmount' })
+  const details = { amount }
+  if (expected.currency !== amount.currency) refuse('currency', { details })
+  if (expected.minor !== amount.minor || expected.exponent !== amount.exponent) refuse('amount', { details })
+}
+
+function createOrder(world: World, userId: string, fields: Fields): OrderView {
+  const plan = planOf(world, textField(fields, 'planId'))
+  if (plan.status !== 'active') refuse('planStatus')
+  checkAmount(fields.expectedAmount, plan.price)
+  const count = world.state.orders.size + 1
+  const at = now(world)
+  const view: OrderView = {
+    id: `ord_${count}`,
+    no: `C${iso(at).slice(0, 10).replaceAll('-', '')}${String(count).padStart(6, '0')}`,
+    plan: { id: plan.id, name: plan.name, period: plan.period },
+    amount: plan.price,
+    createdAt: iso(at),
+    expiresAt: iso(at + world.settings.orderTtlS * 1000),
+    status: 'created',
+  }
+  world.state.orders.set(view.id, { view, userId, closed: false })
+  return view
+}
+
+/** The user gives the order up. What is paid, or gone already, stays as it is and is refused. */
+function cancel(order: Order): void {
+  const { view } = order
+  const abandoned = view.status === 'canceled' || view.status === 'failed'
+  if (!open.has(view.status) && !abandoned) refuse('orderStatus')
+  if (view.payment?.status === 'processing') refuse('paymentStatus')
+  if (view.payment?.status === 'pending') view.payment.status = 'canceled'
+  view.status = 'canceled'
+  order.closed = true
+}
+
+/** Orders of the account a token stands for. */
+export function orderRoutes(world: World): Hono {
+  const signedIn = (c: Context) => userOf(world, c.req.header('authorization'))
+  const shown = (c: Context, { view }: Order) => ({
+    ...view,
+    plan: planName(world, view.plan.id, c.req.query('lang') ?? 'en'),
+  })
+  return new Hono()
+    .post('/api/v1/orders', async (c) => {
+      const { userId } = await signedIn(c)
+      const fields = await fieldsOf(c)
+      return once(world, c, userId, fields, () => createOrder(world, userId, fields))
+    })
+    .get('/api/v1/orders', async (c) => {
+      const { userId } = await signedIn(c)
+      const own = [...world.state.orders.values()].filter((order) => order.userId === userId)
+      const wanted = own.filter(
+        (order) => c.req.query('status') !== 'open' || open.has(upToDate(world, order).view.status),
+      )
+      return c.json(wanted.map((order) => shown(c, upToDate(world, order))))
+    })
+    .get('/api/v1/orders/:id', async (c) => {
+      const { userId } = await signedIn(c)
+      return c.json(shown(c, orderOf(world, userId, c.req.param('id'))))
+    })
+    .post('/api/v1/orders/:id/cancel', async (c) => {
+      const { userId } = await signedIn(c)
+      const order = orderOf(world, userId, c.req.param('id'))
+      cancel(order)
+      return c.json(shown(c, order))
+    })
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { controlFields, invalid, namedUser } from './controlInput.ts'
+import { upToDate } from './orders.ts'
+import { outcomes, planSets, subscriptionStates, usageSets } from './paySets.ts'
+import { planRows } from './planCatalogue.ts'
+import { settle } from './payments.ts'
+import { setSubscription } from './subscriptions.ts'
+import type { World } from './world.ts'
+
+type Fields = Record<string, unknown>
+
+/** The value, when it is one of the words. */
+function oneOf<T extends string>(words: readonly T[], name: string, value: unknown): T {
+  return words.find((word) => word === value) ?? invalid(`'${name}' is one of: ${words.join(', ')}`)
+}
+
+function setPrice(world: World, { planId, minor }: Fields) {
+  const ids = Object.values(planRows).flatMap((rows) => rows.map(({ id }) => id))
+  if (!Number.isInteger(minor) || Number(minor) < 0) invalid(`'minor' is a whole number of the smallest unit`)
+  world.state.prices.set(oneOf(ids, 'planId', planId), Number(minor))
+  return { planId, minor }
+}
+
+/** Settles a payment as its provider would, without its page: by payment, or the latest one of an order. */
+function settleNow(world: World, { paymentId, orderId, result }: Fields) {
+  const outcome = oneOf(outcomes, 'result', result)
+  const id = paymentId ?? world.state.orders.get(String(orderId))?.view.payment?.id
+  const payment =
+    world.state.payments.get(String(id)) ?? invalid(`no such payment: ${String(paymentId ?? orderId)}`)
+  return { changed: settle(world, payment, outcome), payment }
+}
+
+const entries: Readonly<Record<string, (world: World, fields: Fields) => unknown>> = {
+  plans: (world, { set }) => ({ plans: (world.settings.plans = oneOf(planSets, 'set', set)) }),
+  usages: (world, { set }) => ({ usages: (world.settings.usages = oneOf(usageSets, 'set', set)) }),
+  subscription: (world, { user = 'demo', state }) => {
+    setSubscription(world, namedUser(world, user).userId, oneOf(subscriptionStates, 'state', state))
+    return { user, state }
+  },
+  price: setPrice,
+  settle: settleNow,
+}
+
+/** `/standin/pay/...`: what is on offer, what is held, and how payments end. */
+export function payControlRoutes(world: World): Hono {
+  const app = new Hono()
+  for (const [name, entry] of Object.entries(entries))
+    app.post(`/standin/pay/${name}`, async (c) => c.json(entry(world, await controlFields(c)) as object))
+  return app.get('/standin/pay/orders', (c) =>
+    c.json([...world.state.orders.values()].map((order) => upToDate(world, order).view)),
+  )
+}
