@@ -9,26 +9,27 @@ const turn = (x: number, by: number) => (x >>> by) | (x << (32 - by))
 /** One block of 16 words into the state (FIPS 180-4 §6.2.2). */
 function mix(state: readonly number[], block: readonly number[]): number[] {
   const w = [...block]
-  const s = [...state]
+  let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
   for (let i = 0; i < 64; i++) {
-    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = s
     if (i > 15) {
       const x = w[i - 15]!
       const y = w[i - 2]!
-      w[i] =
-        (w[i - 16]! +
-          w[i - 7]! +
-          (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) +
-          (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))) |
-        0
+      const low = turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)
+      const high = turn(y, 17) ^ turn(y, 19) ^ (y >>> 10)
+      w[i] = (w[i - 16]! + w[i - 7]! + low + high) | 0
     }
     const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + k[i]! + w[i]!
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
-    s.pop()
-    s.unshift((one + two) | 0)
-    s[4] = (d + one) | 0
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + two) | 0
   }
-  return state.map((word, at) => (word + s[at]!) | 0)
+  return [a, b, c, d, e, f, g, h].map((word, at) => (word + state[at]!) | 0)
 }
 
 /** SHA-256 of a text as eight 32-bit words, at once: the platform's own digest is asynchronous. */

@@ -1,0 +1,17 @@
+import type { Desk } from './commit.ts'
+import { isTrusted, sealer, type KeyRing } from './keys/ring.ts'
+import type { Store } from './stores/store.ts'
+import { channelRole } from './trust.ts'
+
+/** Everything needed to write to a channel, with the keys of a ring. */
+export function deskOf(ring: KeyRing, store: Store, channel: string, by: string, now: () => Date): Desk {
+  const role = channelRole(ring.newest, channel)
+  return {
+    store,
+    channel,
+    by,
+    now,
+    seal: sealer(ring, 'channel', role, `channel ${channel}`),
+    isTrusted: isTrusted(ring, 'channel', role),
+  }
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { webcrypto } from 'node:crypto'
+import { join } from 'node:path'
+import { parseEnvelope, type Envelope } from '../envelope.ts'
+import { seal } from '../sign.ts'
+import type { Store } from '../stores/store.ts'
+import { readRoot, type Role, type RootDocument } from '../trust.ts'
+import { acceptRoot, isSignedBy } from '../verify.ts'
+import { readKeys } from './keyFolder.ts'
+import type { PrivateKey } from './keyPair.ts'
+
+/** The keys at hand and the chain of root documents that says what they are for. */
+export interface KeyRing {
+  readonly folder: string
+  readonly keys: ReadonlyMap<string, PrivateKey>
+  /** Oldest first; each one accepted by the one before. */
+  readonly roots: readonly { readonly root: RootDocument; readonly envelope: Envelope }[]
+  readonly newest: RootDocument
+}
+
+const rootFile = (n: number): string => `${n}.root.json`
+
+/** Key of a root document in a store. */
+export const rootKey = (n: number): string => `trust/${rootFile(n)}`
+
+/** Writes a root document beside the keys; the next number, never over an old one. */
+export const saveRoot = (folder: string, n: number, envelope: Envelope): Promise<void> =>
+  writeFile(join(folder, rootFile(n)), JSON.stringify(envelope), { flag: 'wx' })
+
+/** Reads a key folder; undefined when it holds no root document. Throws when the chain is broken. */
+export async function readRing(folder: string): Promise<KeyRing | undefined> {
+  const names = await readdir(folder).catch(() => [])
+  const numbers = names.flatMap((name) => /^(\d+)\.root\.json$/.exec(name)?.[1] ?? []).map(Number)
+  const roots: KeyRing['roots'][number][] = []
+  for (const n of numbers.toSorted((a, b) => a - b)) {
+    const envelope = parseEnvelope(await readFile(join(folder, rootFile(n)), 'utf8'))
+    const before = roots.at(-1)?.root
+    const root =
+      envelope && (before ? await acceptRoot(webcrypto.subtle, before, envelope) : readRoot(envelope))
+    if (!envelope || !root)
+      throw new Error(`${join(folder, rootFile(n))} does not follow from the one before it`)
+    roots.push({ root, envelope })
+  }
+  const newest = roots.at(-1)?.root
+  return newest && { folder, keys: await readKeys(folder), roots, newest }
+}
+
+/** The private keys at hand that may speak in a role; throws when they are too few. */
+export function signersOf({ keys, folder }: KeyRing, role: Role, what: string): PrivateKey[] {
+  const found = role.keys.flatMap((id) => keys.get(id) ?? [])
+  if (found.length >= role.threshold && found.length) return found
+  throw new Error(
+    `${folder} holds ${found.length} of the ${role.threshold} keys that ${what} takes: give it with --keys <folder>`,
+  )
+}
+
+/** A signer for a role. */
+export const sealer =
+  (ring: KeyRing, kind: 'release' | 'channel', role: Role, what: string) =>
+  (payload: string): Promise<Envelope> =>
+    seal(kind, payload, signersOf(ring, role, what))
+
+/** Whether an envelope is signed for a role under the newest root. */
+export const isTrusted =
+  ({ newest }: KeyRing, kind: 'release' | 'channel', role: Role) =>
+  (envelope: Envelope): Promise<boolean> =>
+    isSignedBy(webcrypto.subtle, kind, envelope, newest, role)
+
+/** Puts the root documents into the store, where pages walk them. */
+export async function publishRoots(store: Store, { roots }: KeyRing): Promise<void> {
+  for (const { root, envelope } of roots)
+    await store.create(rootKey(root.n), new TextEncoder().encode(JSON.stringify(envelope)))
+}

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHead } from './channelLog.ts'
+import { begin, commit, settle } from './commit.ts'
+import { channelReleaseOf, firstDocument, goodForDays, shortRefOf } from './compose.ts'
+import { deskOf } from './desk.ts'
+import type { ChannelDocument } from './document.ts'
+import type { Envelope } from './envelope.ts'
+import { initKeys, renewRole } from './keys/roots.ts'
+import { publishRoots, readRing, sealer, type KeyRing } from './keys/ring.ts'
+import { baseOf } from './plans/edit.ts'
+import { promote } from './plans/promote.ts'
+import { publish } from './publish.ts'
+import { readRelease, type BuiltRelease } from './releaseFolders.ts'
+import { folderStore } from './stores/folder.ts'
+import { releaseRole } from './trust.ts'
+
+/** The state of a channel, as the shell's page embeds it. */
+export interface Floor {
+  /** The newest root document: whose signatures the page believes. */
+  readonly root: Envelope
+  readonly channel: Envelope
+  readonly document: ChannelDocument
+  /** Whether this call changed what pages get. */
+  readonly changed: boolean
+}
+
+export interface LocalPublishing {
+  /** Folders of the built releases, one per remote. */
+  readonly releases: readonly string[]
+  /** Where `/r`, `/c`, `/log` and `/trust` are served from. */
+  readonly siteDir: string
+  readonly keysDir: string
+  readonly channel?: string
+  readonly now?: () => Date
+}
+
+async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<KeyRing> {
+  let ring = (await readRing(folder)) ?? (await initKeys(folder, remotes, now))
+  for (const remote of remotes)
+    if (!ring.newest.roles[`release:${remote}`]) ring = await renewRole(ring, `release:${remote}`, now)
+  return ring
+}
+
+/** A history that other keys have signed cannot be gone on with: on this machine it is started afresh. */
+async function clearForeign(siteDir: string, ring: KeyRing, channel: string): Promise<void> {
+  const store = folderStore(siteDir)
+  const head = await readHead(store, channel).catch(() => null)
+  if (head === undefined) return
+  const desk = deskOf(ring, store, channel, '', () => new Date())
+  if (head && (await desk.isTrusted(head.envelope))) return
+  for (const part of ['c', 'log', 'trust', 'r'])
+    await rm(join(siteDir, part), { recursive: true, force: true })
+}
+
+const halfLife = (goodForDays / 2) * 86_400_000
+
+/** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
+export async function publishLocal(options: LocalPublishing): Promise<Floor> {
+  const { siteDir, keysDir, channel = 'stable', now = () => new Date() } = options
+  const built = await Promise.all(options.releases.map(readRelease))
+  const ring = await ringFor(
+    keysDir,
+    built.map(({ release }) => release.remote),
+    now(),
+  )
+  await clearForeign(siteDir, ring, channel)
+  const store = folderStore(siteDir)
+  await publishRoots(store, ring)
+  await Promise.all(built.map((one) => publish(one, { store, seal: releaseSealer(ring, one) })))
+
+  const desk = deskOf(ring, store, channel, 'npm start', now)
+  const before = await readHead(store, channel)
+  // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
+  const first = { ...firstDocument(channel, built, now()), epoch: Math.floor(now().getTime() / 1000) }
+  if (!before) await begin(desk, first)
+  const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
+  const behind =
+    before &&
+    built.some(({ release }) => baseOf(before.document.remotes[release.remote]) !== shortRefOf(release))
+  if (behind || stale)
+    await commit(desk, 'npm start', (document) => ({ ...built.reduce(promoted, document) }))
+  const head = await settle(desk)
+  if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
+  return {
+    root: ring.roots.at(-1)!.envelope,
+    channel: head.envelope,
+    document: head.document,
+    changed: head.digest !== before?.digest,
+  }
+}
+
+const releaseSealer = (ring: KeyRing, { release }: BuiltRelease) =>
+  sealer(ring, 'release', releaseRole(ring.newest, release.remote), `releases of ${release.remote}`)
+
+const promoted = (document: ChannelDocument, { release, digest }: BuiltRelease): ChannelDocument =>
+  document.revoked.includes(`${release.remote}@${shortRefOf(release)}`)
+    ? document
+    : promote(document, release, channelReleaseOf(release, digest), { pct: 100 })

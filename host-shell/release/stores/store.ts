@@ -1,0 +1,34 @@
+/** Where releases lie: a folder or a bucket. Keys are relative, with `/` between parts. */
+export interface Store {
+  /** For messages. */
+  readonly where: string
+  /** The bytes under a key, undefined when there are none. */
+  readonly read: (key: string) => Promise<Uint8Array | undefined>
+  /** Writes whole or not at all, and only where nothing lies yet; false when something does. */
+  readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>
+  /** Writes whole, over whatever lies there. */
+  readonly replace: (key: string, bytes: Uint8Array) => Promise<void>
+  /** All keys that begin so, sorted. */
+  readonly list: (prefix: string) => Promise<readonly string[]>
+  /** When a key was written, undefined when it is not there. */
+  readonly writtenAt: (key: string) => Promise<Date | undefined>
+  readonly remove: (key: string) => Promise<void>
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+}
+
+/** The type a key is served with; scripts need theirs exactly, the page refuses to sniff. */
+export const contentTypeOf = (key: string): string =>
+  kinds[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+
+/** How long a key may be kept: pointers are asked for again, all else never changes. */
+export const cacheControlOf = (key: string): string =>
+  key.startsWith('c/') ? 'max-age=15, must-revalidate' : 'public, max-age=31536000, immutable, no-transform'

@@ -1,0 +1,62 @@
+import { signedText, type Envelope, type Kind } from './envelope.ts'
+import { channelRole, readRoot, type PublicKey, type Role, type RootDocument } from './trust.ts'
+
+/** The platform's verifier, the same in browsers and in Node. */
+export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+
+async function isValid(
+  subtle: Subtle,
+  key: PublicKey,
+  signature: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const { kty, crv, x, y } = key
+    const imported = await subtle.importKey('jwk', { kty, crv, x, y }, ecdsa, false, ['verify'])
+    return await subtle.verify(ecdsa, imported, bytesOf(signature), bytes)
+  } catch {
+    return false
+  }
+}
+
+/** Whether enough different keys of a role have signed this very text as this kind of document. */
+export async function isSignedBy(
+  subtle: Subtle,
+  kind: Kind,
+  envelope: Envelope,
+  { keys }: Pick<RootDocument, 'keys'>,
+  role: Role,
+): Promise<boolean> {
+  const bytes = new TextEncoder().encode(signedText(kind, envelope.p))
+  const good = new Set<string>()
+  for (const { k, v } of envelope.s) {
+    const key = role.keys.includes(k) ? keys[k] : undefined
+    if (key && !good.has(k) && (await isValid(subtle, key, v, bytes))) good.add(k)
+  }
+  return good.size >= role.threshold
+}
+
+/** The next root, when the one before and the new one itself both stand for it and the number follows. */
+export async function acceptRoot(
+  subtle: Subtle,
+  current: RootDocument,
+  envelope: Envelope,
+): Promise<RootDocument | undefined> {
+  const next = readRoot(envelope)
+  const signed = async (by: RootDocument) =>
+    by.roles.root !== undefined && (await isSignedBy(subtle, 'root', envelope, by, by.roles.root))
+  return next?.n === current.n + 1 && (await signed(current)) && (await signed(next)) ? next : undefined
+}
+
+/** Whether a channel's own signers stand for this text. */
+export const isChannelSigned = (
+  subtle: Subtle,
+  root: RootDocument,
+  channel: string,
+  envelope: Envelope,
+): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))

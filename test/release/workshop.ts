@@ -1,0 +1,42 @@
+import { readHead } from '@companion/host-shell/release/channelLog'
+import { begin, commit, type Desk } from '@companion/host-shell/release/commit'
+import { deskOf } from '@companion/host-shell/release/desk'
+import type { ReleaseDocument } from '@companion/host-shell/release/document'
+import { initKeys } from '@companion/host-shell/release/keys/roots'
+import type { KeyRing } from '@companion/host-shell/release/keys/ring'
+import { promote, type Audience } from '@companion/host-shell/release/plans/promote'
+import type { Store } from '@companion/host-shell/release/stores/store'
+import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
+
+export interface Workshop {
+  readonly ring: KeyRing
+  readonly desk: (store: Store, by?: string) => Desk
+}
+
+export const workshopTime = new Date('2026-11-21T10:00:00Z')
+
+/** Fresh keys and desks for a test; time stands still. */
+export async function workshop(): Promise<Workshop> {
+  const ring = await initKeys(await freshFolder(), ['weather', 'pay'], workshopTime)
+  return { ring, desk: (store, by = 'test') => deskOf(ring, store, 'stable', by, () => workshopTime) }
+}
+
+/** A channel that gives weather 1.0.0 and pay 1.0.0 to everybody. */
+export const beginSample = (desk: Desk) =>
+  begin(
+    desk,
+    sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'), sampleRelease('pay', '1.0.0', 'aaaa')),
+  )
+
+/** Promotes a made-up release. */
+export const promoteSample = (desk: Desk, release: ReleaseDocument, audience: Audience = { pct: 100 }) =>
+  commit(desk, `promote ${release.remote}`, (document) =>
+    promote(document, release, sampleEntry(release), audience),
+  )
+
+/** The channel's current document. */
+export async function current(desk: Desk) {
+  const head = await readHead(desk.store, desk.channel)
+  if (!head) throw new Error('the channel is empty')
+  return head.document
+}
