@@ -1,0 +1,12 @@
+const production = 'https://api.companion.example'
+const demo = 'https://api-demo.companion.example'
+
+/**
+ * The API's base address, without a slash at the end: the configured one ('/' means the page's own
+ * origin), else the demo host for pages whose host contains 'dev', else production (spec §7).
+ */
+export function apiBase(configured: string | undefined, pageHost: string): string {
+  const chosen = configured?.trim()
+  if (chosen) return chosen.replace(/\/+$/, '')
+  return pageHost.includes('dev') ? demo : production
+}

@@ -1,0 +1,101 @@
+/**
+ * What the page does about a business code besides saying it.
+ * say: the toast is all · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
+ * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
+ * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
+ * hide: leave the row out · support: show the way to support · page: an error in place of the page.
+ */
+export type Reaction =
+  | 'say'
+  | 'renew'
+  | 'reopen'
+  | 'retry'
+  | 'neutral'
+  | 'plans'
+  | 'order'
+  | 'config'
+  | 'pending'
+  | 'failed'
+  | 'canceled'
+  | 'missing'
+  | 'expired'
+  | 'limit'
+  | 'hide'
+  | 'support'
+  | 'page'
+
+export interface BusinessCode {
+  readonly code: number
+  /** Key of the text in `texts/business`. */
+  readonly key: string
+  readonly reaction: Reaction
+}
+
+type Row = readonly [code: number, key: string, reaction: Reaction]
+
+// ASSUMED: the spec §8 gives these 48 texts without their codes and reactions. Five digits, so that they
+// cannot meet the spec's own codes. This table is the one place to change when the real codes are known.
+const rows: readonly Row[] = [
+  [40001, 'invalidRequest', 'say'],
+  [40101, 'authenticationFailed', 'reopen'],
+  [40102, 'expiredToken', 'renew'],
+  [40103, 'tokenExpired', 'renew'],
+  [40301, 'insufficientPermissions', 'reopen'],
+  [41001, 'appNotFound', 'support'],
+  [41002, 'createAppFailed', 'say'],
+  [41003, 'updateAppFailed', 'say'],
+  [41004, 'duplicateAccessKey', 'say'],
+  [41005, 'invalidAppStatus', 'support'],
+  [41006, 'accessKeyNotFound', 'support'],
+  [42001, 'planNotFound', 'plans'],
+  [42002, 'createPlanFailed', 'say'],
+  [42003, 'updatePlanFailed', 'say'],
+  [42004, 'invalidPlanStatus', 'plans'],
+  [42101, 'orderNotFound', 'missing'],
+  [42102, 'createOrderFailed', 'retry'],
+  [42103, 'invalidOrderStatus', 'order'],
+  [43001, 'subscriptionNotFound', 'neutral'],
+  [43002, 'subscriptionExpired', 'expired'],
+  [43003, 'updateSubscriptionFailed', 'retry'],
+  [43004, 'noValidSubscription', 'neutral'],
+  [43005, 'quotaExceeded', 'limit'],
+  [44001, 'paymentProviderNotFound', 'config'],
+  [44002, 'paymentInitFailed', 'retry'],
+  [44003, 'paymentVerificationFailed', 'pending'],
+  [44004, 'paymentFailed', 'failed'],
+  [44005, 'paymentCanceled', 'canceled'],
+  [44006, 'refundFailed', 'support'],
+  [44011, 'invalidPaymentStatus', 'order'],
+  [44012, 'invalidPaymentAmount', 'plans'],
+  [44013, 'invalidPaymentCurrency', 'plans'],
+  [44014, 'invalidPaymentProvider', 'config'],
+  [45001, 'featureNotFound', 'hide'],
+  [45002, 'featureAlreadyExists', 'say'],
+  [45003, 'createFeatureFailed', 'say'],
+  [45004, 'updateFeatureFailed', 'say'],
+  [45005, 'deleteFeatureFailed', 'say'],
+  [46001, 'recordUsageFailed', 'say'],
+  [46002, 'usageRecordNotFound', 'neutral'],
+  [46003, 'updateUsageFailed', 'say'],
+  [46004, 'deleteUsageFailed', 'say'],
+  [46005, 'usageRecordExpired', 'neutral'],
+  [50001, 'internalServerError', 'retry'],
+  [50002, 'configError', 'page'],
+  [50003, 'configurationError', 'page'],
+  [50004, 'databaseError', 'retry'],
+  [50005, 'networkError', 'retry'],
+]
+
+/** Reactions that say what happened in the page itself: a red toast would only frighten. */
+export const silentReactions: ReadonlySet<Reaction> = new Set(['neutral', 'canceled'])
+
+/** The table by code; `codes` moves keys to other codes, e.g. `{ quotaExceeded: 7007 }`. */
+export const businessCodes = (
+  codes: Readonly<Record<string, number>> = {},
+): ReadonlyMap<number, BusinessCode> =>
+  new Map(
+    rows.map(([assumed, key, reaction]) => {
+      const code = codes[key] ?? assumed
+      return [code, { code, key, reaction }]
+    }),
+  )

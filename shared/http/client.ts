@@ -1,0 +1,71 @@
+import * as auth from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { businessCodes } from './businessCodes.ts'
+import { endpoints, type AnswerOf, type Endpoint, type EndpointKey, type GivenOf } from './endpoints.ts'
+import type { ApiFailure } from './failure.ts'
+import { lineOf } from './path.ts'
+import { say } from './report.ts'
+import { createRequester } from './requester.ts'
+
+export interface SendOptions {
+  readonly signal?: AbortSignal
+  /** Limit of one attempt in milliseconds; 15,000, for uploads 30,000. All in all it is never more than 30,000. */
+  readonly timeoutMs?: number
+  /** The caller says business errors itself; no toast. */
+  readonly quiet?: boolean
+  /** A token other than the session's, or '' for none; then nothing is refreshed. */
+  readonly token?: string
+  /** Makes a repeated order or payment the same one. */
+  readonly idempotencyKey?: string
+}
+
+type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
+type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
+
+let codes = businessCodes()
+
+/** Moves business texts to the codes the real server uses, by key. */
+export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void {
+  codes = businessCodes(byKey)
+}
+
+function queryOf(given: Readonly<Record<string, string | number | undefined>> = {}): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = String(value)
+  return query
+}
+
+const sessionSide = { ...auth, token: () => session.token }
+
+async function request<K extends EndpointKey>(key: K, options: Options<K>): Promise<AnswerOf<K>> {
+  const endpoint: Endpoint<unknown, unknown, string> = endpoints[key]
+  const { idempotencyKey, signal, timeoutMs, token } = options
+  const network = auth.currentNetwork()
+  const answer = await createRequester({ session: sessionSide, ...network, codes })({
+    ...lineOf(key, options.params),
+    shape: endpoint.shape,
+    signsIn: endpoint.signsIn ?? false,
+    upload: endpoint.upload ?? false,
+    query: queryOf(options.query),
+    body: options.body,
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+    signal,
+    timeoutMs,
+    token,
+  })
+  return answer as AnswerOf<K>
+}
+
+/**
+ * The one way to call the API. Resolves with the checked answer; rejects with `ApiFailure`, after saying a
+ * business error in a danger toast (spec §8) unless `quiet`. Ends within 30 seconds, whatever happens.
+ */
+export async function send<K extends EndpointKey>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> {
+  try {
+    return await request(key, options ?? ({} as Options<K>))
+  } catch (reason) {
+    const failure = reason as ApiFailure
+    if (failure.kind === 'business' && !options?.quiet) void say(failure)
+    throw failure
+  }
+}

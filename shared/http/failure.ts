@@ -1,0 +1,63 @@
+import type { Reaction } from './businessCodes.ts'
+
+/** What went wrong with a request, in seven words. */
+export type FailureKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
+
+export interface FailureFacts {
+  readonly kind: FailureKind
+  /** The server's code (kind 'business'), or the session's: noRefToken, getTokenErr, stillUnauthorized, ended. */
+  readonly code?: number | string | undefined
+  /** The server's own words, plain text of at most 200 characters; for people only where no text is mapped. */
+  readonly message?: string | undefined
+  /** HTTP status, where an answer came. */
+  readonly http?: number | undefined
+  /** Name of the mapped text, where the code is in a catalogue. */
+  readonly known?: string | undefined
+  /** What the page does about it, where the business table says so. */
+  readonly reaction?: Reaction | undefined
+  /** Seconds to wait, when the server said so. */
+  readonly retryAfter?: number | undefined
+  /** True when a change may have been carried out although no usable answer came. */
+  readonly ambiguous?: boolean | undefined
+  /** The field the server blames, when it names one. */
+  readonly field?: string | undefined
+  /** Where the answer differs from its shape (kind 'shape'). */
+  readonly path?: string | undefined
+}
+
+/**
+ * Why a request failed. `instanceof` holds across the copies of this module that remotes carry:
+ * it goes by the name, not by the class object.
+ */
+export class ApiFailure extends Error implements FailureFacts {
+  override readonly name = 'ApiFailure'
+  readonly kind: FailureKind
+  readonly code: number | string | undefined
+  readonly http: number | undefined
+  readonly known: string | undefined
+  readonly reaction: Reaction | undefined
+  readonly retryAfter: number | undefined
+  readonly ambiguous: boolean
+  readonly field: string | undefined
+  readonly path: string | undefined
+
+  constructor(facts: FailureFacts) {
+    super(facts.message ?? facts.kind)
+    this.kind = facts.kind
+    this.code = facts.code
+    this.http = facts.http
+    this.known = facts.known
+    this.reaction = facts.reaction
+    this.retryAfter = facts.retryAfter
+    this.ambiguous = facts.ambiguous ?? false
+    this.field = facts.field
+    this.path = facts.path
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && (value as { name?: unknown } | null)?.name === 'ApiFailure'
+  }
+}
+
+/** True for the failures that `send` rejects with, whichever release's copy made them. */
+export const isApiFailure = (value: unknown): value is ApiFailure => value instanceof ApiFailure

@@ -1,0 +1,24 @@
+// A text, or a number outside of any text: JSON's grammar leaves no other place for digits.
+const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g
+
+const keepDigits = (piece: string): string =>
+  /^\d+$/.test(piece) && !Number.isSafeInteger(Number(piece)) ? `"${piece}"` : piece
+
+/**
+ * Parses JSON strictly; whole numbers that JavaScript cannot hold exactly become texts of their digits,
+ * because a user id that loses its last digit is another user. Throws SyntaxError.
+ */
+export function parseJson(text: string): unknown {
+  const plain: unknown = JSON.parse(text)
+  return /\d{16}/.test(text) ? JSON.parse(text.replace(textOrNumber, keepDigits)) : plain
+}
+
+/** True for `{…}`: not null, not a list, not a class instance. */
+export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** The object's own value under a name; inherited names such as `constructor` are not values. */
+export const ownValue = (object: object, name: string): unknown =>
+  Object.prototype.hasOwnProperty.call(object, name)
+    ? (object as Readonly<Record<string, unknown>>)[name]
+    : undefined

@@ -1,0 +1,25 @@
+import { language } from '@companion/shared/texts/language'
+import { showToast } from '@companion/shared/toasts/queue'
+import { silentReactions } from './businessCodes.ts'
+import { ApiFailure } from './failure.ts'
+import { wordsFor } from './words.ts'
+
+/** Failures that need no toast: nobody waits for them, or another place on the page says them. */
+const saidElsewhere = ({ kind, reaction }: ApiFailure): boolean =>
+  kind === 'aborted' || kind === 'auth' || (reaction !== undefined && silentReactions.has(reaction))
+
+/** Says a failure in a danger toast, as text only. Resolves when it is said; never rejects. */
+export async function say(failure: ApiFailure, otherwise?: string): Promise<void> {
+  if (saidElsewhere(failure)) return
+  const text = await wordsFor(failure, language.lang, otherwise).catch(() => failure.message)
+  showToast({ text, tone: 'danger' })
+}
+
+/**
+ * For the failures that `send` has not said itself: those without a business code. `otherwise` is the text of
+ * the situation, e.g. 'Modification failed, please retry!', where the failure has no better one.
+ */
+export async function report(failure: unknown, otherwise?: string): Promise<void> {
+  if (!(failure instanceof ApiFailure)) throw failure
+  if (failure.kind !== 'business') await say(failure, otherwise)
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '../session/clock.ts'
+import type { Stamp } from '../session/refresher.ts'
+import { codeIn, failureIn, readAnswer, type Answer } from './answer.ts'
+import type { BusinessCode } from './businessCodes.ts'
+import { specCodes } from './codes.ts'
+import { unwrapped } from './envelope.ts'
+import { ApiFailure } from './failure.ts'
+import { limited } from './limited.ts'
+import type { Line } from './path.ts'
+import { ShapeFault, type Shape } from './shapes/check.ts'
+import type { Outgoing, Transport } from './transport.ts'
+
+const attemptLimit = 15_000
+const uploadLimit = 30_000
+/** A request with its refresh and its repetition takes no longer than this. */
+export const totalLimit = 30_000
+
+/** What the requests need of the session. */
+export interface SessionSide {
+  token(): string
+  stamp(): Stamp
+  isCurrent(sent: Stamp): boolean
+  refresh(rejected: string, sent: Stamp): Promise<string>
+  settled(): Promise<void>
+  clearError(): void
+  stillUnauthorized(token: string): Error
+}
+
+export interface RequesterParts {
+  readonly session: SessionSide
+  readonly transport: Transport
+  readonly base: string
+  readonly clock: Clock
+  readonly codes: ReadonlyMap<number, BusinessCode>
+}
+
+export interface Job<T> extends Line {
+  readonly shape: Shape<T>
+  readonly signsIn: boolean
+  readonly upload: boolean
+  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+  readonly timeoutMs?: number | undefined
+  /** A token of the caller's own; the session then stays out of it. */
+  readonly token?: string | undefined
+}
+
+/** The requests' behaviour over its parts: bearer, time limits, the 401 rule, judgement. Toasts are not its business. */
+export function createRequester({ session, transport, base, clock, codes }: RequesterParts) {
+  /** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
+  const asksForRefresh = (answer: Answer): boolean => {
+    const code = codeIn(answer)
+    const business = typeof code === 'number' ? codes.get(code) : undefined
+    if (business?.reaction === 'renew') return true
+    if (answer.status !== 401) return false
+    if (typeof code === 'number' && specCodes.has(code)) return false
+    return business === undefined || business.key === 'authenticationFailed'
+  }
+
+  const settle = <T>(answer: Answer, { shape, method }: Job<T>): T => {
+    const changes = method !== 'GET'
+    const failure = failureIn(answer, { changes, codes, now: clock.now() })
+    if (failure) throw failure
+    try {
+      return shape(unwrapped(answer.body), '')
+    } catch (fault) {
+      const path = fault instanceof ShapeFault ? fault.path : ''
+      throw new ApiFailure({ kind: 'shape', http: answer.status, path, ambiguous: changes })
+    }
+  }
+
+  return async <T>(job: Job<T>): Promise<T> => {
+    const { method, path, query, body, signal } = job
+    const changes = method !== 'GET'
+    const end = clock.now() + totalLimit
+    const limit = job.timeoutMs ?? (job.upload ? uploadLimit : attemptLimit)
+    let sent = false
+
+    /** Waits for something of the session's, as long as this request has time. */
+    const wait = <V>(work: () => Promise<V>): Promise<V> =>
+      limited(work, { ms: Math.max(0, end - clock.now()), clock, signal })
+
+    const attempt = async (token: string): Promise<Answer> => {
+      const headers = { ...job.headers, ...(token && { authorization: `Bearer ${token}` }) }
+      const outgoing: Omit<Outgoing, 'signal'> = {
+        method,
+        url: base + path,
+        headers,
+        body,
+        ...(query && { query }),
+      }
+      const ms = Math.min(limit, Math.max(0, end - clock.now()))
+      const send = (own: AbortSignal) => {
+        sent = true
+        return transport({ ...outgoing, signal: own })
+      }
+      return readAnswer(await limited(send, { ms, clock, signal }))
+    }
+
+    const byItself = async (): Promise<Answer> => {
+      // No token, but one is on its way: better to wait for it than to be sent away without.
+      if (!session.token()) await wait(session.settled)
+      const stamp = session.stamp()
+      const used = session.token()
+      const first = await attempt(used)
+      if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes })
+      if (job.signsIn || !asksForRefresh(first)) return first
+      // Refused at the door: nothing has been carried out so far.
+      sent = false
+      const fresh = await wait(() => session.refresh(used, stamp))
+      const second = await attempt(fresh)
+      if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes })
+      if (asksForRefresh(second)) throw session.stillUnauthorized(fresh)
+      return second
+    }
+
+    const withOwnToken = async (token: string): Promise<Answer> => {
+      const answer = await attempt(token)
+      const refused = !job.signsIn && asksForRefresh(answer)
+      if (refused) throw new ApiFailure({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+      return answer
+    }
+
+    session.clearError()
+    try {
+      return settle(await (job.token === undefined ? byItself() : withOwnToken(job.token)), job)
+    } catch (reason) {
+      if (!(reason instanceof ApiFailure))
+        throw new ApiFailure({ kind: 'network', ambiguous: changes && sent })
+      const lost = reason.kind === 'timeout' || reason.kind === 'aborted'
+      throw lost && changes && sent ? new ApiFailure({ kind: reason.kind, ambiguous: true }) : reason
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { isPlainObject, ownValue } from '../json.ts'
+import {
+  flag,
+  lenient,
+  listOf,
+  maybe,
+  number,
+  orNull,
+  record,
+  ShapeFault,
+  text,
+  type Shape,
+  type Shaped,
+} from './check.ts'
+import { money, period } from './plans.ts'
+
+// ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
+// and providers are open lists, since a server may know more of them than this page.
+
+const planOf = record({ id: text, name: text, period })
+
+export const payment = record({
+  id: text,
+  orderId: text,
+  provider: text,
+  amount: money,
+  createdAt: text,
+  paidAt: maybe(text),
+  status: text,
+  failure: lenient(record({ code: number, providerCode: maybe(text), retryable: flag })),
+})
+
+export const order = record({
+  id: text,
+  no: text,
+  plan: planOf,
+  amount: money,
+  createdAt: text,
+  expiresAt: maybe(text),
+  paidAt: maybe(text),
+  status: text,
+  payment: maybe(payment),
+})
+
+export const orders = listOf(order)
+
+export const subscription = record({
+  id: text,
+  plan: planOf,
+  startedAt: text,
+  expiresAt: orNull(text),
+  willRenew: flag,
+  status: text,
+  managedBy: text,
+  canceledAt: maybe(text),
+})
+
+export const usages = listOf(
+  record({
+    featureKey: text,
+    unit: text,
+    used: number,
+    quota: orNull(number),
+    periodStart: maybe(text),
+    resetsAt: maybe(text),
+    expiresAt: maybe(text),
+    updatedAt: text,
+  }),
+)
+
+export const paymentConfig = record({
+  providers: listOf(record({ id: text, via: text, label: text })),
+  choiceScreenRequired: maybe(flag),
+  policyUrl: maybe(text),
+  support: lenient(record({ email: maybe(text), phone: maybe(text), url: maybe(text) })),
+})
+
+const textsByName: Shape<Readonly<Record<string, string>>> = (value, path) => {
+  if (!isPlainObject(value)) throw new ShapeFault(path, 'an object')
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, text(item, `${path}.${name}`)]),
+  )
+}
+
+/** How the payment goes on: in the app, on another page, outside, or not at all. */
+export type NextAction =
+  | { readonly type: 'bridge'; readonly provider: string; readonly payload: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'redirect'
+      readonly url: string
+      readonly method: string
+      readonly fields?: Readonly<Record<string, string>>
+    }
+  | { readonly type: 'external'; readonly url: string }
+  | { readonly type: 'none' }
+
+const nextAction: Shape<NextAction> = (value, path) => {
+  const type = isPlainObject(value) ? ownValue(value, 'type') : undefined
+  if (type === 'bridge') return { type, ...record({ provider: text, payload: textsByName })(value, path) }
+  if (type === 'redirect') {
+    return { type, ...record({ url: text, method: text, fields: maybe(textsByName) })(value, path) }
+  }
+  if (type === 'external') return { type, ...record({ url: text })(value, path) }
+  if (type === 'none') return { type }
+  throw new ShapeFault(`${path}.type`, 'a known way to go on')
+}
+
+export const startedPayment = record({ payment, next: nextAction })
+
+export type Order = Shaped<typeof order>
+export type Payment = Shaped<typeof payment>
+export type Subscription = Shaped<typeof subscription>
+export type Usage = Shaped<typeof usages>[number]
+export type PaymentConfig = Shaped<typeof paymentConfig>

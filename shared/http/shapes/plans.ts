@@ -1,0 +1,64 @@
+import { isPlainObject, ownValue } from '../json.ts'
+import {
+  flag,
+  lenient,
+  listOf,
+  maybe,
+  number,
+  orNull,
+  record,
+  ShapeFault,
+  text,
+  type Shape,
+  type Shaped,
+} from './check.ts'
+
+// ASSUMED, all of it: the spec §3 names these things without their fields.
+
+/** Exponents come from the server: a device's own currency data is wrong for some (HUF, IDR, COP). */
+const exponent: Shape<number> = (value, path) => {
+  const places = number(value, path)
+  if (Number.isInteger(places) && places >= 0 && places <= 4) return places
+  throw new ShapeFault(path, '0 to 4')
+}
+
+/** An amount in the currency's smallest unit: 1999 with exponent 2 is 19.99. */
+export const money = record({ minor: number, currency: text, exponent })
+
+const discount: Shape<
+  | { readonly kind: 'percent'; readonly value: number; readonly until?: string }
+  | { readonly kind: 'amount'; readonly value: Shaped<typeof money>; readonly until?: string }
+> = (value, path) => {
+  const kind = isPlainObject(value) ? ownValue(value, 'kind') : undefined
+  const until = maybe(text)
+  if (kind === 'percent') return { kind, ...record({ value: number, until })(value, path) }
+  if (kind === 'amount') return { kind, ...record({ value: money, until })(value, path) }
+  throw new ShapeFault(`${path}.kind`, "'percent' or 'amount'")
+}
+
+/** Units: day, week, quarter, month, year (spec §3); an unknown one is passed on. */
+export const period = record({ unit: text, count: number })
+
+export const planFeature = record({ key: text, name: text, quota: orNull(number), unit: maybe(text) })
+
+export const plan = record({
+  id: text,
+  name: text,
+  description: maybe(text),
+  status: text,
+  price: money,
+  originalPrice: lenient(money),
+  discount: lenient(discount),
+  period,
+  features: listOf(planFeature),
+  autoRenew: flag,
+  recommended: maybe(flag),
+  storeProducts: lenient(record({ apple: maybe(text), google: maybe(text), huawei: maybe(text) })),
+})
+
+export const plans = listOf(plan)
+
+export const features = listOf(record({ key: text, name: text, kind: text, unit: maybe(text) }))
+
+export type Money = Shaped<typeof money>
+export type Plan = Shaped<typeof plan>

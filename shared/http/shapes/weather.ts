@@ -1,0 +1,48 @@
+import { isPlainObject, ownValue } from '../json.ts'
+import { lenient, number, orNull, record, text, type Shape, type Shaped } from './check.ts'
+
+// ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).
+
+const half = record({ text, kind: text })
+
+export interface WindLevel {
+  readonly min: number
+  readonly max: number
+}
+
+/** Beaufort levels 0 to 17 as providers send them: 3, '3', '4-5', {min, max}, or '' for unknown. */
+export const windLevel: Shape<WindLevel | null> = (value) => {
+  const span = isPlainObject(value)
+    ? `${ownValue(value, 'min')}-${ownValue(value, 'max')}`
+    : String(value ?? '')
+  const [, min, max = min] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(span) ?? []
+  const level = { min: Number(min), max: Number(max) }
+  return min !== undefined && level.min <= level.max && level.max <= 17 ? level : null
+}
+
+const reading = lenient(orNull(number))
+const readingOrNull: Shape<number | null> = (value, path) => reading(value, path) ?? null
+
+export const weather = record({
+  source: text,
+  address: text,
+  lat: number,
+  lon: number,
+  timeZone: text,
+  utcOffsetMin: number,
+  /** ISO 8601 with zone. */
+  observedAt: text,
+  day: half,
+  night: half,
+  temperatureC: readingOrNull,
+  temperatureMinC: reading,
+  temperatureMaxC: reading,
+  humidityPct: readingOrNull,
+  windLevel,
+  windSpeedKmh: reading,
+  precipChancePct: readingOrNull,
+  precipMm: readingOrNull,
+  attribution: lenient(record({ text, url: lenient(text) })),
+})
+
+export type Weather = Shaped<typeof weather>

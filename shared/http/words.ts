@@ -1,0 +1,46 @@
+import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
+import type { BusinessText } from '../texts/business/texts.ts'
+import type { ApiFailure } from './failure.ts'
+import { specCodes } from './codes.ts'
+
+const byKind: Readonly<Record<ApiFailure['kind'], ErrorText>> = {
+  business: 'requestFailed',
+  auth: 'sessionExpired',
+  network: 'networkFailed',
+  timeout: 'serverTooSlow',
+  aborted: 'requestFailed',
+  http: 'requestFailed',
+  shape: 'answerUnreadable',
+}
+
+// Codes of this page's own making, beside those of the spec.
+const own = new Set<unknown>(['invalidUserId', 'invalidId', 'noRefToken'])
+const ownTexts: Readonly<Record<string, ErrorText>> = {
+  invalidUserId: 'userIdInvalid',
+  invalidId: 'missingKeyInformation',
+  noRefToken: 'reopenFromApp',
+}
+
+/** The text of an error catalogue's code, or undefined when the code is not in it. */
+export const errorTextOf = ({ code, kind }: ApiFailure): ErrorText | undefined => {
+  if (kind === 'business' && typeof code === 'number') return specCodes.get(code) as ErrorText | undefined
+  return own.has(code) ? ownTexts[String(code)] : undefined
+}
+
+async function mapped(failure: ApiFailure, lang: string): Promise<string | undefined> {
+  const key = errorTextOf(failure)
+  if (key) return (await errorTextsIn(lang))(key)
+  if (failure.kind !== 'business' || !failure.known) return undefined
+  const { businessTextsIn } = await import('../texts/business/texts.ts')
+  return (await businessTextsIn(lang))(failure.known as BusinessText)
+}
+
+/**
+ * What a failure says to people (spec §8): the mapped text, else the server's words, else the caller's,
+ * else a general text for its kind. A catalogue that cannot be loaded gives way to the server's words.
+ */
+export async function wordsFor(failure: ApiFailure, lang: string, otherwise?: string): Promise<string> {
+  const text = await mapped(failure, lang).catch(() => undefined)
+  const said = failure.kind === 'business' ? failure.message : ''
+  return text || said || otherwise || (await errorTextsIn(lang))(byKind[failure.kind])
+}

@@ -1,0 +1,86 @@
+import { proxy } from 'valtio'
+import { send } from '@companion/shared/http/client'
+import { currentNetwork, onSessionRestored, onUserChange } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import type { CurrentUser } from './currentUser.ts'
+
+export interface Account {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  user: CurrentUser | null
+}
+
+/** The signed-in user, loaded once for all remotes. A reload in the background leaves `user` in place. */
+export const account = proxy<Account>({ status: 'idle', user: null })
+
+const freshFor = 60_000
+let loadedAt = 0
+let loading: Promise<CurrentUser> | null = null
+
+// Grows with each change of user: a load that began before it says nothing about the present one.
+let visit = 0
+
+const settle = (user: CurrentUser | null): void => {
+  loading = null
+  if (user) {
+    loadedAt = currentNetwork().clock.now()
+    account.user = user
+  }
+  account.status = account.user ? 'ready' : 'failed'
+}
+
+async function load(own: number): Promise<CurrentUser> {
+  try {
+    const answer = await send('GET /api/v1/users/current')
+    const user = { ...answer, userId: answer.userId || (session.userData?.userId ?? '') }
+    if (own === visit) settle(user)
+    return user
+  } catch (failure) {
+    if (own === visit) settle(null)
+    throw failure
+  }
+}
+
+/**
+ * The current user; asked for once, however many ask at a time, and kept until `force`. Rejects with
+ * `ApiFailure`; a user already known then stays, and without one the status is 'failed'.
+ */
+export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
+  if (loading) return loading
+  if (account.user && !force) return Promise.resolve({ ...account.user })
+  if (!account.user) account.status = 'loading'
+  loading = load(visit)
+  return loading
+}
+
+/** Takes over what a screen has changed on the server. */
+export function patchAccount(fields: Partial<CurrentUser>): void {
+  if (account.user) Object.assign(account.user, fields)
+}
+
+const inBackground = (): void => void loadAccount({ force: true }).catch(() => {})
+
+function whenSeenAgain(): void {
+  const old = currentNetwork().clock.now() - loadedAt >= freshFor
+  if (account.user && old && document.visibilityState === 'visible') inBackground()
+}
+
+/** Reloads the user in the background when the page is seen again after a minute or more. Gives the way out. */
+export function keepAccountFresh(win: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+  const events = ['focus', 'visibilitychange', 'pageshow'] as const
+  for (const name of events) win.addEventListener(name, whenSeenAgain)
+  return () => {
+    for (const name of events) win.removeEventListener(name, whenSeenAgain)
+  }
+}
+
+onUserChange(() => {
+  visit++
+  loading = null
+  loadedAt = 0
+  account.user = null
+  account.status = 'idle'
+})
+
+onSessionRestored(() => {
+  if (account.status === 'failed') inBackground()
+})

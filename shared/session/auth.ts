@@ -1,0 +1,132 @@
+import { keepSessionIn, session, sessionStore } from '@companion/shared/session/store'
+import { apiBase } from '../http/base.ts'
+import { createTransport, type Transport } from '../http/transport.ts'
+import type { EndReason, SessionBridge } from './bridgePort.ts'
+import { deviceClock, type Clock } from './clock.ts'
+import { createExchange } from './exchange.ts'
+import { createListeners } from './listeners.ts'
+import type { TokenPair } from './pair.ts'
+import { createSessionClient, type PairSource, type RouteEntry, type SessionClient } from './sessionClient.ts'
+import { rememberSpent } from './spent.ts'
+import type { DeviceStorage } from './storage.ts'
+import { createTabs, type TabsParts } from './tabs.ts'
+import type { Stamp } from './refresher.ts'
+
+/** The world the session lives in; what is left out comes from the page itself. */
+export interface SessionWorld {
+  /** Base address of the API, as `apiBase` gives it. */
+  readonly base?: string
+  readonly fetchPort?: typeof fetch
+  readonly bridge?: SessionBridge | null
+  readonly clock?: Clock
+  /** Opens the session storage; may throw or give null. */
+  readonly storage?: () => DeviceStorage | null | undefined
+  /** Opens the storage that outlives the page, for the fingerprints of spent tokens. */
+  readonly device?: () => DeviceStorage | null | undefined
+  readonly win?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  /** Locks and the channel to other pages of this origin. */
+  readonly tabs?: Omit<TabsParts, 'clock'>
+  readonly log?: (text: string) => void
+}
+
+export interface Network {
+  readonly base: string
+  readonly transport: Transport
+  readonly clock: Clock
+}
+
+const ended = createListeners<[EndReason, string | undefined]>()
+const restored = createListeners()
+const userChanged = createListeners()
+
+const pageTabs = (): Omit<TabsParts, 'clock'> => ({
+  locks: globalThis.navigator?.locks,
+  channel: globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('companion') : undefined,
+})
+
+let network: Network
+let client: SessionClient
+let disconnect = (): void => {}
+
+/** Places the session into its world, with whatever that world has stored. Gives the way out. */
+export function connectSession(world: SessionWorld = {}): () => void {
+  disconnect()
+  const clock = world.clock ?? deviceClock
+  const base = world.base ?? apiBase(undefined, globalThis.location?.host ?? '')
+  const transport = createTransport(world.fetchPort ?? ((...call) => globalThis.fetch(...call)))
+  const tabs = createTabs({ clock, ...(world.tabs ?? pageTabs()) })
+  keepSessionIn(world.storage ?? (() => globalThis.sessionStorage))
+  network = { base, transport, clock }
+  client = createSessionClient({
+    session,
+    storage: sessionStore,
+    spent: rememberSpent(world.device ?? (() => globalThis.localStorage)),
+    exchange: createExchange({ transport, base: () => base, clock }),
+    tabs,
+    clock,
+    bridge: () => world.bridge ?? null,
+    log: world.log ?? ((text) => console.warn(text)),
+  })
+  client.onSessionEnd(ended.emit)
+  client.onRestored(restored.emit)
+  client.onUserChange(userChanged.emit)
+  client.clearError()
+  void client.recheck()
+
+  const win = world.win ?? globalThis.window
+  const onShow = (event: { readonly persisted?: boolean }) => {
+    if (event.persisted) void client.recheck()
+  }
+  win?.addEventListener('pageshow', onShow)
+  disconnect = () => {
+    win?.removeEventListener('pageshow', onShow)
+    tabs.close()
+  }
+  return disconnect
+}
+
+connectSession()
+
+/** Base address, transport and clock that every request uses. */
+export const currentNetwork = (): Network => network
+
+/** Token handling when a route is entered (spec §4). Never rejects; ends within 20 seconds. */
+export const enterRoute = (entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> =>
+  client.enterRoute(entry)
+
+/** Takes over a pair of tokens. False when they are of no use: no readable access token, or long spent. */
+export const adopt = (pair: Partial<TokenPair>, source: PairSource): boolean => client.adopt(pair, source)
+
+/** The token to repeat a request with whose token was rejected; rejects with kind 'auth'. One exchange for all. */
+export const refresh = (rejected: string, sent?: Stamp): Promise<string> => client.refresh(rejected, sent)
+
+/** Ends the session at once; then tells the subscribers, then the app. `identifier` is the one to sign in with. */
+export const endSession = (reason: EndReason, identifier?: string): void =>
+  client.endSession(reason, identifier)
+
+/** The Retry of the session error panel: true when the session works again. */
+export const retrySession = (): Promise<boolean> => client.retrySession()
+
+/** Called when the session was ended on purpose, before the app hears of it. */
+export const onSessionEnd = ended.on
+
+/** Called when a broken session works again: the moment to load what failed. */
+export const onSessionRestored = restored.on
+
+/** Called after each change of user and each sign-out: the moment to forget what belonged to the last user. */
+export const onUserChange = userChanged.on
+
+/** Clears the session's error state, as every request does when it starts (spec §4). */
+export const clearError = (): void => client.clearError()
+
+/** When a request sets out: the session and the refreshes it knows of. */
+export const stamp = (): Stamp => client.stamp()
+
+/** Whether a stamp's session is still the present one. */
+export const isCurrent = (sent: Stamp): boolean => client.isCurrent(sent.epoch)
+
+/** Resolves when no refresh is under way. */
+export const settled = (): Promise<void> => client.settled()
+
+/** The failure of a request that a fresh token did not help. */
+export const stillUnauthorized = (token: string): Error => client.stillUnauthorized(token)

@@ -1,0 +1,162 @@
+import { ApiFailure } from '../http/failure.ts'
+import type { EndReason, SessionBridge } from './bridgePort.ts'
+import type { Clock } from './clock.ts'
+import { decideEntry, type Held } from './entry.ts'
+import type { Exchange } from './exchange.ts'
+import { readToken } from './jwt.ts'
+import { createListeners } from './listeners.ts'
+import { isTokenText, type TokenPair } from './pair.ts'
+import { createRefresher } from './refresher.ts'
+import type { SpentTokens } from './spent.ts'
+import type { GuardedStorage, SessionKey } from './storage.ts'
+import type { SessionState } from './store.ts'
+import type { Tabs } from './tabs.ts'
+import { createTrouble } from './trouble.ts'
+import { createVault, storedUser } from './vault.ts'
+
+export interface SessionParts {
+  readonly session: SessionState
+  readonly storage: GuardedStorage<SessionKey>
+  readonly spent: SpentTokens
+  readonly exchange: Exchange
+  readonly tabs: Tabs
+  readonly clock: Clock
+  readonly bridge: () => SessionBridge | null
+  readonly log: (text: string) => void
+}
+
+export interface RouteEntry {
+  readonly name: string
+  /** True for the routes of the no-login list. */
+  readonly open: boolean
+  /** What the document's first script took out of the address; used once. */
+  readonly addressTokens?: Held | undefined
+  readonly hasNav?: string | undefined
+}
+
+/** Where a pair of tokens came from. */
+export type PairSource = 'url' | 'bridge' | 'login' | 'refresh' | 'otherTab'
+
+const none: Held = { access: '', refresh: '' }
+
+/** The session's behaviour over its parts; `session/auth` holds the page's one instance. */
+export function createSessionClient(parts: SessionParts) {
+  const { session, storage, spent, exchange, tabs, clock, log } = parts
+  const restored = createListeners()
+  const userChanged = createListeners()
+  const ended = createListeners<[EndReason, string | undefined]>()
+  const trouble = createTrouble({ session, log, onRestored: restored.emit })
+  const vault = createVault({ session, storage, onEpoch: userChanged.emit })
+  let open = false
+  let used: Held = none
+
+  // An app that throws or hangs must not spoil what has already happened here.
+  const tellApp = (tell: (app: SessionBridge) => unknown): void => {
+    const app = parts.bridge()
+    if (app)
+      void Promise.resolve(app)
+        .then(tell)
+        .catch(() => {})
+  }
+  const handOver = (pair: TokenPair) => tellApp((app) => app.sessionRotated(pair))
+
+  const refresher = createRefresher({
+    vault,
+    spent,
+    exchange,
+    tabs,
+    clock,
+    bridge: parts.bridge,
+    fail: trouble.fail,
+    onPair: handOver,
+  })
+  const { stamp } = refresher
+  const refresh = async (rejected: string, sent = stamp()): Promise<string> => {
+    const token = await refresher.refresh(rejected, sent)
+    trouble.overcome()
+    return token
+  }
+
+  const renew = async (rejected: string): Promise<boolean> => {
+    await refresh(rejected).catch(() => {})
+    return session.token !== '' && session.token !== rejected
+  }
+
+  return {
+    stamp,
+    refresh,
+    settled: refresher.settled,
+    clearError: trouble.clear,
+    onRestored: restored.on,
+    onUserChange: userChanged.on,
+    onSessionEnd: ended.on,
+    isCurrent: (epoch: number): boolean => epoch === vault.epoch(),
+
+    async enterRoute(entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
+      if (entry.hasNav !== undefined) storage.set('hasNav', entry.hasNav)
+      open = entry.open
+      trouble.beSilent(open)
+      trouble.clear()
+      const given = entry.addressTokens ?? none
+      const address = given.access === used.access && given.refresh === used.refresh ? none : given
+      if (address !== none) used = given
+      const stored = { access: storage.get('acc_token') ?? '', refresh: storage.get('ref_token') ?? '' }
+      const owner = storedUser(storage)?.userId ?? null
+      const next = decideEntry({ open, address, stored, storedUser: owner, spent: spent.has })
+      if (next.next === 'stop') return 'open'
+      if (next.next === 'use') vault.write(next.held, next.user)
+      else vault.await(next.refresh)
+      return next.next === 'use' || (await renew('')) ? 'ready' : 'failed'
+    },
+
+    adopt(pair: Partial<TokenPair>, source: PairSource): boolean {
+      const user = readToken(pair.accessToken)
+      if (!user || !pair.accessToken) return false
+      const same = user.userId === session.userData?.userId
+      const stale = pair.refreshToken !== undefined && spent.has(pair.refreshToken)
+      if (stale && same) return false
+      const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
+      const refreshToken = usable || (same ? vault.held().refresh : '')
+      vault.write({ access: pair.accessToken, refresh: refreshToken }, user)
+      trouble.beSilent(open)
+      trouble.overcome()
+      if (source === 'login' && refreshToken) handOver({ accessToken: pair.accessToken, refreshToken })
+      return true
+    },
+
+    endSession(reason: EndReason, identifier?: string): void {
+      vault.wipe()
+      trouble.forget()
+      ended.emit(reason, identifier)
+      tellApp((app) => app.signedOut(reason, identifier))
+    },
+
+    /** The failure of a request that was refused twice; the session is in error unless it has moved on. */
+    stillUnauthorized(token: string): ApiFailure {
+      const code = 'stillUnauthorized'
+      return token === session.token
+        ? trouble.fail('getTokenErr', code)
+        : new ApiFailure({ kind: 'auth', code })
+    },
+
+    async retrySession(): Promise<boolean> {
+      trouble.clear()
+      const { access, refresh: held } = vault.held()
+      // Nothing to renew with and nobody to ask: the token at hand gets its second chance.
+      if (access && !held && !parts.bridge()) {
+        trouble.overcome()
+        return true
+      }
+      return renew(access)
+    },
+
+    /** After a return from the back/forward cache, or a start: what is stored counts, not what was in memory. */
+    async recheck(): Promise<void> {
+      const before = session.token
+      vault.wake()
+      if (before && !session.token && !open) await renew('')
+    },
+  }
+}
+
+export type SessionClient = ReturnType<typeof createSessionClient>

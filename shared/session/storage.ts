@@ -1,0 +1,67 @@
+/** The session-storage keys of the spec §3; there are no others. */
+export const sessionKeys = [
+  'acc_token',
+  'ref_token',
+  'userData',
+  'hasNav',
+  'fullScreen',
+  'inset',
+  'isShowNav',
+] as const
+
+export type SessionKey = (typeof sessionKeys)[number]
+
+/** Storage that never throws: what the device will not keep lives in memory until the page goes. */
+export interface GuardedStorage<K extends string> {
+  get(key: K): string | null
+  set(key: K, value: string): void
+  remove(key: K): void
+}
+
+/** The part of the platform's storage that is used; a host may offer none, or one that throws. */
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * A guarded port over a storage that may be null (Android web views without DOM storage), throw on
+ * any access, or be full. `open` is asked each time, because reading the property itself may throw.
+ */
+export function guardStorage<K extends string>(
+  open: () => DeviceStorage | null | undefined,
+): GuardedStorage<K> {
+  const memory = new Map<K, string | null>()
+
+  const attempt = (act: (device: DeviceStorage) => void): boolean => {
+    try {
+      const device = open()
+      if (!device) return false
+      act(device)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const remove = (key: K): void => {
+    // A value that will not go away must not come back within this page: null stands before it.
+    if (attempt((device) => device.removeItem(key))) memory.delete(key)
+    else memory.set(key, null)
+  }
+
+  return {
+    get(key) {
+      let value = memory.get(key)
+      if (value === undefined) attempt((device) => (value = device.getItem(key)))
+      return value ?? null
+    },
+    set(key, value) {
+      if (attempt((device) => device.setItem(key, value))) {
+        memory.delete(key)
+        return
+      }
+      // Full: the old value would return after a reload, so it goes before memory takes over.
+      remove(key)
+      memory.set(key, value)
+    },
+    remove,
+  }
+}

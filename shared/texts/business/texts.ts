@@ -1,0 +1,10 @@
+import { createTexts } from '../createTexts.ts'
+import type en from './en.json'
+
+/** The words of the business codes. Import this module lazily: most visits never meet one. */
+export const { textsIn: businessTextsIn } = createTexts<typeof en>(
+  (lang) => import(/* webpackChunkName: "business-[request]" */ `./${lang}.json`),
+)
+
+/** A key of this catalogue. */
+export type BusinessText = keyof typeof en
