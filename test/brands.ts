@@ -1,0 +1,1 @@
+export { brands } from '../host-shell/brands/brands.ts'
