@@ -1,0 +1,44 @@
+import {
+  closePage,
+  notifySignedOut,
+  refreshSession,
+  sessionChanged,
+  sessionRotated,
+  signedOut,
+} from '@companion/bridge-contract'
+import { call, hostKind, notify, on, startBridge } from '@companion/shared/bridge/app'
+import { navigate, setLeave } from '@companion/shared/navigation/router'
+import { adopt, endSession } from '@companion/shared/session/auth'
+import type { EndReason, SessionBridge } from '@companion/shared/session/bridgePort'
+
+/** What the app is told when a session ends here. */
+const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged' | 'expired'>> = {
+  deleted: 'accountDeleted',
+  password: 'credentialsChanged',
+  phone: 'credentialsChanged',
+  email: 'credentialsChanged',
+  expired: 'expired',
+  signedOut: 'expired',
+}
+
+/** The app around this page as the session sees it, or null in an ordinary browser. */
+export function connectApp(win: Window): SessionBridge | null {
+  startBridge(win)
+  if (hostKind() === 'none') return null
+  setLeave(() => void notify(closePage))
+  return {
+    refreshSession: (reason) => call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
+    sessionRotated: (pair) => notify(sessionRotated, pair),
+    signedOut: (reason, identifier) =>
+      notify(notifySignedOut, { reason: reasons[reason], ...(identifier && { identifier }) }),
+  }
+}
+
+/** Follows the app's own changes of the session: new tokens, another user, signed out. */
+export function followSession(): void {
+  on(sessionChanged, (pair) => void adopt(pair, 'bridge'))
+  on(signedOut, () => {
+    endSession('signedOut')
+    navigate('/', { replace: true })
+  })
+}

@@ -1,0 +1,39 @@
+import { backPressed, keyboardChanged, pageReady, safeAreaChanged, themeChanged } from '@companion/bridge-contract'
+import { notify, on } from '@companion/shared/bridge/app'
+import { goBack } from '@companion/shared/navigation/router'
+import { closeTopmost } from '@companion/shared/ui/closeTopmost'
+import { safeTop } from '@companion/shared/flags/frame'
+import { accentVars } from '../theme/accent.ts'
+
+/** Keeps the page in step with the app around it: theme, safe area, keyboard and the app's Back. */
+export function followApp(win: Window): void {
+  const { documentElement: html } = win.document
+  const put = (name: string, value: string) => html.style.setProperty(name, value)
+
+  on(themeChanged, ({ dark, color }) => {
+    html.dataset['theme'] = dark ? 'dark' : 'light'
+    for (const [name, value] of Object.entries((color && accentVars(color)) ?? {})) put(name, value)
+  })
+  on(safeAreaChanged, ({ top }) => put('--safe-top', `${safeTop(top)}px`))
+  on(keyboardChanged, ({ heightPx }) => put('--kb', `${heightPx}px`))
+  on(backPressed, () => {
+    if (!closeTopmost(win.document)) goBack()
+  })
+}
+
+/** Follows the on-screen keyboard, so that forms can move above it where the app does not say its height. */
+export function followKeyboard(win: Window): void {
+  const view = win.visualViewport
+  if (!view) return
+  const measure = () => {
+    const covered = win.innerHeight - view.height - view.offsetTop
+    // Below 80 px it is a toolbar that comes and goes, not a keyboard.
+    win.document.documentElement.style.setProperty('--kb', `${covered > 80 ? Math.round(covered) : 0}px`)
+  }
+  view.addEventListener('resize', measure)
+  view.addEventListener('scroll', measure)
+}
+
+/** Tells the app that the page shows its own words now, so that it may take its spinner away. */
+export const sayReady = (win: Window): void =>
+  void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })

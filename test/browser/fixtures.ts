@@ -1,0 +1,65 @@
+import { test as base, expect } from '@playwright/test'
+import { paths } from '../../host-shell/build/paths.ts'
+import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
+import { pageOf } from '../site/page.ts'
+import { published } from '../site/publish.ts'
+import { startSite, type Site } from '../site/server.ts'
+
+interface Fixtures {
+  /** Faults of the page that the test expects; everything else in the console fails it. */
+  readonly expected: readonly RegExp[]
+  /** Console errors, uncaught exceptions and policy violations so far. */
+  readonly faults: string[]
+  readonly standin: ControlRoom
+  /** Opens a path on a brand's host. */
+  readonly open: (path: string, host?: string) => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly site: Site
+}
+
+/** A browser test with the whole product behind it, and a watch that fails it on any fault of the page. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
+    async ({}, use) => {
+      const { shell, floor } = await published()
+      const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable' })
+      const site = await startSite({ files: paths.site, page: () => page })
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  expected: [[], { option: true }],
+  standin: async ({ site }, use) => {
+    const room = controlRoom(`http://127.0.0.1:${site.port}`)
+    await room.reset()
+    await use(room)
+  },
+  faults: [
+    async ({ page, expected, standin: _ready }, use) => {
+      const faults: string[] = []
+      page.on('pageerror', (failure) => faults.push(`uncaught: ${failure.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+      })
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      await use(faults)
+      expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  open: async ({ page, site }, use) => {
+    await use(async (path, host = 'localhost') => {
+      await page.goto(`http://${host}:${site.port}${path}`)
+    })
+  },
+})
+
+export { expect }

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM_PATH']
+const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
+
+/** Real flows in Chromium against the built product. Each worker has a server and a stand-in API of its own. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: `${work}/results`,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  reporter: [['list'], ['json', { outputFile: `${work}/report.json` }]],
+  use: {
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    hasTouch: true,
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { runStep } from './runStep.ts'
+
+const since = Date.now()
+
+// Lint and types share the first core with the format; the tests take both afterwards.
+const [lint, format, types] = await Promise.all([
+  runStep('oxlint', ['--quiet']),
+  runStep('oxfmt', ['--check']),
+  runStep('typescript', ['--noEmit', '-p', '.']),
+])
+const tests = await runStep('vitest', ['run', '--config', 'test/vitest.config.ts', '--reporter=dot'], {
+  FLAG_RUNS: '100000',
+})
+
+const results = { lint, format, types, tests }
+for (const [name, ok] of Object.entries(results)) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
+console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
+process.exitCode = Object.values(results).every(Boolean) ? 0 : 1

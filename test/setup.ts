@@ -1,0 +1,10 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// Screens share one document per file; each test finds an empty one.
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  sessionStorage.clear()
+  localStorage.clear()
+})

@@ -1,0 +1,8 @@
+import { runStep } from './runStep.ts'
+
+const steps = await Promise.all([
+  runStep('oxlint', ['--quiet']),
+  runStep('oxfmt', ['--check']),
+  runStep('typescript', ['--noEmit', '-p', '.']),
+])
+process.exitCode = steps.every(Boolean) ? 0 : 1
