@@ -1,3 +1,5 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startBackend } from './server.ts'
 import type { RunningBackend } from './server.ts'
 
 export interface Answer {
@@ -6,17 +8,17 @@ export interface Answer {
   /** Parsed JSON, the text when it is none, null when there is no body. */
   body: Record<string, unknown>
 }
-interface Question {
+export interface Question {
   token?: string | undefined
   body?: unknown
   key?: string
   headers?: Record<string, string>
 }
 
-/** One call to a running stand-in, for its own tests: `ask(backend, 'POST /api/v1/auth/login', {body})`. */
-export async function ask(backend: RunningBackend, call: string, question: Question = {}): Promise<Answer> {
+/** One call to a running stand-in: `ask(url, 'POST /api/v1/auth/login', {body})`. */
+export async function ask(url: string, call: string, question: Question = {}): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ')
-  const response = await fetch(backend.url + path, {
+  const response = await fetch(url + path, {
     method,
     redirect: 'manual',
     headers: {
@@ -35,3 +37,22 @@ export async function ask(backend: RunningBackend, call: string, question: Quest
     body: (json ? JSON.parse(text) : text || null) as Record<string, unknown>,
   }
 }
+
+/** A stand-in for one test file, as new before each test. */
+export function standIn() {
+  let backend: RunningBackend
+  beforeAll(async () => void (backend = await startBackend()))
+  beforeEach(() => backend.reset())
+  afterAll(() => backend.close())
+  return {
+    room: () => backend,
+    ask: (call: string, question?: Question) => ask(backend.url, call, question),
+    /** The same, signed in as a demo account. */
+    askAs: async (user: string, call: string, question: Question = {}) =>
+      ask(backend.url, call, { token: (await backend.session({ user })).accessToken, ...question }),
+    lastCode: async (to: string) => (await backend.outbox(to)).pop()?.code ?? '',
+  }
+}
+
+/** A refusal as it arrives: HTTP status and business code, with some message. */
+export const refusal = (status: number, code: number) => ({ status, body: { code } })

@@ -7,7 +7,7 @@ import { controlRoutes } from './control.ts'
 import { ControlError } from './controlInput.ts'
 import { apiCors } from './cors.ts'
 import { runFaults } from './faults.ts'
-import { orderRoutes } from './orders.ts'
+import { keepTime, orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { payConfigRoutes } from './payConfig.ts'
 import { payControlRoutes } from './payControl.ts'
@@ -61,6 +61,10 @@ export function createBackend({ clock = Date.now }: BackendOptions = {}): Backen
   const world = createWorld(clock)
   const app = new Hono()
   app.onError(answerRefusal)
+  app.use(async (_, next) => {
+    keepTime(world)
+    await next()
+  })
   app.use('/api/*', apiCors(), recordRequests(world), runFaults(world), async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('Cache-Control', 'no-store')

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isFields } from './body.ts'
 import { controlFields, invalid, namedUser } from './controlInput.ts'
 import { addUser, findByName, shown } from './directory.ts'
 import { parseFault } from './faults.ts'
@@ -19,7 +20,7 @@ const patchable = ['nickname', 'phone', 'email', 'avatar', 'password', 'idInToke
 /** Changes an account, or adds one under a name not known yet. */
 function changeUser(world: World, { user: name = 'demo', patch = {} }: Record<string, unknown>) {
   if (typeof name !== 'string' || name === '') invalid(`'user' is a name`)
-  for (const [key, value] of Object.entries(patch as object))
+  for (const [key, value] of Object.entries(isFields(patch) ? patch : { patch }))
     if (!patchable.includes(key) || typeof value !== 'string')
       invalid(`'patch' takes texts for ${patchable.join(', ')}`)
   const user = findByName(world, String(name)) ?? addUser(world, {})
