@@ -15,6 +15,8 @@ export const account = proxy<Account>({ status: 'idle', user: null })
 const freshFor = 60_000
 let loadedAt = 0
 let loading: Promise<CurrentUser> | null = null
+// Some screen has asked for the user: then the next one is loaded unasked.
+let wanted = false
 
 // Grows with each change of user: a load that began before it says nothing about the present one.
 let visit = 0
@@ -45,6 +47,7 @@ async function load(own: number): Promise<CurrentUser> {
  * `ApiFailure`; a user already known then stays, and without one the status is 'failed'.
  */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
+  wanted = true
   if (loading) return loading
   if (account.user && !force) return Promise.resolve({ ...account.user })
   if (!account.user) account.status = 'loading'
@@ -79,8 +82,9 @@ onUserChange(() => {
   loadedAt = 0
   account.user = null
   account.status = 'idle'
+  if (wanted && session.token) inBackground()
 })
 
 onSessionRestored(() => {
-  if (account.status === 'failed') inBackground()
+  if (wanted && !account.user) inBackground()
 })

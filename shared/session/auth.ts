@@ -70,7 +70,11 @@ export function connectSession(world: SessionWorld = {}): () => void {
   client.onSessionEnd(ended.emit)
   client.onRestored(restored.emit)
   client.onUserChange(userChanged.emit)
+  // Nothing of an earlier world stays: the stored tokens alone say who is here.
+  session.token = ''
+  session.userData = null
   client.clearError()
+  userChanged.emit()
   void client.recheck()
 
   const win = world.win ?? globalThis.window
@@ -123,7 +127,7 @@ export const clearError = (): void => client.clearError()
 export const stamp = (): Stamp => client.stamp()
 
 /** Whether a stamp's session is still the present one. */
-export const isCurrent = (sent: Stamp): boolean => client.isCurrent(sent.epoch)
+export const isCurrent = (sent: Stamp): boolean => client.isCurrent(sent)
 
 /** Resolves when no refresh is under way. */
 export const settled = (): Promise<void> => client.settled()

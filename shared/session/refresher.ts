@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import { readToken } from './jwt.ts'
 import { isTokenText, type TokenPair } from './pair.ts'
 import type { SpentTokens } from './spent.ts'
-import type { ErrorType } from './store.ts'
+import type { ErrorType } from './state.ts'
 import type { Tabs } from './tabs.ts'
 import type { Vault } from './vault.ts'
 

@@ -6,10 +6,10 @@ import type { Exchange } from './exchange.ts'
 import { readToken } from './jwt.ts'
 import { createListeners } from './listeners.ts'
 import { isTokenText, type TokenPair } from './pair.ts'
-import { createRefresher } from './refresher.ts'
+import { createRefresher, type Stamp } from './refresher.ts'
 import type { SpentTokens } from './spent.ts'
 import type { GuardedStorage, SessionKey } from './storage.ts'
-import type { SessionState } from './store.ts'
+import type { SessionState } from './state.ts'
 import type { Tabs } from './tabs.ts'
 import { createTrouble } from './trouble.ts'
 import { createVault, storedUser } from './vault.ts'
@@ -90,7 +90,7 @@ export function createSessionClient(parts: SessionParts) {
     onRestored: restored.on,
     onUserChange: userChanged.on,
     onSessionEnd: ended.on,
-    isCurrent: (epoch: number): boolean => epoch === vault.epoch(),
+    isCurrent: (sent: Stamp): boolean => sent.epoch === vault.epoch(),
 
     async enterRoute(entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
       if (entry.hasNav !== undefined) storage.set('hasNav', entry.hasNav)

@@ -1,40 +1,9 @@
 import { proxy } from 'valtio'
+import { freshState, type SessionState } from './state.ts'
 import { guardStorage, type DeviceStorage, type GuardedStorage, type SessionKey } from './storage.ts'
-import type { TokenUser } from './jwt.ts'
-
-/** Why the page has no usable session (spec §4); '' while nothing is wrong. */
-export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
-
-/** The application state of the spec §3, one per page. */
-export interface SessionState {
-  lang: string
-  /** The access token in use, or ''. */
-  token: string
-  /** Route name that opened a shared step. */
-  from: string
-  /** Whether the session error is to be shown: never on routes that need no login. */
-  showError: boolean
-  errorType: ErrorType
-  /** Names of the visited routes, each once. */
-  historys: string[]
-  notNeedToken: string[]
-  notNeedBack: string[]
-  /** What the access token says about its user; the id is a string of any length, never a number. */
-  userData: TokenUser | null
-}
 
 /** The page's one session. Only `session/auth` writes token, userData, showError and errorType. */
-export const session = proxy<SessionState>({
-  lang: 'en',
-  token: '',
-  from: '',
-  showError: false,
-  errorType: '',
-  historys: [],
-  notNeedToken: [],
-  notNeedBack: [],
-  userData: null,
-})
+export const session = proxy<SessionState>(freshState())
 
 let port: GuardedStorage<SessionKey> = guardStorage(() => globalThis.sessionStorage)
 

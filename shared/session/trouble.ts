@@ -1,5 +1,5 @@
 import { ApiFailure } from '../http/failure.ts'
-import type { ErrorType, SessionState } from './store.ts'
+import type { ErrorType, SessionState } from './state.ts'
 
 export interface TroubleParts {
   readonly session: SessionState

@@ -1,7 +1,7 @@
 import { isPlainObject, ownValue, parseJson } from '../http/json.ts'
 import { isId, readToken, type TokenUser } from './jwt.ts'
 import type { GuardedStorage, SessionKey } from './storage.ts'
-import type { SessionState } from './store.ts'
+import type { SessionState } from './state.ts'
 import type { Held } from './entry.ts'
 
 export interface VaultParts {
