@@ -1,0 +1,35 @@
+import type { TokenUser } from './jwt.ts'
+
+/** Why the page has no usable session (spec §4); '' while nothing is wrong. */
+export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
+
+/** The application state of the spec §3. */
+export interface SessionState {
+  lang: string
+  /** The access token in use, or ''. */
+  token: string
+  /** Route name that opened a shared step. */
+  from: string
+  /** Whether the session error is to be shown: never on routes that need no login. */
+  showError: boolean
+  errorType: ErrorType
+  /** Names of the visited routes, each once. */
+  historys: string[]
+  notNeedToken: string[]
+  notNeedBack: string[]
+  /** What the access token says about its user; the id is a string of any length, never a number. */
+  userData: TokenUser | null
+}
+
+/** The state of a page that has just been opened. */
+export const freshState = (): SessionState => ({
+  lang: 'en',
+  token: '',
+  from: '',
+  showError: false,
+  errorType: '',
+  historys: [],
+  notNeedToken: [],
+  notNeedBack: [],
+  userData: null,
+})
