@@ -24,6 +24,8 @@ function readable(bytes: ArrayBuffer, type: string): unknown {
   }
 }
 
+/** A stand-in may run for days; the oldest calls are let go. */
+const kept = 20_000
 const bodiless = new Set(['GET', 'HEAD'])
 
 /** Writes down every call before anything else may refuse or lose it. Preflights never come this far. */
@@ -39,6 +41,7 @@ export const recordRequests =
       at: now(world),
     }
     world.state.requests.push(entry)
+    if (world.state.requests.length > kept) world.state.requests.shift()
     if (!bodiless.has(c.req.method))
       entry.body = readable(await c.req.arrayBuffer(), c.req.header('content-type') ?? '')
     await next()
