@@ -1,21 +1,37 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { good, input, open, problemOf, save } from '../../test/forms/sampleForm.tsx'
-import { ApiFailure } from '../http/failure.ts'
+import { ApiFailure, type FailureFacts } from '../http/failure.ts'
+import { prepareErrorTexts } from '../texts/errors/texts.ts'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
 
-const business = (code: number) => new ApiFailure({ kind: 'business', code, message: 'server words' })
+const said = () => toasts.list.map(({ text }) => text)
+const refusal = (facts: Partial<FailureFacts>) =>
+  new ApiFailure({ kind: 'business', message: 'server words', ...facts })
+const labels = ['Email', 'Old password', 'Password', 'Repeat']
+const typed = () => labels.map((label) => input(label).value)
 
-beforeEach(() => prepareFormTexts('en'))
+async function refuse(failure: unknown, props: Partial<Parameters<typeof open>[0]> = {}) {
+  const { user, fill } = await open({ send: () => Promise.reject(failure), ...props })
+  await fill(good)
+  await user.click(save())
+  return user
+}
+
+beforeEach(() => Promise.all([prepareFormTexts('en'), prepareErrorTexts('en')]))
 afterEach(() => {
   for (const { id } of toasts.list) dismissToast(id)
 })
 
 test('a form may be sent again after a failure, or with other values after a success', async () => {
-  const answers = [Promise.reject(business(1)), Promise.resolve(), Promise.resolve()]
-  answers[0]?.catch(() => {})
+  const answers = [
+    () => Promise.reject(refusal({ code: 1 })),
+    () => Promise.resolve(),
+    () => Promise.resolve(),
+  ]
   let calls = 0
-  const { user, fill } = await open({ send: () => answers[calls++] ?? Promise.resolve() })
+  const { user, fill } = await open({ send: () => answers[calls++]?.() ?? Promise.resolve() })
   await fill(good)
   await user.click(save())
   await user.click(save())
@@ -26,69 +42,63 @@ test('a form may be sent again after a failure, or with other values after a suc
 })
 
 test.for([
-  [1010, 'Old password', 'Old password is incorrect!', { ...good, old: '' }],
-  [2002, 'Email', 'Email address already exists!', good],
-] as const)(
-  'code %i is shown and focused at its field; only a rejected secret goes',
-  async ([code, at, words, kept]) => {
-    const { user, fill } = await open({ send: () => Promise.reject(business(code)) })
-    await fill(good)
-    await user.click(save())
-    expect(problemOf(at)).toBe(words)
-    expect(document.activeElement).toBe(input(at))
-    expect(
-      [input('Email'), input('Old password'), input('Password'), input('Repeat')].map((one) => one.value),
-    ).toEqual([kept.email, kept.old, kept.password, kept.repeat])
-    expect(toasts.list).toEqual([])
-  },
-)
+  [1010, 'Old password', 'Old password is incorrect!', ['zoe@mail.example', '', 'abc123', 'abc123']],
+  [2002, 'Email', 'Email address already exists!', ['zoe@mail.example', 'x', 'abc123', 'abc123']],
+] as const)('code %i is shown and focused at its field; only a rejected secret goes', async (line) => {
+  const [code, label, words, kept] = line
+  await refuse(refusal({ code }))
+  await waitFor(() => expect(problemOf(label)).toBe(words))
+  expect(document.activeElement).toBe(input(label))
+  expect(typed()).toEqual(kept)
+  expect(said()).toEqual([])
+})
 
 test('the server’s word at a field goes with the next key', async () => {
-  const { user, fill } = await open({ send: () => Promise.reject(business(1010)) })
-  await fill(good)
-  await user.click(save())
+  const user = await refuse(refusal({ code: 1010 }))
+  await waitFor(() => expect(problemOf('Old password')).toBe('Old password is incorrect!'))
   await user.type(input('Old password'), 'y')
   expect(problemOf('Old password')).toBeUndefined()
 })
 
 test('a code without a text of ours is told in the server’s words at the field it names', async () => {
-  const refusal = new ApiFailure({
-    kind: 'business',
-    code: 7777,
-    message: 'Domain is blocked',
-    field: 'email',
-  })
-  const { user, fill } = await open({ send: () => Promise.reject(refusal) })
-  await fill(good)
-  await user.click(save())
-  expect(problemOf('Email')).toBe('Domain is blocked')
+  await refuse(refusal({ code: 7777, message: 'Domain is blocked', field: 'email' }))
+  await waitFor(() => expect(problemOf('Email')).toBe('Domain is blocked'))
 })
 
 test('"any" takes the codes that have no line of their own', async () => {
-  const answers = { any: { field: 'old', says: 'loginFailed' } } as const
-  const { user, fill } = await open({ send: () => Promise.reject(business(4242)), answers })
-  await fill(good)
-  await user.click(save())
-  expect(problemOf('Old password')).toBe('Account or password error')
+  await refuse(refusal({ code: 4242 }), { answers: { any: { field: 'old', says: 'loginFailed' } } })
+  await waitFor(() => expect(problemOf('Old password')).toBe('Account or password error'))
 })
 
 test.for([
   ['http', ['Modification failed, please retry!']],
   ['shape', ['Modification failed, please retry!']],
-  ['network', ['No connection. Check your network and try again.']],
-  ['timeout', ['No connection. Check your network and try again.']],
+  ['network', ['Modification failed, please retry!']],
+  ['timeout', ['Modification failed, please retry!']],
   ['business', []],
   ['auth', []],
   ['aborted', []],
 ] as const)(
   'a failure of kind %s leaves everything as typed and the focus where it is',
-  async ([kind, said]) => {
-    const { user, fill } = await open({ send: () => Promise.reject(new ApiFailure({ kind })) })
-    await fill(good)
-    await user.click(save())
-    expect(toasts.list.map(({ text }) => text)).toEqual(said)
-    expect(input('Old password').value).toBe('x')
+  async ([kind, texts]) => {
+    await refuse(new ApiFailure({ kind }), { failed: 'modifyFailed' })
+    await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'))
+    expect(said()).toEqual(texts)
+    expect(typed()).toEqual([good.email, good.old, good.password, good.repeat])
     expect(document.activeElement).toBe(save())
-    expect(save().getAttribute('aria-busy')).toBe('false')
   },
 )
+
+test('a failure without a text of the situation is told by its kind', async () => {
+  await refuse(new ApiFailure({ kind: 'network' }))
+  await waitFor(() => expect(said()).toEqual(['No connection. Check the network and try again.']))
+})
+
+test('a mistake of ours is told like a failure, and not lost', async () => {
+  const spoken = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const mistake = new TypeError('x is not a function')
+  await refuse(mistake)
+  await waitFor(() => expect(said()).toEqual(['Something went wrong. Please try again.']))
+  expect(spoken).toHaveBeenCalledWith(mistake)
+  spoken.mockRestore()
+})

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent, type RefCallback } from 'react'
+import type { ChangeEvent, RefCallback } from 'react'
 import {
   useForm as useHookForm,
   useWatch,
@@ -7,26 +7,33 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
-import { showToast } from '@companion/shared/toasts/queue'
+import { language } from '@companion/shared/texts/language'
 import { isApiFailure } from '../http/failure.ts'
-import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
-import { answerOf, toastFor, type Answers } from './answers.ts'
+import { wordsFor } from '../http/words.ts'
+import type { ErrorText } from '../texts/errors/texts.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { answerOf, type Answers } from './answers.ts'
+import { tellFailure } from './tellFailure.ts'
+import { useDraft } from './useDraft.ts'
 import { useProblems } from './useProblems.ts'
+import { useSubmit } from './useSubmit.ts'
 import { judge, type Problem, type Rules, type Values } from './verdicts.ts'
 
 interface Options<V extends Values> {
   /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
   initial: V
   rules: Rules<V>
-  /** Sends the values. Whatever it rejects with becomes words here: at a field (`answers`), else in a toast. */
+  /** Sends the values. Whatever it rejects with becomes words: at a field (`answers`), else in a toast. */
   send(values: V): Promise<void>
   answers?: Answers<V>
-  /** Fields that are emptied when the server blames them, and only then. */
+  /** Fields that are emptied when the server blames them, and only then, and that no draft keeps. */
   secrets?: readonly (keyof V & string)[]
-  /** The toast of a failure that comes without words. */
-  failed?: FormText
+  /** The toast of a failure that comes without a code. */
+  failed?: ErrorText
   /** Sees every failure first; true means it was dealt with. */
   onFailure?(failure: unknown): boolean
+  /** Keeps what is typed, but for secrets, with the history entry: Back and a reload find it again. */
+  draft?: string
   guard?: Guard
 }
 
@@ -40,11 +47,6 @@ export interface FieldDoor<T> {
   ref: RefCallback<HTMLElement>
 }
 
-// Taps that follow a success this closely are the same press, still coming.
-const sameTap = 1000
-
-const sameValues = (one: Values, other: Values) => Object.keys(one).every((name) => one[name] === other[name])
-
 /**
  * A form: values, rules, and one request at a time. It says nothing before a field is left with content or
  * the form is sent, moves to the first problem from the top, keeps what was typed through every failure,
@@ -52,7 +54,7 @@ const sameValues = (one: Values, other: Values) => Object.keys(one).every((name)
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
-  const { initial, rules, answers = {}, secrets = [], failed = 'modifyFailed', guard = 'block' } = options
+  const { initial, rules, answers = {}, secrets = [], guard = 'block' } = options
   const t = useFormTexts()
   const hook = useHookForm<V>({
     defaultValues: initial as DefaultValues<V>,
@@ -60,17 +62,16 @@ export function useForm<V extends Values>(options: Options<V>) {
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
   const values = useWatch({ control: hook.control }) as V
-  const { isDirty } = hook.formState
+  const dirty = hook.formState.isDirty
   const problems = useProblems(hook, rules, t)
-  const [pending, setPending] = useState(false)
-  const busy = useRef(false)
-  const sent = useRef<{ values: V; at: number } | undefined>(undefined)
-  useSwapGuard(isDirty || pending, guard)
 
-  const set = <K extends Name>(name: K, value: V[K]) => {
+  const put = <K extends Name>(name: K, value: V[K]) =>
     hook.setValue(name as string as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
+  const set = <K extends Name>(name: K, value: V[K]) => {
+    put(name, value)
     problems.edited(name)
   }
+  const draft = useDraft<V>({ name: options.draft, values, secrets, put, dirty })
 
   const field = <K extends Name>(name: K): FieldDoor<V[K]> => ({
     name,
@@ -87,58 +88,37 @@ export function useForm<V extends Values>(options: Options<V>) {
     problems.blame(name, problem)
   }
 
-  const report = (failure: unknown) => {
+  const failed = async (failure: unknown): Promise<void> => {
     if (options.onFailure?.(failure)) return
-    const answer = answerOf(failure, answers, Object.keys(initial))
-    if (answer) return reject(answer.field, answer.problem)
-    const text = toastFor(failure, failed)
-    if (text) showToast({ text: t(text), tone: 'danger' })
-    if (!isApiFailure(failure)) console.error(failure)
+    const answer = isApiFailure(failure) && answerOf(failure, answers, Object.keys(initial))
+    if (!answer) return tellFailure(failure, options.failed)
+    reject(answer.field, answer.says ?? { said: await wordsFor(failure, language.lang) })
   }
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
-  const check = async (...names: Name[]): Promise<boolean> => {
+  const check = (...names: Name[]): boolean | Promise<boolean> => {
     const judged = judge(rules, hook.getValues(), names)
-    return !problems.show(judged instanceof Promise ? await judged : judged)
+    return judged instanceof Promise ? judged.then(problems.show) : problems.show(judged)
   }
 
-  const isEcho = (at: number): boolean => {
-    const last = sent.current
-    if (!last || at - last.at > sameTap || !sameValues(last.values, hook.getValues())) return false
-    last.at = at
-    return true
+  /** Judges some fields silently, as they are now: whether a button of theirs looks ready. */
+  const ready = (...names: Name[]): boolean => {
+    const judged = judge(rules, values, names)
+    return !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
   }
 
-  /** One submit. Everything before the first await happens inside the user's gesture. */
-  const submit = async (at: number): Promise<void> => {
-    if (busy.current || isEcho(at)) return
-    busy.current = true
-    try {
-      const judged = judge(rules, hook.getValues(), Object.keys(rules))
-      if (judged instanceof Promise) setPending(true)
-      if (problems.show(judged instanceof Promise ? await judged : judged)) return
-      setPending(true)
-      const going = { ...hook.getValues() }
-      await options.send(going)
-      sent.current = { values: going, at: performance.now() }
+  const { pending, onSubmit } = useSubmit<V>({
+    values: () => ({ ...hook.getValues() }),
+    passes: () => check(...Object.keys(rules)),
+    send: options.send,
+    sent: () => {
       hook.reset(hook.getValues(), { keepValues: true })
-    } catch (failure) {
-      report(failure)
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
-
-  const form = {
-    noValidate: true,
-    onSubmit: (event: FormEvent) => {
-      event.preventDefault()
-      // A form inside a dialog is a child in React's tree, though not on the page.
-      event.stopPropagation()
-      void submit(event.timeStamp)
+      draft.drop()
     },
-  }
+    failed,
+  })
+  useSwapGuard(dirty || pending, guard)
 
-  return { form, field, values, set, check, reject, pending, dirty: isDirty }
+  const form = { noValidate: true, onSubmit }
+  return { form, field, values, set, check, ready, reject, focus: problems.focus, pending, dirty }
 }

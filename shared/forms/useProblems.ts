@@ -47,13 +47,13 @@ export function useProblems<V extends Values>(
     }
   }
 
-  /** Shows verdicts and moves to the first problem on the page; false when there was none. */
+  /** Shows verdicts and moves to the first problem on the page; true when there was none. */
   const show = (verdicts: Verdicts<V>): boolean => {
     // A screen reader reads the state of a field when focus enters it: the error must be there by then.
     flushSync(() => apply(verdicts))
     const wrong = verdicts.filter(([, verdict]) => verdict)
     firstShown(wrong.flatMap(([name]) => places.get(name) ?? []))?.focus()
-    return wrong.length > 0
+    return wrong.length === 0
   }
 
   /** Judges again what is already marked wrong. A value that changed meanwhile waits for its own verdict. */
@@ -80,10 +80,13 @@ export function useProblems<V extends Values>(
     if (!empty && kindOf(name) === undefined) void review([name])
   }
 
+  /** Moves to a field; inside a gesture it opens the keyboard. */
+  const focus = (name: Name): void => places.get(name)?.focus()
+
   /** Puts the server's verdict at a field and moves there. */
   const blame = (name: Name, problem: Problem): void => {
     flushSync(() => putProblem(name, problem, 'answer'))
-    places.get(name)?.focus()
+    focus(name)
   }
 
   const textAt = (name: Name): string | undefined => {
@@ -92,5 +95,5 @@ export function useProblems<V extends Values>(
     return message === undefined || error?.type === 'said' ? message : t(message as FormText)
   }
 
-  return { place, show, edited, left, blame, textAt }
+  return { place, show, edited, left, focus, blame, textAt }
 }

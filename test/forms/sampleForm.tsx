@@ -5,6 +5,7 @@ import type { Answers } from '@companion/shared/forms/answers'
 import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import type { Rule } from '@companion/shared/forms/verdicts'
+import type { ErrorText } from '@companion/shared/texts/errors/texts'
 import { Field } from '@companion/shared/ui/Field'
 
 export type Fields = {
@@ -22,6 +23,8 @@ interface Props {
   initial?: Fields
   answers?: Answers<Fields>
   emailRule?: Rule<string>
+  failed?: ErrorText
+  draft?: string
 }
 
 function Sample({
@@ -29,6 +32,7 @@ function Sample({
   initial = empty,
   answers = { 1010: 'old', 2002: 'email' },
   emailRule = email,
+  ...rest
 }: Props) {
   const { form, field, pending, dirty } = useForm<Fields>({
     initial,
@@ -41,7 +45,8 @@ function Sample({
     },
     send,
     answers,
-    secrets: ['old'],
+    secrets: ['old', 'password', 'repeat'],
+    ...rest,
   })
   return (
     <form {...form} aria-label="sample">

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { readDraft } from './draft.ts'
+import { createDraftKeeper } from './draftKeeper.ts'
+import type { Values } from './verdicts.ts'
+
+interface Options<V extends Values> {
+  name: string | undefined
+  values: V
+  secrets: readonly (keyof V & string)[]
+  dirty: boolean
+  put<K extends keyof V & string>(name: K, value: V[K]): void
+}
+
+/**
+ * Keeps a form's values, but for its secrets, with the history entry while they are typed, and gives them
+ * back before the first paint after a reload or Back. Storage is not used: its keys are the spec's.
+ */
+export function useDraft<V extends Values>({ name, values, secrets, dirty, put }: Options<V>) {
+  const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name, history, window)))
+  const blank = useRef({ values, secrets, put })
+
+  useLayoutEffect(() => {
+    if (name === undefined) return
+    const form = blank.current
+    for (const [field, value] of Object.entries(readDraft(name, history)))
+      if (typeof value === typeof form.values[field] && !form.secrets.includes(field))
+        form.put(field, value as V[string])
+  }, [name])
+
+  useEffect(() => {
+    keeper?.start()
+    return keeper?.stop
+  }, [keeper])
+
+  useEffect(() => {
+    const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
+    if (dirty) keeper?.save(Object.fromEntries(open))
+  }, [keeper, dirty, values])
+
+  return { drop: () => keeper?.drop() }
+}
