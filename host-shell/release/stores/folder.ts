@@ -35,6 +35,8 @@ export function folderStore(root: string): Store {
     where: root,
     read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
     create: async (key, bytes) => {
+      // Spares the loser of a race the draft; the link below is what decides.
+      if (await stat(fileOf(key)).catch(unless('ENOENT', undefined))) return false
       const written = await writeDraft(fileOf(key), bytes)
       try {
         return await link(written, fileOf(key)).then(() => true, unless('EEXIST', false))

@@ -1,0 +1,100 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { randomBytes } from 'node:crypto'
+import { cacheControlOf, contentTypeOf, type Store } from './store.ts'
+
+const statusOf = (failure: unknown): number | undefined =>
+  (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+const missing = (failure: unknown): undefined => {
+  if (statusOf(failure) === 404) return undefined
+  throw failure
+}
+
+/** A client by the AWS variables of the environment; `COMPANION_S3_ENDPOINT` names any other maker's server. */
+export async function clientFrom(env: NodeJS.ProcessEnv): Promise<S3Client> {
+  const endpoint = env['COMPANION_S3_ENDPOINT']
+  return new S3Client({
+    region: env['AWS_REGION'] ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Makers other than AWS do not know the checksums newer clients send by default.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** A store in any S3-compatible bucket that keeps to `If-None-Match: *`; one that does not is refused. */
+export function bucketStore(client: S3Client, bucket: string, prefix = ''): Store {
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+  const put = (key: string, bytes: Uint8Array, condition: { IfNoneMatch?: string }) =>
+    client.send(
+      new PutObjectCommand({
+        ...at(key),
+        ...condition,
+        Body: bytes,
+        ContentType: contentTypeOf(key),
+        CacheControl: cacheControlOf(key),
+      }),
+    )
+
+  const createUnchecked = (key: string, bytes: Uint8Array): Promise<boolean> =>
+    put(key, bytes, { IfNoneMatch: '*' }).then(
+      () => true,
+      (failure: unknown) => {
+        // 412: something lies there. 409: another conditional write to the key is under way.
+        if ([409, 412].includes(statusOf(failure) ?? 0)) return false
+        throw failure
+      },
+    )
+
+  let proof: Promise<void> | undefined
+  /** Some servers silently ignore the condition; on those, two promotions would overwrite each other. */
+  const prove = async () => {
+    const key = `probe/${randomBytes(8).toString('hex')}`
+    await createUnchecked(key, new Uint8Array([1]))
+    const overwritten = await createUnchecked(key, new Uint8Array([2]))
+    await client.send(new DeleteObjectCommand(at(key)))
+    if (overwritten)
+      throw new Error(
+        `s3://${bucket} ignores conditional writes (If-None-Match): releases would overwrite each other`,
+      )
+  }
+
+  return {
+    where: `s3://${bucket}/${prefix}`,
+    read: async (key) => {
+      const found = await client.send(new GetObjectCommand(at(key))).catch(missing)
+      return found?.Body?.transformToByteArray()
+    },
+    create: async (key, bytes) => {
+      await (proof ??= prove())
+      return createUnchecked(key, bytes)
+    },
+    replace: async (key, bytes) => void (await put(key, bytes, {})),
+    list: async (start) => {
+      const keys: string[] = []
+      let token: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix + start,
+            ...(token && { ContinuationToken: token }),
+          }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))
+        token = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (token)
+      return keys.toSorted()
+    },
+    writtenAt: async (key) =>
+      (await client.send(new HeadObjectCommand(at(key))).catch(missing))?.LastModified,
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+  }
+}

@@ -1,0 +1,19 @@
+import { commit } from '../commit.ts'
+import type { ChannelDocument } from '../document.ts'
+import { Refused } from '../plans/refused.ts'
+import { planLines } from '../words.ts'
+import type { World } from './verb.ts'
+
+/** Carries out a change of one remote's plan and shows what came of it. */
+export async function changeRemote(
+  world: World,
+  name: string,
+  change: (document: ChannelDocument, remote: string) => ChannelDocument,
+): Promise<void> {
+  const [remote] = world.words
+  if (!remote) throw new Refused(`say of which remote, e.g. ${name} weather`)
+  const why = world.flag('why') ?? `${name} ${remote}`
+  const { document } = await commit(await world.desk(), why, (before) => change(before, remote))
+  world.say(`${remote} in ${world.channel} as of entry ${document.seq}:`)
+  for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) world.say(line)
+}

@@ -1,0 +1,73 @@
+import { commit } from '../commit.ts'
+import { readHead } from '../channelLog.ts'
+import { begin } from '../commit.ts'
+import { firstDocument } from '../compose.ts'
+import type { ChannelDocument, When } from '../document.ts'
+import { emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
+import { isTrusted, publishRoots } from '../keys/ring.ts'
+import { needRef } from '../plans/edit.ts'
+import { promote } from '../plans/promote.ts'
+import { Refused } from '../plans/refused.ts'
+import { readPublished } from '../published.ts'
+import { refOf } from '../ref.ts'
+import { releaseRole } from '../trust.ts'
+import { planLines } from '../words.ts'
+import type { Verb, World } from './verb.ts'
+
+const names = (text: string | undefined): string[] | undefined =>
+  text?.split(',').map((name) => name.trim().toLowerCase())
+
+function whenOf({ flag }: World): When | undefined {
+  const [brand, os, app] = [names(flag('brand')), names(flag('os')), flag('app')]
+  const when = { ...(brand && { brand }), ...(os && { os }), ...(app && { app }) }
+  return Object.keys(when).length ? when : undefined
+}
+
+/** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
+async function ensureChannel(world: World): Promise<void> {
+  if (await readHead(world.store, world.channel)) return
+  const first = firstDocument(world.channel, [], world.now())
+  await begin(await world.desk(), { ...first, epoch: Math.floor(world.now().getTime() / 1000), by: world.by })
+}
+
+export const verb: Verb = {
+  usage: `promote <remote>@<version>-<build> [--pct 10] [--brand sparkpro,lensmoo] [--os ios] [--app ">=3.4"]
+        [--fleet devices.json] [--why "…"] [--force]
+  Without conditions everybody gets it, and the release before becomes the first fallback.`,
+  async run(world) {
+    const { words, flag, has, store, say } = world
+    const ref = needRef(words[0])
+    const ring = await world.ring()
+    const { release, entry, envelope } = await readPublished(store, ref)
+    if (!(await isTrusted(ring, 'release', releaseRole(ring.newest, ref.remote))(envelope)))
+      throw new Refused(
+        `${words[0]} is not signed by the keys of ${ref.remote}: publish it again with the right keys`,
+      )
+    await publishRoots(store, ring)
+    await ensureChannel(world)
+
+    const when = whenOf(world)
+    const audience = { pct: Number(flag('pct') ?? 100), ...(when && { when }) }
+    const fleet = await readFleet(flag('fleet'))
+    const change = (document: ChannelDocument): ChannelDocument => {
+      const next = promote(document, release, entry, audience)
+      const rows = gateMatrix(document, next, ref.remote, fleet)
+      for (const line of gateLines(rows)) say(line)
+      const empty = emptied(rows)
+      if (empty.length && !has('force'))
+        throw new Refused(
+          `${empty.map(({ cell }) => cell.name).join(', ')} would be left with no ${ref.remote} at all; --force if that is meant`,
+        )
+      return next
+    }
+    const { document } = await commit(
+      await world.desk(),
+      flag('why') ?? `promote ${words[0]} to ${audience.pct} %`,
+      change,
+    )
+    say(
+      `${refOf(ref.remote, `${ref.version}-${ref.build}`)} is in ${world.channel} as of entry ${document.seq}`,
+    )
+    for (const line of planLines(document.remotes[ref.remote] ?? { rules: [], fallback: [] })) say(line)
+  },
+}

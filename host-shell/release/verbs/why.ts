@@ -1,0 +1,35 @@
+import { contract } from '@companion/bridge-contract'
+import { allCaps, offersOf } from '../fleet.ts'
+import { select, type Device } from '../select.ts'
+import { refusalWords } from '../words.ts'
+import { needHead } from './needHead.ts'
+import type { Verb } from './verb.ts'
+
+export const verb: Verb = {
+  usage: `why [<remote>] [--brand sparkpro] [--os ios] [--app 3.4.0] [--id device-1] [--contract 1.0 | --contract none] [--caps a,b]
+  The same function as on the page: what this device runs, in order, and why nothing else.`,
+  async run(world) {
+    const { flag, words, say } = world
+    const { document } = await needHead(world)
+    const device: Device = {
+      brand: flag('brand') ?? 'sparkpro',
+      os: flag('os') ?? 'other',
+      app: flag('app') ?? '',
+      id: flag('id') ?? '',
+    }
+    const version = flag('contract') ?? contract.version
+    const offers = offersOf(version === 'none' ? null : version, flag('caps')?.split(',') ?? allCaps)
+    for (const [remote, { candidates, refused }] of Object.entries(select(document, device, offers))) {
+      if (words.length && !words.includes(remote)) continue
+      say(remote)
+      candidates.forEach(({ ref, from, rule }, at) =>
+        say(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
+      )
+      if (!candidates.length) say('  runs nothing')
+      for (const refusal of refused)
+        say(
+          `  not  ${refusal.ref} (${refusal.rule ? `rule ${refusal.rule}` : refusal.from}): ${refusalWords(refusal)}`,
+        )
+    }
+  },
+}

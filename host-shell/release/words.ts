@@ -1,0 +1,39 @@
+import type { ChannelRemote, Rule } from './document.ts'
+import type { Refusal } from './select.ts'
+
+/** Whom a rule speaks of, for people. */
+export function audienceOf({ when, roll }: Rule): string {
+  const parts = [
+    when?.brand && `brand ${when.brand.join(' or ')}`,
+    when?.os && `on ${when.os.join(' or ')}`,
+    when?.app && `app ${when.app}`,
+    roll && `${roll.pct} %${roll.paused ? ' (paused)' : ''}`,
+  ].filter(Boolean)
+  return parts.length ? parts.join(', ') : 'everybody'
+}
+
+/** A remote's plan in lines: who gets what, and what comes after it. */
+export const planLines = (plan: ChannelRemote): string[] => [
+  ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
+  ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
+]
+
+const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
+  unknown: 'no document at hand describes it',
+  revoked: 'revoked',
+  'below-floor': 'below the floor',
+  quarantined: 'this device has put it aside after it failed',
+  when: 'meant for others',
+  paused: 'its rollout is paused and the device does not run it yet',
+  state: 'cannot read what the device has stored',
+}
+
+/** Why a release was left out, for people. */
+export function refusalWords({ why, unmet, bucket }: Refusal): string {
+  if (why === 'needs' && unmet) return `needs ${unmet.need} ${unmet.wants}, there is ${unmet.has || 'none'}`
+  if (why === 'not-in-rollout')
+    return bucket === undefined || bucket === 1
+      ? 'part of a rollout, and the device has no id'
+      : `part of a rollout, and the device lies at ${(bucket * 100).toFixed(2)} %`
+  return why === 'needs' ? 'needs what is not there' : reasons[why as keyof typeof reasons]
+}
