@@ -8,7 +8,7 @@ const everywhere: Name[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 
 
 /** What is drawn on what, and the contrast WCAG 2.2 asks for. */
 const pairs: [Name, Name[], number][] = [
-  ['text', [...everywhere, 'dangerSoft', 'okSoft', 'warnSoft', 'skeleton'], 7],
+  ['text', [...everywhere, 'dangerSoft', 'okSoft', 'warnSoft', 'track', 'thumb'], 7],
   ['text2', everywhere, 4.5],
   ['danger', [...everywhere, 'dangerSoft'], 4.5],
   ['onDanger', ['danger'], 4.5],

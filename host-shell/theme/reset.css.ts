@@ -28,6 +28,8 @@ globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, dialog', {
 globalStyle('h1, h2, h3', { font: 'inherit' })
 globalStyle('fieldset, dialog, iframe', { border: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
+// A fieldset is otherwise as wide as its longest word.
+globalStyle('fieldset', { minInlineSize: 0 })
 globalStyle('img, svg', { display: 'block', maxInlineSize: '100%' })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('button, input, textarea, select', {

@@ -13,5 +13,8 @@ export const panel = style({
   paddingBlockEnd: vars.space.l,
   font: vars.font.secondary,
   color: vars.color.text2,
+  selectors: {
+    '&[data-indent]': { paddingInlineStart: `calc(min(1.5rem, 32px) + ${vars.space.l} + ${vars.space.m})` },
+  },
   animation: `${show} ${vars.motion.page} ${vars.motion.ease}`,
 })

@@ -34,7 +34,7 @@ export function Accordion({ children, defaultOpen = false, ...content }: Props) 
           />
         </button>
       </h3>
-      <div id={id} className={own.panel} hidden={!open}>
+      <div id={id} className={own.panel} data-indent={content.icon && ''} hidden={!open}>
         {children}
       </div>
     </li>

@@ -21,11 +21,13 @@ export const input = style({
 })
 
 export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   flexShrink: 0,
   boxSizing: 'border-box',
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
-  padding: '2px',
   marginBlockStart: '-2px',
   borderRadius: '7px',
   color: 'transparent',

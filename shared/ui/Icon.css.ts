@@ -3,8 +3,8 @@ import { style } from '@vanilla-extract/css'
 export const icon = style({
   display: 'block',
   flexShrink: 0,
-  inlineSize: '1.5rem',
-  blockSize: '1.5rem',
+  inlineSize: 'min(1.5rem, 32px)',
+  blockSize: 'min(1.5rem, 32px)',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.75,
@@ -12,7 +12,11 @@ export const icon = style({
   strokeLinejoin: 'round',
 })
 
-export const small = style({ inlineSize: '1.25rem', blockSize: '1.25rem', strokeWidth: 2 })
+export const small = style({
+  inlineSize: 'min(1.25rem, 26px)',
+  blockSize: 'min(1.25rem, 26px)',
+  strokeWidth: 2,
+})
 
 /** Arrows point in the reading direction. */
 export const flip = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })

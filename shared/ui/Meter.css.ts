@@ -13,7 +13,7 @@ export const track = style({
   blockSize: '0.5rem',
   marginBlockStart: vars.space.s,
   borderRadius: '0.25rem',
-  background: vars.color.skeleton,
+  background: vars.color.track,
   overflow: 'hidden',
 })
 export const bar = style({

@@ -67,6 +67,7 @@ export const value = style({
   flex: '0 1 auto',
   maxInlineSize: '100%',
   marginInlineStart: 'auto',
+  font: vars.font.secondary,
   color: vars.color.text2,
   textAlign: 'end',
   overflowWrap: 'anywhere',

@@ -4,7 +4,7 @@ import * as css from './Row.css.ts'
 
 export interface RowContent {
   label: ReactNode
-  /** The secondary text at the end. */
+  /** The secondary text at the end; isolated, so that numbers and names keep their own direction. */
   value?: ReactNode
   /** A line under the label. */
   note?: ReactNode
@@ -30,7 +30,11 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
             {note && <span className={css.note}>{note}</span>}
           </span>
           {filled && <span className={css.unseen}>, </span>}
-          {filled && <span className={css.value}>{value}</span>}
+          {filled && (
+            <span className={css.value}>
+              <bdi>{value}</bdi>
+            </span>
+          )}
         </span>
         {end}
       </span>

@@ -6,7 +6,7 @@ export const track = style({
   display: 'flex',
   padding: '2px',
   borderRadius: vars.radius.field,
-  background: vars.color.skeleton,
+  background: vars.color.track,
 })
 
 export const thumbLane = style({ position: 'absolute', inset: '2px', pointerEvents: 'none' })
@@ -14,7 +14,7 @@ export const thumb = style({
   position: 'absolute',
   insetBlock: 0,
   borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
-  background: vars.color.surfaceRaised,
+  background: vars.color.thumb,
   boxShadow: '0 1px 3px rgba(0, 0, 0, 0.16)',
   transition: `inset-inline-start calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
 })

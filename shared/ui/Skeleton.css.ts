@@ -13,6 +13,7 @@ export const bone = style({
   animation: `${appear} ${vars.motion.page} 120ms both, ${breathe} 1800ms 1s ease-in-out infinite`,
 })
 export const line = style({ blockSize: '0.75rem', borderRadius: '6px' })
+export const block = style({ borderRadius: vars.radius.card })
 export const lines = style({
   display: 'flex',
   flexDirection: 'column',

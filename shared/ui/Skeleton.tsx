@@ -27,8 +27,8 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
           <div className={list.row}>
             <span className={list.body}>
               <span className={css.row}>
-                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '6.5rem' }} />
-                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '4.5rem' }} />
+                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '36%' }} />
+                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '24%' }} />
               </span>
             </span>
           </div>
@@ -40,5 +40,5 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
 
 /** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
-  return <span className={css.bone} style={{ blockSize: height }} aria-hidden="true" />
+  return <span className={`${css.bone} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
 }

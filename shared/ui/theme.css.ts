@@ -17,6 +17,8 @@ export const vars = createGlobalThemeContract({
     edge: 'c-edge',
     press: 'c-press',
     skeleton: 'c-skeleton',
+    track: 'c-track',
+    thumb: 'c-thumb',
     accent: 'c-accent',
     onAccent: 'c-on-accent',
     accentText: 'c-accent-text',

@@ -31,6 +31,9 @@ async function serve(page: Page): Promise<void> {
   })
 }
 
+/** What is fixed to the window is shown in it. */
+const fixed = new Set(['alert', 'question', 'picker', 'toasts'])
+
 rmSync(pictures, { recursive: true, force: true })
 mkdirSync(pictures, { recursive: true })
 await build({
@@ -62,7 +65,21 @@ for (const { name, page: which, width, reduced, ...query } of views(process.argv
         ),
     ),
   )
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: !fixed.has(which) })
+  await page.close()
+}
+
+// One sheet a page, all looks side by side.
+for (const which of new Set(views(process.argv[2]).map(({ page }) => page))) {
+  const page = await browser.newPage({ viewport: { width: 1800, height: 900 } })
+  const images = views(which).map(({ name }) => {
+    const data = readFileSync(join(pictures, `${name}.png`)).toString('base64')
+    return `<img style="width:${name.endsWith('wide') ? 560 : 390}px" src="data:image/png;base64,${data}">`
+  })
+  await page.setContent(
+    `<body style="display:flex;flex-wrap:wrap;align-items:flex-start;gap:12px;background:#777">${images.join('')}`,
+  )
+  await page.screenshot({ path: join(pictures, `sheet-${which}.png`), fullPage: true })
   await page.close()
 }
 await browser.close()

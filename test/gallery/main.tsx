@@ -22,6 +22,8 @@ for (const [name, value] of Object.entries(accentVars(query.get('accent') ?? '0E
   root.style.setProperty(name, value)
 if (page === 'menu' || page === 'loading' || page === 'alert')
   root.style.setProperty('--background', 'var(--background-list)')
+// Metrics nearer to a phone's own face than the desktop default of a bare machine.
+root.style.setProperty('--f-family', '"Liberation Sans", "DejaVu Sans", system-ui')
 setLanguage(lang)
 await prepareTexts(lang)
 

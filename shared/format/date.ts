@@ -1,0 +1,32 @@
+import { cachedWith } from './formatters.ts'
+
+/** Receipts and expiry dates must mean the same everywhere: the Gregorian calendar also in Arabic and Thai. */
+const forms = {
+  date: { year: 'numeric', month: 'long', day: 'numeric' },
+  short: { year: 'numeric', month: 'short', day: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  dateTime: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const
+
+export type DateForm = keyof typeof forms
+
+const formatterOf = cachedWith(
+  (lang: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(lang, { calendar: 'gregory', ...options }),
+)
+
+/**
+ * A moment as the language writes it, in the phone's time zone or the IANA zone given (an unknown zone counts
+ * as none). `at` is a date, milliseconds or an ISO text; what is no moment gives an empty text.
+ */
+export function formatDate(
+  at: Date | number | string,
+  lang: string,
+  form: DateForm = 'date',
+  timeZone?: string,
+) {
+  const moment = new Date(at)
+  if (Number.isNaN(moment.getTime())) return ''
+  const inZone = timeZone && formatterOf(lang, { ...forms[form], timeZone })
+  return (inZone || formatterOf(lang, forms[form]))?.format(moment) ?? moment.toISOString().slice(0, 16)
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './date.ts'
+import { cached } from './formatters.ts'
+import { formatNumber } from './number.ts'
+import { formatRelative } from './relativeTime.ts'
+import { formatUnit, type Unit } from './unit.ts'
+
+/** Intl separates with several kinds of space, and hides direction marks. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
+
+test.each([
+  ['en', '1,234.5'],
+  ['de', '1.234,5'],
+  ['fr', '1 234,5'],
+  ['in', '1.234,5'],
+  ['no such language', '1,234.5'],
+])('numbers in %s', (lang, text) => expect(plain(formatNumber(1234.5, lang))).toBe(text))
+
+test.each<[number, Unit, string, string]>([
+  [-3, 'celsius', 'de', '-3 °C'],
+  [23, 'celsius', 'en', '23°C'],
+  [2.44, 'millimeter', 'fr', '2,4 mm'],
+  [40, 'percent', 'en', '40%'],
+  [0, 'percent', 'en', '0%'],
+  [3, 'hour', 'xx-broken-tag-', '3 hr'],
+])('%s %s in %s', (value, unit, lang, text) => expect(plain(formatUnit(value, unit, lang))).toBe(text))
+
+test('units are written out where asked', () => {
+  expect(formatUnit(3, 'hour', 'en', { display: 'long' })).toBe('3 hours')
+})
+
+const paid = '2026-11-21T16:30:00Z'
+
+test.each([
+  ['en', 'November 21, 2026'],
+  ['de', '21. November 2026'],
+  ['zh', '2026年11月21日'],
+])('dates in %s', (lang, text) => expect(plain(formatDate(paid, lang, 'date', 'UTC'))).toBe(text))
+
+test.each(['ar', 'ar-SA', 'th', 'fa'])('a receipt in %s counts years as everyone does', (lang) => {
+  const western = formatDate(paid, lang, 'date', 'UTC').replace(/[٠-٩۰-۹]/g, (digit) =>
+    String((digit.codePointAt(0) ?? 0) & 15),
+  )
+  expect(western).toContain('2026')
+})
+
+test('a place has its own day', () => {
+  expect(formatDate(paid, 'en', 'date', 'Asia/Shanghai')).toBe('November 22, 2026')
+})
+
+test('an unknown time zone counts as none', () => {
+  expect(formatDate(paid, 'en', 'dateTime', 'Moon/Base')).toBe(formatDate(paid, 'en', 'dateTime'))
+})
+
+test('what is no moment gives no text', () => expect(formatDate('soon', 'en')).toBe(''))
+
+test.each([
+  [-20_000, 'now'],
+  [-5 * 60_000, '5 minutes ago'],
+  [-2 * 3_600_000, '2 hours ago'],
+  [-30 * 3_600_000, 'yesterday'],
+  [3 * 86_400_000, 'in 3 days'],
+])('%i ms away is %s', (away, text) => expect(formatRelative(1e12 + away, 1e12, 'en')).toBe(text))
+
+test('a formatter is made once a language, and never throws', () => {
+  let made = 0
+  const formatterOf = cached((lang) => {
+    made++
+    return new Intl.PluralRules(lang)
+  })
+  formatterOf('de')
+  formatterOf('de')
+  expect(made).toBe(1)
+  const broken = cached(() => {
+    throw new RangeError('old engine')
+  })
+  expect(broken('de')).toBeUndefined()
+})

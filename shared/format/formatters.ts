@@ -1,0 +1,35 @@
+type Make<F> = (lang: string) => F
+
+/**
+ * One formatter per language and kind: making them is the slow part of Intl. A language that this engine
+ * does not know falls back to English; what it cannot format at all is undefined.
+ */
+export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
+  const made = new Map<string, F | undefined>()
+  return (lang) => {
+    if (!made.has(lang)) made.set(lang, firstOf(make, [lang, 'en']))
+    return made.get(lang)
+  }
+}
+
+/** The same for a formatter with options, which are few and plain. */
+export function cachedWith<O extends object, F>(make: (lang: string, options: O) => F) {
+  const made = new Map<string, (lang: string) => F | undefined>()
+  return (lang: string, options: O): F | undefined => {
+    const key = JSON.stringify(options)
+    const known = made.get(key) ?? cached((each) => make(each, options))
+    made.set(key, known)
+    return known(lang)
+  }
+}
+
+function firstOf<F>(make: Make<F>, langs: readonly string[]): F | undefined {
+  for (const lang of langs) {
+    try {
+      return make(lang)
+    } catch {
+      // An unknown language tag, unit or option of an older engine.
+    }
+  }
+  return undefined
+}

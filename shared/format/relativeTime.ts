@@ -1,0 +1,19 @@
+import { cached } from './formatters.ts'
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const formatterOf = cached((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
+
+/**
+ * How long ago (or ahead) a moment is: "5 minutes ago", "yesterday"; below one minute "now". Both times are
+ * milliseconds. Empty where the engine cannot say it (Safari before 14): show the time instead.
+ */
+export function formatRelative(at: number, now: number, lang: string): string {
+  const away = at - now
+  const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? (['second', Infinity] as const)
+  return formatterOf(lang)?.format(Math.trunc(away / size) || 0, unit) ?? ''
+}
