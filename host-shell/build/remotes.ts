@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import { paths } from './paths.ts'
 
-/** The remotes of this checkout: every folder with a manifest, in order of name. */
+/** The remotes of this checkout: every folder with an area to expose, in order of name. */
 export const remoteNames = (): string[] =>
   readdirSync(paths.remotes)
-    .filter((name) => existsSync(resolve(paths.remotes, name, 'manifest.ts')))
+    .filter((name) => existsSync(resolve(paths.remotes, name, 'area.ts')))
     .toSorted()
 
 /** A remote's manifest; its file exports `manifest`. */
