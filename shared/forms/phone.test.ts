@@ -11,6 +11,7 @@ import {
   readPhone,
   regionTyped,
   sharesCallingCode,
+  withoutCallingCode,
 } from './phoneBook.ts'
 
 const china = '+8613812345678'
@@ -120,6 +121,12 @@ test('formatting as you type adds signs and loses no digit', () => {
   expect(formatTyped('13812345678', 'CN')).toBe('138 1234 5678')
   expect(formatTyped('２１３３７３４２５３', 'US')).toBe('(213) 373-4253')
   expect(formatTyped('+4915123456789', 'CN')).toBe('+49 1512 3456789')
+  expect(formatTyped('1381234567O8', 'CN')).toBe('1381234567O8')
+  expect(formatTyped('138 ext 5', 'CN')).toBe('138 ext 5')
+  expect(withoutCallingCode('+86 138 1234 5678')).toBe('13812345678')
+  expect(withoutCallingCode('0086 138')).toBe('138')
+  expect(withoutCallingCode('138 1234')).toBe('138 1234')
+  expect(withoutCallingCode('+')).toBe('')
   fc.assert(
     fc.property(
       fc.stringMatching(/^\+?[1-9][0-9]{0,18}$/),

@@ -25,6 +25,9 @@ const parse = (text: string, region: Region) =>
 export const callingCode = (region: Region): string =>
   isSupportedCountry(region) ? getCountryCallingCode(region) : ''
 
+/** The main region of a calling code: US for +1, GB for +44. */
+export const homeOf = (code: string): Region => homes[code]?.[0] ?? ''
+
 /** Every region a number can belong to. */
 export const phoneRegions = (): readonly Region[] => getCountries()
 
@@ -63,11 +66,27 @@ export function regionTyped(typed: string, present: Region): Region {
   reader.input(text)
   const code = reader.getCallingCode()
   if (code === undefined || code === callingCode(present)) return present
-  return homes[code]?.[0] ?? present
+  return homeOf(code) || present
 }
 
-/** The text as it would be written so far, formatted for the region. Never shorter in digits than typed. */
+const written = /^\+?[\d\s().\-‐-―−/]*$/
+
+/**
+ * The text as it would be written so far in the region. Anything but a number stays as it was typed:
+ * dropping its letters would make another number of it.
+ */
 export function formatTyped(typed: string, region: Region): string {
   const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  if (!written.test(text)) return typed
   return new AsYouType(isSupportedCountry(region) ? region : undefined).input(text)
+}
+
+/** The number without the calling code it was typed with, for when the user picks another region. */
+export function withoutCallingCode(typed: string): string {
+  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  if (!text.startsWith('+')) return typed
+  const reader = new AsYouType()
+  reader.input(text)
+  const code = reader.getCallingCode() ?? ''
+  return text.replace(/\D/g, '').slice(code.length)
 }

@@ -17,3 +17,7 @@ export function regionOf(languageTag: string | undefined): Region {
     return ''
   }
 }
+
+/** The region of this browser's own language, not of the interface (spec §5). */
+export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
+  regionOf(device.language)

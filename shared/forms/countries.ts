@@ -1,0 +1,71 @@
+import { countryNamer } from './countryName.ts'
+import { asciiDigits } from './digits.ts'
+import type { Region } from './region.ts'
+
+export interface Country {
+  readonly region: Region
+  readonly name: string
+  /** The name in English: on a device set to a language they cannot read, people type that. */
+  readonly english: string
+  /** Calling code without "+". */
+  readonly code: string
+  /** The country its calling code is known for, as the US for +1. */
+  readonly main: boolean
+}
+
+interface Book {
+  phoneRegions(): readonly Region[]
+  callingCode(region: Region): string
+  homeOf(code: string): Region
+}
+
+/** Every country by name, but for those asked for first: the present one and the browser's own. */
+export function listCountries(book: Book, lang: string, first: readonly Region[]): readonly Country[] {
+  const { compare } = new Intl.Collator(lang)
+  const nameOf = countryNamer(lang)
+  const englishOf = countryNamer('en')
+  const all = book
+    .phoneRegions()
+    .map((region) => {
+      const code = book.callingCode(region)
+      const main = book.homeOf(code) === region
+      return { region, name: nameOf(region), english: englishOf(region), code, main }
+    })
+    .sort((one, other) => compare(one.name, other.name))
+  const ahead = [...new Set(first)].flatMap((region) => all.find((one) => one.region === region) ?? [])
+  return [...ahead, ...all.filter((one) => !ahead.includes(one))]
+}
+
+/** Lower case without accents, so that "aland" finds "Åland" and "cote" "Côte d’Ivoire". */
+const folded = (text: string): string =>
+  asciiDigits(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'.]/g, '')
+    .toLowerCase()
+    .trim()
+
+/** How well a country answers: 0 best, undefined not at all. */
+function rank({ region, name, english, code, main }: Country, query: string): number | undefined {
+  const number = query.replace(/^(?:\+|00)/, '')
+  if (/^\d+$/.test(number))
+    return code.startsWith(number) ? 2 * (code.length - number.length) + (main ? 0 : 1) : undefined
+  const names = [folded(name), folded(english)]
+  if (region.toLowerCase() === query || names.includes(query)) return 0
+  if (names.some((one) => one.startsWith(query))) return 1
+  if (names.some((one) => one.includes(` ${query}`))) return 2
+  return names.some((one) => one.includes(query)) ? 3 : undefined
+}
+
+/** The countries a search means, by name (also the English one), region code or calling code, best first. */
+export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
+  const query = folded(typed)
+  if (query === '' || query === '+') return countries
+  return countries
+    .flatMap((country) => {
+      const place = rank(country, query)
+      return place === undefined ? [] : [{ country, place }]
+    })
+    .sort((one, other) => one.place - other.place)
+    .map(({ country }) => country)
+}
