@@ -80,12 +80,5 @@ export const icon = style({
   color: vars.color.accentText,
 })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
-/** Read between label and value, never seen. */
-export const unseen = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'pre',
-})
+/** Inline and without size: taken out of the line it would get spaces around it in the name. */
+export const pause = style({ fontSize: 0 })

@@ -13,6 +13,9 @@ export interface RowContent {
   tone?: 'plain' | 'danger' | 'accent' | undefined
 }
 
+/** Read as a pause between label and value ("Nickname, Zoë"), never seen. */
+const pause = <span className={css.pause}>, </span>
+
 /** The inside of every kind of row; `end` is its last element, for instance a chevron. */
 export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
   const filled = value !== undefined && value !== null && value !== ''
@@ -26,10 +29,17 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
       <span className={css.body}>
         <span className={css.pair}>
           <span className={css.words}>
-            <span className={css.label[tone]}>{label}</span>
-            {note && <span className={css.note}>{note}</span>}
+            <span className={css.label[tone]}>
+              {label}
+              {(note || filled) && pause}
+            </span>
+            {note && (
+              <span className={css.note}>
+                {note}
+                {filled && pause}
+              </span>
+            )}
           </span>
-          {filled && <span className={css.unseen}>, </span>}
           {filled && (
             <span className={css.value}>
               <bdi>{value}</bdi>
