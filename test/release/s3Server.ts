@@ -1,0 +1,81 @@
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { S3Client } from '@aws-sdk/client-s3'
+import S3rver from 's3rver'
+import { freshFolder } from './sampleRelease.ts'
+
+export interface S3Server {
+  readonly client: S3Client
+  readonly bucket: string
+  readonly close: () => Promise<void>
+}
+
+/** A client for any server on this machine. */
+export const clientFor = (port: number, accessKeyId: string, secretAccessKey: string): S3Client =>
+  new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+
+const preconditionFailed =
+  '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>exists</Message></Error>'
+
+/**
+ * Stands before s3rver, which ignores `If-None-Match` and shows half-written files, and lets one request through at a
+ * time, as if the store were whole.
+ */
+function conditionalGate(port: number) {
+  let turn: Promise<unknown> = Promise.resolve()
+  const pass = (incoming: IncomingMessage, answer: ServerResponse): Promise<void> =>
+    new Promise((done) => {
+      const { method, url, headers } = incoming
+      const options = { port, host: '127.0.0.1', method, path: url, headers, agent: false }
+      const passed = forward(options, (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+        response.on('end', done)
+      })
+      passed.on('error', () => done())
+      incoming.pipe(passed)
+    })
+  const exists = (path: string): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}${path.split('?')[0]}`, { method: 'HEAD' }).then(({ ok }) => ok)
+  const answerOne = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const create = incoming.headers['if-none-match'] === '*'
+    if (!create || !(await exists(incoming.url ?? ''))) return pass(incoming, answer)
+    incoming.resume()
+    answer.writeHead(412, { 'content-type': 'application/xml' }).end(preconditionFailed)
+  }
+  return createServer((incoming, answer) => {
+    turn = turn.then(() => answerOne(incoming, answer))
+  })
+}
+
+/** s3rver, a server that speaks S3. It ignores conditions; with `conditional` something before it keeps to them. */
+export async function startS3rver(conditional: boolean): Promise<S3Server> {
+  const bucket = 'companion-releases'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: await freshFolder(),
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port } = await server.run()
+  const gate = conditional ? conditionalGate(port) : undefined
+  if (gate) await new Promise<void>((ready) => gate.listen(0, '127.0.0.1', ready))
+  const used = gate ? (gate.address() as AddressInfo).port : port
+  return {
+    bucket,
+    client: clientFor(used, 'S3RVER', 'S3RVER'),
+    close: async () => {
+      gate?.closeAllConnections()
+      gate?.close()
+      await server.close()
+    },
+  }
+}
