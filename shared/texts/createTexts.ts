@@ -39,10 +39,10 @@ const keyed = (node: ReactNode, index: number): ReactNode =>
 
 /** Builds a translator for one catalogue in one language. */
 export function translator<K extends string>(lang: string, messages: Catalogue): Translate<K> {
-  const intl = formatterOf(lang, messages)
-  const plain = (id: K, values?: Values) => String(intl.formatMessage({ id }, values))
-  const rich = (id: K, values: RichValues): ReactNode => {
-    const parts = intl.formatMessage({ id }, values as never) as ReactNode
+  const format = formatterOf(lang, messages)
+  const plain = (key: K, values?: Values) => String(format(key, values))
+  const rich = (key: K, values: RichValues): ReactNode => {
+    const parts = format(key, values) as ReactNode
     return Array.isArray(parts) ? parts.map(keyed) : parts
   }
   return Object.assign(plain, { rich })
