@@ -26,3 +26,5 @@ const push = keyframes({
 export const arriving = style({ animation: `${push} ${vars.motion.page} ${vars.motion.ease}` })
 
 globalStyle('html[dir="rtl"]', { vars: { '--reading': '-1' } })
+
+export const covered = style({ visibility: 'hidden', blockSize: 0, overflow: 'hidden' })

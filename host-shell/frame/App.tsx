@@ -6,7 +6,7 @@ import * as css from './App.css.ts'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
-import { SessionPanel } from './SessionPanel.tsx'
+import { SessionPanel, useCovered } from './SessionPanel.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { documentTitle } from './title.ts'
 import { useArrival } from './useArrival.ts'
@@ -19,6 +19,7 @@ export function App({ frame }: { frame: Frame }) {
   const depth = useDepth()
   const title = useTitle(route)
   const direction = useArrival(path, depth)
+  const covered = useCovered(route)
   useEntry(route)
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
@@ -32,10 +33,13 @@ export function App({ frame }: { frame: Frame }) {
     <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>
       <div className={css.safeArea} />
       {frame.navBar && <NavBar title={title} back={route?.back ?? true} />}
-      <main key={path} className={direction ? css.arriving : undefined} data-path={path}>
-        {route ? <Outlet route={route} /> : <NotFound />}
-      </main>
-      <SessionPanel route={route} />
+      {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
+      <div className={covered ? css.covered : undefined}>
+        <main key={path} className={direction ? css.arriving : undefined}>
+          {route ? <Outlet route={route} /> : <NotFound />}
+        </main>
+      </div>
+      {covered && <SessionPanel />}
       <ToastHost />
     </div>
   )

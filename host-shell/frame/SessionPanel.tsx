@@ -1,6 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
+import { session } from '@companion/shared/session/store'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { Screen } from '@companion/shared/ui/Screen'
+import { SessionTrouble } from '@companion/shared/ui/SessionTrouble'
+import * as css from './SessionPanel.css.ts'
 
-/** Covers a page that needs a session which does not work; filled in with the session's own panel. */
-export function SessionPanel(_: { route: Route | undefined }) {
-  return null
+/** Whether a route is covered: it needs a session, and that is in trouble. The menu shows it between its own rows. */
+export function useCovered(route: Route | undefined): boolean {
+  const { showError, errorType } = useSnapshot(session)
+  return showError && errorType !== '' && route !== undefined && !route.open && route.name !== 'layout'
+}
+
+/** Covers a page whose session does not work. The page beneath stays, with all that was typed. */
+export function SessionPanel() {
+  const t = useErrorTexts()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    panel.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <div
+      ref={panel}
+      role="alertdialog"
+      aria-modal="true"
+      aria-label={t('sessionPanelTitle')}
+      className={css.cover}
+    >
+      <Screen>
+        <SessionTrouble whole />
+      </Screen>
+    </div>
+  )
 }
