@@ -36,6 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   standin: async ({ site }, use) => {
     const room = controlRoom(`http://127.0.0.1:${site.port}`)
     await room.reset()
+    site.gone.clear()
     await use(room)
   },
   faults: [

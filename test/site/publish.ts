@@ -1,16 +1,15 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
-import { firstDocument } from '../../host-shell/release/compose.ts'
-import { readRelease } from '../../host-shell/release/releaseFolders.ts'
+import { publishLocal } from '../../host-shell/release/publishLocal.ts'
 
 export interface Published {
   readonly shell: BuiltShell
-  /** Text of the channel's envelope. */
+  /** The channel's signed envelope with the root document, as the page embeds it. */
   readonly floor: string
 }
 
@@ -25,13 +24,10 @@ export async function publishSite(site: string = paths.site, say: Say = () => {}
   for (const remote of remoteNames()) {
     const built = await buildRemote(remote)
     say(`${remote} ${built.id}${built.fresh ? '' : ' (unchanged)'}`)
-    await place(built.dir, resolve(site, 'r', remote, built.id))
-    releases.push(await readRelease(built.dir))
+    releases.push(built.dir)
   }
-  const floor = JSON.stringify({ p: JSON.stringify(firstDocument('stable', releases, new Date())), s: [] })
-  await mkdir(resolve(site, 'c'), { recursive: true })
-  await writeFile(resolve(site, 'c/stable.json'), floor)
-  return { shell, floor }
+  const { text } = await publishLocal({ releases, siteDir: site, keysDir: resolve(paths.work, 'keys') })
+  return { shell, floor: text }
 }
 
 /** What lies published already; a build that is up to date costs a second. */

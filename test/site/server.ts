@@ -16,6 +16,8 @@ export interface Site {
   readonly url: string
   readonly port: number
   readonly backend: Backend
+  /** Path prefixes whose files are gone for now (404), as when a host loses a folder. */
+  readonly gone: Set<string>
   close(): Promise<void>
 }
 
@@ -24,11 +26,14 @@ const serverPaths = /^\/(api|standin)(\/|$)/
 /** Shell, releases and stand-in API on one loopback port, with the headers of production. */
 export async function startSite({ files, page, port = 0 }: SiteOptions): Promise<Site> {
   const backend = createBackend()
+  const gone = new Set<string>()
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
 
   const listener: RequestListener = (request, response) => {
     const path = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (serverPaths.test(path)) return void answerApi(request, response)
+    if ([...gone].some((prefix) => path.startsWith(prefix)))
+      return void answerFile(files, '/missing', request, response)
     if (isFilePath(path)) return void answerFile(files, path, request, response)
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -58,6 +63,7 @@ export async function startSite({ files, page, port = 0 }: SiteOptions): Promise
     url: `http://localhost:${used}`,
     port: used,
     backend,
+    gone,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())
