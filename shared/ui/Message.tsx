@@ -6,13 +6,15 @@ interface Props {
   picture: Glyph
   tone?: keyof typeof css.picture
   title: ReactNode
+  /** The message is the whole page: its line is the heading that receives focus. */
+  whole?: boolean
   /** One line. */
   children?: ReactNode
   actions?: ReactNode
 }
 
 /** A picture, one line and what to do next, where content would have been: empty, done or failed. */
-export function Message({ picture, tone = 'plain', title, children, actions }: Props) {
+export function Message({ picture, tone = 'plain', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
       <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
@@ -23,7 +25,13 @@ export function Message({ picture, tone = 'plain', title, children, actions }: P
         />
         <path className={css.drawing} transform="translate(36 20) scale(2)" d={picture.d} />
       </svg>
-      <p className={css.title}>{title}</p>
+      {whole ? (
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <p className={css.title}>{title}</p>
+      )}
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>

@@ -42,7 +42,17 @@ globalStyle(`${input}:focus-visible + ${face}`, {
 
 const above = { position: 'relative', pointerEvents: 'none' } as const
 export const icon = style({ ...above, color: vars.color.accentText })
-export const words = style({ ...above, flex: '1 1 0', minInlineSize: 0 })
+/** A price stands at the end of the line while it takes less than half of it, else below. */
+export const pair = style({
+  ...above,
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  alignItems: 'center',
+  columnGap: vars.space.m,
+})
+export const words = style({ flex: '1 1 52%', minInlineSize: 0 })
 export const note = style({ display: 'block', font: vars.font.note, color: vars.color.text2 })
-export const end = style({ ...above, color: vars.color.text2, textAlign: 'end' })
+export const end = style({ marginInlineStart: 'auto', color: vars.color.text2, textAlign: 'end' })
 export const error = style({ font: vars.font.note, color: vars.color.danger, marginBlockStart: '6px' })

@@ -41,11 +41,13 @@ export function RadioCards<V extends string>({ legend, options, value, onChange,
                 <Icon of={option.icon} />
               </span>
             )}
-            <span className={css.words}>
-              {option.label}
-              {option.note && <span className={css.note}>{option.note}</span>}
+            <span className={css.pair}>
+              <span className={css.words}>
+                {option.label}
+                {option.note && <span className={css.note}>{option.note}</span>}
+              </span>
+              {option.end && <span className={css.end}>{option.end}</span>}
             </span>
-            {option.end && <span className={css.end}>{option.end}</span>}
           </label>
         ))}
       </div>

@@ -50,7 +50,14 @@ export const pair = style({
   rowGap: '2px',
 })
 
-export const words = style({ display: 'block', flex: '1 1 auto', minInlineSize: 0, maxInlineSize: '100%' })
+export const words = style({
+  display: 'block',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  // A long note gives way to the value beside it; a label does not.
+  selectors: { '&[data-noted]': { flexBasis: '50%' } },
+})
 export const label = styleVariants({
   plain: { display: 'block' },
   danger: { display: 'block', color: vars.color.danger },
@@ -81,4 +88,4 @@ export const icon = style({
 })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
 /** Inline and without size: taken out of the line it would get spaces around it in the name. */
-export const pause = style({ fontSize: 0 })
+export const pause = style({ fontSize: 0, lineHeight: 0 })

@@ -28,7 +28,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
       )}
       <span className={css.body}>
         <span className={css.pair}>
-          <span className={css.words}>
+          <span className={css.words} data-noted={note ? '' : undefined}>
             <span className={css.label[tone]}>
               {label}
               {(note || filled) && pause}

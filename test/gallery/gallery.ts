@@ -1,8 +1,9 @@
 /**
  * Pictures of the whole kit, to be looked at: `npx tsx test/gallery/gallery.ts [page]` writes them to
- * .companion/gallery. Nothing is compared; eyes decide.
+ * .companion/gallery. Nothing is compared; eyes decide, and axe names what they cannot see.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
@@ -43,6 +44,7 @@ await build({
   build: { outDir: built, emptyOutDir: true, target: 'es2022' },
 })
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 for (const { name, page: which, width, reduced, ...query } of views(process.argv[2])) {
@@ -66,6 +68,11 @@ for (const { name, page: which, width, reduced, ...query } of views(process.argv
     ),
   )
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: !fixed.has(which) })
+  await page.addScriptTag({ content: axe })
+  const found = await page.evaluate(
+    'axe.run({ rules: { region: { enabled: false } } }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
+  )
+  if (Array.isArray(found)) for (const violation of found) console.error(name, violation)
   await page.close()
 }
 

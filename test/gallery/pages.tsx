@@ -180,7 +180,7 @@ const Messages: Page = ({ w }) => (
     <Failure title={w.failed} onRetry={nothing} actions={<Button variant="text">{w.help}</Button>}>
       {w.failedText}
     </Failure>
-    <Message picture={glyphs.check} tone="ok" title={w.paid}>
+    <Message picture={glyphs.check} tone="ok" title={w.paid} whole>
       {w.paidText}
     </Message>
   </Screen>

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CooldownDoor } from '../forms/useCooldown.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Button } from './Button.tsx'
+import * as css from './ResendButton.css.ts'
+import { Spoken } from './Spoken.tsx'
+
+interface Props {
+  cooldown: CooldownDoor
+  /** A code was sent before; else the button asks for the first one. */
+  again: boolean
+  /** Sends a code and starts the cooldown. Rejections are its own to report. */
+  onSend(): Promise<void>
+  /** Looks as if it could not be pressed yet, and still may be: `onSend` then says why. */
+  unready?: boolean
+  variant?: 'text' | 'secondary'
+}
+
+// Seconds that the answer to a press too early stands before milestones speak again.
+const answerStays = 5
+const secondsOf = { thirty: 30, ten: 10 } as const
+
+// The running number is seen, not heard: a screen reader gets milestones instead.
+const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
+
+/** Asks for a code, again once the wait is over. One press is one code. */
+export function ResendButton({ cooldown, again, onSend, unready = false, variant = 'text' }: Props) {
+  const t = useFormTexts()
+  const { seconds, reason, announcement } = cooldown
+  const [busy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<number>()
+  const locked = useRef(false)
+
+  useEffect(() => {
+    // Not before the wait is on the page: a press in between would be a second code.
+    if (!busy) locked.current = false
+  }, [busy])
+
+  const press = async () => {
+    if (locked.current) return
+    if (seconds > 0) return setAsked(seconds)
+    locked.current = true
+    setBusy(true)
+    setAsked(undefined)
+    try {
+      await onSend()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const milestone = () => {
+    if (asked !== undefined && seconds > 0 && asked - seconds < answerStays)
+      return t('resendSoon', { seconds: asked })
+    if (announcement === 'ready') return t('resendReady')
+    if (announcement) return t('resendSoon', { seconds: secondsOf[announcement] })
+    return seconds > 0 && reason === 'sent' ? t('sent') : ''
+  }
+
+  return (
+    <div className={css.whole}>
+      <Button
+        variant={variant}
+        busy={busy}
+        {...((seconds > 0 || unready) && { 'aria-disabled': true })}
+        onClick={() => void press()}
+      >
+        {seconds > 0 ? t.rich('resendIn', { seconds, quiet }) : t(again ? 'resend' : 'sendCode')}
+      </Button>
+      {seconds > 0 && reason === 'limit' && (
+        <p className={css.limit} role="status">
+          {t('resendLimit', { minutes: Math.ceil(seconds / 60) })}
+        </p>
+      )}
+      <Spoken live>{milestone()}</Spoken>
+    </div>
+  )
+}
