@@ -17,8 +17,8 @@ import { releaseRole } from './trust.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
 export interface Floor {
-  /** The newest root document: whose signatures the page believes. */
-  readonly root: Envelope
+  /** The data block of the page: the channel's envelope, with the root document that says whom to believe. */
+  readonly text: string
   readonly channel: Envelope
   readonly document: ChannelDocument
   /** Whether this call changed what pages get. */
@@ -36,7 +36,17 @@ export interface LocalPublishing {
 }
 
 async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<KeyRing> {
-  let ring = (await readRing(folder)) ?? (await initKeys(folder, remotes, now))
+  const first = async () => {
+    try {
+      return await initKeys(folder, remotes, now)
+    } catch (failure) {
+      // Another process was quicker by a moment.
+      const theirs = await readRing(folder)
+      if (theirs) return theirs
+      throw failure
+    }
+  }
+  let ring = (await readRing(folder)) ?? (await first())
   for (const remote of remotes)
     if (!ring.newest.roles[`release:${remote}`]) ring = await renewRole(ring, `release:${remote}`, now)
   return ring
@@ -83,7 +93,7 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   const head = await settle(desk)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
-    root: ring.roots.at(-1)!.envelope,
+    text: JSON.stringify({ ...head.envelope, root: ring.roots.at(-1)!.envelope }),
     channel: head.envelope,
     document: head.document,
     changed: head.digest !== before?.digest,
