@@ -51,7 +51,8 @@ describe('waits', () => {
   })
 
   test('go on counting when the clock was turned back', () => {
-    const store = createCooldownStore(() => fakeStorage())
+    const storage = fakeStorage()
+    const store = createCooldownStore(() => storage)
     const before = now - 3_600_000
     store.write(key, startCooldown(now, 'sent'))
     store.settle(key, before)

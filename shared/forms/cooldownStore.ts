@@ -62,8 +62,8 @@ export function createCooldownStore(open: () => CooldownStorage | null | undefin
   }
 
   const stored = (key: string): Cooldown | undefined => {
-    const text = withStorage((storage) => storage.getItem(key)) ?? memory.get(key)
-    const value = text === undefined ? undefined : parsed(text)
+    const text = memory.get(key) ?? withStorage((storage) => storage.getItem(key))
+    const value = typeof text === 'string' ? parsed(text) : undefined
     return isCooldown(value) ? value : undefined
   }
 
@@ -74,8 +74,12 @@ export function createCooldownStore(open: () => CooldownStorage | null | undefin
 
   const write = (key: string, cooldown: Cooldown) => {
     const text = JSON.stringify(cooldown)
-    memory.set(key, text)
-    withStorage((storage) => storage.setItem(key, text))
+    const kept = withStorage((storage) => {
+      storage.setItem(key, text)
+      return true
+    })
+    if (kept) memory.delete(key)
+    else memory.set(key, text)
   }
 
   const settle = (key: string, now: number) => {

@@ -38,12 +38,7 @@ export function listCountries(book: Book, lang: string, first: readonly Region[]
 
 /** Lower case without accents, so that "aland" finds "Åland" and "cote" "Côte d’Ivoire". */
 const folded = (text: string): string =>
-  asciiDigits(text)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’'.]/g, '')
-    .toLowerCase()
-    .trim()
+  asciiDigits(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/[’'.]/g, '').toLowerCase().trim()
 
 /** How well a country answers: 0 best, undefined not at all. */
 function rank({ region, name, english, code, main }: Country, query: string): number | undefined {

@@ -8,14 +8,18 @@ const within = <T>(task: Promise<T>, ms: number): Promise<T> =>
     void task.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-export type Lazy<T> = { readonly is: 'loading' } | { readonly is: 'failed' } | { readonly is: 'here'; value: T }
+export type Lazy<T> =
+  | { readonly is: 'loading' }
+  | { readonly is: 'failed' }
+  | { readonly is: 'here'; value: T }
 
 /** Loads a part of the page when it is first shown: here, or failed within eight seconds and to be retried. */
 export function useLazy<T>(load: () => Promise<T>): [part: Lazy<T>, retry: () => void] {
   const [part, setPart] = useState<Lazy<T>>({ is: 'loading' })
-  const [turn, setTurn] = useState(0)
+  const waiting = part.is === 'loading'
 
   useEffect(() => {
+    if (!waiting) return
     let here = true
     within(load(), limit).then(
       (value) => here && setPart({ is: 'here', value }),
@@ -24,11 +28,8 @@ export function useLazy<T>(load: () => Promise<T>): [part: Lazy<T>, retry: () =>
     return () => {
       here = false
     }
-  }, [load, turn])
+  }, [load, waiting])
 
-  const retry = useCallback(() => {
-    setPart({ is: 'loading' })
-    setTurn((last) => last + 1)
-  }, [])
+  const retry = useCallback(() => setPart({ is: 'loading' }), [])
   return [part, retry]
 }

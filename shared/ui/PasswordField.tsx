@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { FieldProps } from '../forms/fieldProps.ts'
 import { passwordRules } from '../forms/password.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
@@ -24,6 +24,13 @@ export function PasswordField({ label, kind, username, shown: together, ref, ...
   const input = useRef<HTMLInputElement>(null)
   const alone = useState(false)
   const [shown, show] = together ?? alone
+  const place = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
   const name = label ?? t(kind === 'repeat' ? 'repeatPassword' : 'password')
 
   useEffect(() => {
@@ -42,10 +49,7 @@ export function PasswordField({ label, kind, username, shown: together, ref, ...
       <Field
         {...field}
         {...(kind === 'new' && madeUp)}
-        ref={(element) => {
-          input.current = element
-          ref(element)
-        }}
+        ref={place}
         label={name}
         type={shown ? 'text' : 'password'}
         autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
@@ -55,7 +59,7 @@ export function PasswordField({ label, kind, username, shown: together, ref, ...
         trailing={
           <IconButton
             icon={shown ? eyeOff : eye}
-            label={t(shown ? 'hidePassword' : 'showPassword', { field: name })}
+            label={t('showPassword', { field: name })}
             aria-pressed={shown}
             // Keeps the focus, and with it the keyboard, in the field.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { tellFailure } from '../forms/tellFailure.ts'
 import type { CooldownDoor } from '../forms/useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
@@ -9,7 +10,7 @@ interface Props {
   cooldown: CooldownDoor
   /** A code was sent before; else the button asks for the first one. */
   again: boolean
-  /** Sends a code and starts the cooldown. Rejections are its own to report. */
+  /** Sends a code and starts the cooldown. A failure it lets through is told in a toast. */
   onSend(): Promise<void>
   /** Looks as if it could not be pressed yet, and still may be: `onSend` then says why. */
   unready?: boolean
@@ -44,6 +45,8 @@ export function ResendButton({ cooldown, again, onSend, unready = false, variant
     setAsked(undefined)
     try {
       await onSend()
+    } catch (failure) {
+      await tellFailure(failure)
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,117 @@
+import { act, fireEvent } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Around, held } from '../../test/forms/showField.tsx'
+import { open } from '../../test/open.tsx'
+import { code } from '../forms/rules.ts'
+import { ApiFailure } from '../http/failure.ts'
+import { CodeField } from './CodeField.tsx'
+
+interface Options {
+  send?(values: { code: string }): Promise<void>
+  length?: number
+  lang?: string
+}
+
+async function show({ send, length, lang = 'en' }: Options = {}) {
+  const sent: string[] = []
+  const take = async (values: { code: string }) => {
+    sent.push(values.code)
+    await send?.(values)
+  }
+  const opened = await open(
+    <Around initial={{ code: '' }} rules={{ code: code(length) }} secrets={['code']} send={take}>
+      {({ field }) => <CodeField {...field('code')} {...(length !== undefined && { length })} />}
+    </Around>,
+    { lang },
+  )
+  const input = opened.screen.getByRole<HTMLInputElement>('textbox')
+  return { ...opened, sent, input }
+}
+
+test('is one plain input that every autofill understands, with its label', async () => {
+  const { screen, input } = await show()
+  expect(screen.getAllByRole('textbox')).toEqual([input])
+  expect(screen.getByLabelText('Verification code')).toBe(input)
+  expect(input.autocomplete).toBe('one-time-code')
+  expect(input.inputMode).toBe('numeric')
+  expect(input.dir).toBe('ltr')
+  expect(input.hasAttribute('maxlength')).toBe(false)
+})
+
+test('a whole code is sent by itself, once', async () => {
+  const { user, input, sent } = await show()
+  await user.type(input, '48291')
+  expect(sent).toEqual([])
+  await user.type(input, '3')
+  expect(sent).toEqual(['482913'])
+  await user.type(input, '7')
+  await user.tab()
+  expect(sent).toEqual(['482913'])
+})
+
+test('a changed code is sent again, the same one is not', async () => {
+  const { user, input, sent } = await show({
+    send: () => Promise.reject(new ApiFailure({ kind: 'network' })),
+  })
+  await user.type(input, '482913')
+  await user.type(input, '{Backspace}3')
+  expect(sent).toEqual(['482913'])
+  await user.type(input, '{Backspace}4')
+  expect(sent).toEqual(['482913', '482914'])
+})
+
+test.for([
+  ['482 913'],
+  ['Your code is 482913, valid for 10 minutes'],
+  ['٤٨٢٩١٣'],
+  ['４８２９１３'],
+  ['\u202A482-913\u202C'],
+])('%j pasted over old digits replaces them and is sent', async ([text]) => {
+  const { user, input, sent } = await show()
+  await user.type(input, '12')
+  await user.paste(text)
+  expect(input.value).toBe('482913')
+  expect(sent).toEqual(['482913'])
+})
+
+const settle = () => act(async () => {})
+
+test('autofill that changes the field twice sends once', async () => {
+  const { input, sent } = await show()
+  fireEvent.change(input, { target: { value: '482913' } })
+  fireEvent.change(input, { target: { value: '482913 ' } })
+  await settle()
+  expect(sent).toEqual(['482913'])
+})
+
+test('nothing is read out of a composition before it ends', async () => {
+  const { input, sent } = await show()
+  fireEvent.compositionStart(input)
+  fireEvent.change(input, { target: { value: '４８２９１' } })
+  fireEvent.change(input, { target: { value: '４８２９１３' } })
+  await settle()
+  expect(sent).toEqual([])
+  fireEvent.compositionEnd(input)
+  await settle()
+  expect(input.value).toBe('482913')
+  expect(sent).toEqual(['482913'])
+})
+
+test('an unfinished code is no mistake until it is sent', async () => {
+  const { user, screen, input, sent } = await show()
+  await user.type(input, '482')
+  await user.tab()
+  expect(screen.queryByText('Verification failed!')).toBeNull()
+  await user.type(input, '{Enter}')
+  expect(screen.getByText('Verification failed!')).toBeTruthy()
+  expect(document.activeElement).toBe(input)
+  expect(sent).toEqual([])
+})
+
+test('the announced length is the one that is asked for', async () => {
+  const { user, screen, input, sent } = await show({ length: 4, lang: 'de' })
+  expect(screen.getByText(/Gib die 4 Ziffern ein/)).toBeTruthy()
+  await user.type(input, '4829')
+  expect(sent).toEqual(['4829'])
+  expect(held()).toEqual({ code: '4829' })
+})

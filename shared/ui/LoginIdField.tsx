@@ -1,0 +1,27 @@
+import type { FieldProps } from '../forms/fieldProps.ts'
+import { looksLikeEmail } from '../forms/loginId.ts'
+import { usePhones } from '../forms/usePhones.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Field } from './Field.tsx'
+
+// An email may begin with digits, but hardly with a plus or five of them.
+const looksLikePhone = (typed: string) => !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
+
+/** A phone number or an email. The number plans are fetched when it begins to look like a number. */
+export function LoginIdField({ label, ...field }: FieldProps) {
+  const t = useFormTexts()
+  usePhones(looksLikePhone(field.value))
+  return (
+    <Field
+      {...field}
+      label={label ?? t('loginId')}
+      type="text"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      dir="ltr"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+export const list = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.l,
+  rowGap: '6px',
+  font: vars.font.note,
+})
+
+export const part = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: vars.color.text2,
+  selectors: { '&[data-met]': { color: vars.color.text } },
+})
+
+/** A ring that fills: the state is told by its form, not by colour alone. */
+export const sign = style({
+  display: 'flex',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  borderRadius: '50%',
+  color: 'transparent',
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.edge}`,
+  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
+  selectors: {
+    '[data-met] > &': { color: vars.color.onAccent, background: vars.color.accent, boxShadow: 'none' },
+  },
+})

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react'
+import type { Rules, Values } from '@companion/shared/forms/verdicts'
+import { useForm } from '@companion/shared/forms/useForm'
+
+type Door<V extends Values> = ReturnType<typeof useForm<V>>
+
+interface Props<V extends Values> {
+  initial: V
+  rules?: Rules<V>
+  send?(values: V): Promise<void>
+  secrets?: (keyof V & string)[]
+  children(door: Door<V>): ReactNode
+}
+
+/** A form around the fields under test, with a button that sends it. */
+export function Around<V extends Values>({ initial, rules = {}, send, secrets = [], children }: Props<V>) {
+  const [first] = useState(initial)
+  const door = useForm<V>({ initial: first, rules, secrets, send: send ?? (() => Promise.resolve()) })
+  return (
+    <form {...door.form} aria-label="form">
+      {children(door)}
+      <button type="submit">Go</button>
+      <output aria-label="values">{JSON.stringify(door.values)}</output>
+    </form>
+  )
+}
+
+/** What the form holds now. */
+export const held = (page: Document = document): unknown =>
+  JSON.parse(page.querySelector('output[aria-label="values"]')?.textContent ?? 'null')
