@@ -28,6 +28,9 @@ export const turnOff = acting('off')
 /** Follow the path, then choose the value. */
 export const choose = acting('select')
 
+/** Follow the path to an entry that leads further; the note says what to do there. */
+export const openEntry = acting('open')
+
 /** Something done with fingers rather than through menus. */
 export const gesture = (note: Note, conf: Confidence): Step => ({ act: 'gesture', path: [], note, conf })
 

@@ -1,11 +1,11 @@
-import { choose, gesture, turnOff, turnOn, variant } from './build.ts'
+import { choose, gesture, openEntry, turnOff, variant } from './build.ts'
 import type { Guide } from './shape.ts'
 
 const saving = turnOff(['settings', 'battery'], 'samsungPowerSaving', 'B')
 const unrestricted = choose(['settings', 'apps', 'app', 'battery'], 'unrestricted', 'A')
 const neverSleeping = [
   turnOff(['settings', 'battery', 'backgroundLimits'], 'putToSleep', 'A'),
-  turnOn(['neverSleeping', 'plus'], 'app', 'A', 'mustBeOptimisedFirst'),
+  choose(['neverSleeping', 'plus'], 'app', 'A', 'mustBeOptimisedFirst'),
 ]
 
 /** Sleep after about 3 days without use, deep sleep after about 16 (the maker's developer pages). */
@@ -88,7 +88,7 @@ export const samsung: Guide = {
           steps: [
             turnOff(['settings', 'deviceCare', 'battery', 'dots', 'settings'], 'putToSleep', 'A'),
             turnOff([], 'autoDisableUnused', 'A'),
-            turnOff(['sleepingApps'], 'app', 'A', 'removeFromList'),
+            openEntry([], 'sleepingApps', 'A', 'removeFromList'),
           ],
           target: 'powerManager',
         },

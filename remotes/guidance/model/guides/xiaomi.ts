@@ -1,4 +1,4 @@
-import { choose, gesture, turnOff, turnOn, variant } from './build.ts'
+import { choose, gesture, openEntry, turnOff, turnOn, variant } from './build.ts'
 import type { Guide } from './shape.ts'
 
 const recents = [gesture('openRecents', 'A'), gesture('longPressPadlock', 'A')]
@@ -92,7 +92,7 @@ export const xiaomi: Guide = {
         lock,
         powerMgmt: {
           steps: [
-            turnOn(['settings', 'apps', 'manageApps', 'app'], 'otherPermissions', 'B', 'allowWhatAppUses'),
+            openEntry(['settings', 'apps', 'manageApps', 'app'], 'otherPermissions', 'B', 'allowWhatAppUses'),
           ],
           target: 'appDetails',
         },

@@ -1,0 +1,38 @@
+import type { Article } from './shape.ts'
+
+/** Letters without case, accents, Arabic vowel marks and article: "schlusselwort" finds "Schlüsselwort". */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[\u0622\u0623\u0625]/g, '\u0627')
+    .replace(/(^|\s)\u0627\u0644(?=\p{L}{3})/gu, '$1')
+    .toLowerCase()
+    .trim()
+
+/** Titles count most, then keywords, then the text. Word beginnings count more than the middle of a word. */
+const weights = [8, 4, 1] as const
+
+function worth(word: string, fields: readonly string[]): number {
+  return fields.reduce((sum, field, index) => {
+    const at = field.indexOf(word)
+    if (at < 0) return sum
+    const starts = at === 0 || /[^\p{L}\p{N}]/u.test(field[at - 1] ?? '')
+    return sum + (weights[index] ?? 1) * (starts ? 2 : 1)
+  }, 0)
+}
+
+/** The articles that hold every word of the query, best first; all of them for an empty query. */
+export function find(articles: readonly Article[], query: string): readonly Article[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return articles
+  return articles
+    .map((article) => {
+      const fields = [article.title, article.keywords, article.body.join(' ')].map(plain)
+      const worths = words.map((word) => worth(word, fields))
+      return { article, worth: worths.includes(0) ? 0 : worths.reduce((sum, each) => sum + each, 0) }
+    })
+    .filter((found) => found.worth > 0)
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ article }) => article)
+}

@@ -1,0 +1,31 @@
+import { copyText } from '@companion/bridge-contract'
+import { notify, supports } from '@companion/shared/bridge/app'
+
+/** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
+function copyBySelection(doc: Document, text: string): boolean {
+  const field = doc.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  doc.body.append(field)
+  field.select()
+  try {
+    return doc.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}
+
+/** Copies a text by the app, the clipboard or the selection. False where the user must do it by hand. */
+export async function copy(win: Window, text: string): Promise<boolean> {
+  if (supports(copyText).ok && (await notify(copyText, { text })) === 'ack') return true
+  try {
+    await win.navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(win.document, text)
+  }
+}

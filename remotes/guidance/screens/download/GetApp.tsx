@@ -1,0 +1,54 @@
+import { brand } from '@companion/shared/brand/current'
+import { language } from '@companion/shared/texts/language'
+import { Empty } from '@companion/shared/ui/Empty'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useSnapshot } from 'valtio'
+import type { Platform } from '../../model/inApp/browsers.ts'
+import { publicOrigin, shareLink } from '../../model/links/share.ts'
+import { launchLink, storeLink } from '../../model/links/store.ts'
+import { useTexts } from '../../texts.ts'
+import { BrandMark } from '../parts/BrandMark.tsx'
+import { CodePanel } from '../qr/CodePanel.tsx'
+import * as css from './GetApp.css.ts'
+import { OpenApp } from './OpenApp.tsx'
+import { StoreLinks } from './StoreLinks.tsx'
+
+/** In a real browser: open the app, or get it from where this phone gets apps. */
+export function GetApp({ platform }: { platform: Platform }) {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const { appName, hosts, packageName, launchLink: launch, stores } = brand()
+  const links = {
+    android: platform === 'ios' || platform === 'harmony' ? undefined : storeLink(stores.android),
+    ios: platform === 'android' || platform === 'harmony' ? undefined : storeLink(stores.ios),
+  }
+  const opens = platform === 'android' || platform === 'ios' ? launchLink(launch) : undefined
+  const none = !links.android && !links.ios
+  return (
+    <Screen title={t('downloadTitle')}>
+      <BrandMark />
+      <div className={css.actions}>
+        {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
+        <StoreLinks {...links} />
+      </div>
+      {none && (
+        <Empty title={t('noNewVersion')}>
+          {platform === 'harmony' ? t('notOnHarmony', { app: appName }) : t('noLinkHint')}
+        </Empty>
+      )}
+      {platform === 'desktop' && !none && (
+        <>
+          <p className={css.hint}>{t('scanHint')}</p>
+          <CodePanel
+            link={shareLink(publicOrigin(hosts, location.hostname), '/app', {
+              packageName,
+              lang,
+              from: 'qr',
+            })}
+            name={`${appName}-qr.png`}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,65 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+/** The menus sit at the physical right in every language, so the arrow does not mirror. */
+const arrowBase = style({
+  position: 'fixed',
+  inlineSize: '4.5rem',
+  blockSize: '6rem',
+  fill: 'none',
+  stroke: vars.color.accent,
+  strokeWidth: 5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  pointerEvents: 'none',
+  zIndex: 1,
+  selectors: { '[dir="rtl"] &': { insetInlineStart: vars.space.l, insetInlineEnd: 'auto' } },
+  insetInlineEnd: vars.space.l,
+})
+export const arrow = styleVariants({
+  top: [arrowBase, { insetBlockStart: vars.space.s }],
+  bottom: [arrowBase, { insetBlockEnd: vars.space.s, transform: 'scaleY(-1)' }],
+})
+
+export const steps = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: vars.space.l,
+  display: 'grid',
+  gap: vars.space.l,
+  background: vars.color.card,
+  borderRadius: vars.radius.card,
+  counterReset: 'step',
+})
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '2rem 1fr',
+  gap: vars.space.m,
+  alignItems: 'center',
+  font: vars.font.body,
+  color: vars.color.text,
+  counterIncrement: 'step',
+  '::before': {
+    content: 'counter(step)',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '2rem',
+    blockSize: '2rem',
+    borderRadius: '50%',
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    font: vars.font.strong,
+  },
+})
+export const deed = style({ fontWeight: 600 })
+export const dots = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '1.5rem',
+  borderRadius: vars.radius.small,
+  background: vars.color.skeleton,
+  fontWeight: 600,
+})
+export const where = style({ display: 'block', font: vars.font.secondary, color: vars.color.text2 })
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m })

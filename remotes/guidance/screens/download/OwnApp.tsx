@@ -1,0 +1,75 @@
+import { checkAppUpdate, openStore } from '@companion/bridge-contract'
+import { brand } from '@companion/shared/brand/current'
+import { call, info, supports } from '@companion/shared/bridge/app'
+import { showToast } from '@companion/shared/toasts/queue'
+import { Button } from '@companion/shared/ui/Button'
+import { Empty } from '@companion/shared/ui/Empty'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useState } from 'react'
+import { platformOf } from '../../model/inApp/browsers.ts'
+import { storeLink } from '../../model/links/store.ts'
+import { useTexts } from '../../texts.ts'
+import { Address } from '../parts/Address.tsx'
+import { BrandMark } from '../parts/BrandMark.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
+import * as css from './GetApp.css.ts'
+import { UpdateFound } from './UpdateFound.tsx'
+
+type Known = { readonly newer: boolean; readonly version: string | undefined }
+
+/** Inside our own app (spec §2): is there a newer one, and the way to it. */
+export function OwnApp() {
+  const t = useTexts()
+  const { stores, appName } = brand()
+  const [busy, setBusy] = useState(false)
+  const [known, setKnown] = useState<Known>()
+  const [shut, setShut] = useState(false)
+  const onIos = (info()?.platform ?? platformOf(navigator.userAgent, navigator.maxTouchPoints)) === 'ios'
+  const link = storeLink(onIos ? stores.ios : stores.android)
+  const asks = supports(checkAppUpdate).ok
+
+  const check = async () => {
+    setBusy(true)
+    try {
+      const { available, version } = await call(checkAppUpdate)
+      setKnown({ newer: available, version })
+    } catch {
+      showToast({ text: t('checkFailed'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const store = () =>
+    call(openStore, { store: 'auto' }).catch(() => {
+      setShut(true)
+      showToast({ text: t('storeFailed'), tone: 'danger' })
+    })
+  const upToDate = known?.newer === false
+  const none = upToDate || (!asks && !link)
+  const leads = known?.newer || (!asks && link !== undefined)
+  return (
+    <Screen title={t('downloadTitle')}>
+      <BrandMark />
+      {none && (
+        <Empty title={t('noNewVersion')}>
+          {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
+        </Empty>
+      )}
+      {known?.newer && <UpdateFound version={known.version} />}
+      <div className={css.actions}>
+        {leads && supports(openStore).ok && <Button onClick={() => void store()}>{t('openStore')}</Button>}
+        {asks && !known?.newer && (
+          <Button variant={none ? 'secondary' : 'primary'} busy={busy} onClick={() => void check()}>
+            {t('checkUpdate')}
+          </Button>
+        )}
+        {link && ((leads && !supports(openStore).ok) || shut) && (
+          <>
+            <CopyButton text={link} label={t('copyLink')} />
+            <Address link={link} />
+          </>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+export { GuideDetail } from './guide/GuideDetail.tsx'
+export { GuideList } from './guide/GuideList.tsx'

@@ -1,0 +1,64 @@
+import { brand } from '@companion/shared/brand/current'
+import { navigate, usePlace } from '@companion/shared/navigation/router'
+import { Notice } from '@companion/shared/ui/Notice'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useEffect } from 'react'
+import { platformOf } from '../../model/inApp/browsers.ts'
+import { guideOf } from '../../model/guides/all.ts'
+import { pickVariant, type System } from '../../model/guides/pick.ts'
+import { choose } from '../../model/phone/choice.ts'
+import type { Phone } from '../../model/phone/phone.ts'
+import { useTexts } from '../../texts.ts'
+import { OtherMakers } from './OtherMakers.tsx'
+import { Sections } from './Sections.tsx'
+import { usePhone } from './usePhone.ts'
+import { VariantPills } from './VariantPills.tsx'
+
+/** Another maker's system says nothing of this guide; its Android version still may. */
+const systemFor = (phone: Phone | undefined, mine: boolean): System =>
+  (mine ? phone : phone?.android !== undefined && { android: phone.android }) || {}
+
+/** The steps for one phone. `brand` and `os` in the address name guide and system version; any value is answered. */
+export function GuideDetail() {
+  const t = useTexts()
+  const { query } = usePlace()
+  const { phone } = usePhone()
+  const guide = guideOf(query.get('brand') ?? phone?.guide)
+  const mine = phone?.guide === guide.id || phone?.also === guide.id
+  const variant = pickVariant(guide, systemFor(phone, mine), query.get('os'))
+  const asked = query.get('brand')
+  useEffect(() => {
+    if (asked && guide.id === asked && phone && !mine) choose(guide.id)
+  }, [asked, guide.id, mine, phone])
+
+  const onIos = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios'
+  const shared = mine && phone?.also && phone.guide === guide.id ? guideOf(phone.also).title : ''
+  const name = guide.title || t('otherPhones')
+  return (
+    <Screen
+      title={shared ? t('yourPhoneShared', { first: name, second: shared }) : name}
+      lead={t('guideLead', { app: brand().appName })}
+    >
+      {onIos && guide.id !== 'iphone' && (
+        <Notice
+          action={{
+            label: t('iphoneGuide'),
+            onClick: () =>
+              navigate('operationalGuidanceDetail', { query: { brand: 'iphone', os: '' }, replace: true }),
+          }}
+        >
+          {t('forAndroid')}
+        </Notice>
+      )}
+      <VariantPills
+        variants={guide.variants}
+        value={variant.id}
+        onChange={(os) =>
+          navigate('operationalGuidanceDetail', { query: { brand: guide.id, os }, replace: true })
+        }
+      />
+      <Sections key={`${guide.id} ${variant.id}`} guide={guide} variant={variant} />
+      {guide.id === 'other' && <OtherMakers />}
+    </Screen>
+  )
+}

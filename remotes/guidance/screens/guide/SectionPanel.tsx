@@ -1,0 +1,64 @@
+import { brand } from '@companion/shared/brand/current'
+import { Button } from '@companion/shared/ui/Button'
+import { Checkbox } from '@companion/shared/ui/Checkbox'
+import { useGuideTexts } from '../../model/guides/texts.ts'
+import type { Section } from '../../model/guides/shape.ts'
+import { lineAfterAppInfo, tapsOf } from '../../model/guides/taps.ts'
+import { useTexts } from '../../texts.ts'
+import * as css from './SectionPanel.css.ts'
+import { Taps } from './Taps.tsx'
+import { useLabels } from './useLabels.ts'
+import { useOpenSetting } from './useOpenSetting.ts'
+
+interface Props {
+  section: Section
+  done: boolean
+  reported: boolean
+  onMark: (done: boolean) => void
+}
+
+/** Why, the steps and their alternatives, what to know, and the ways to act. */
+export function SectionPanel({ section, done, reported, onMark }: Props) {
+  const t = useTexts()
+  const g = useGuideTexts()
+  const app = brand().appName
+  const nameOf = useLabels()
+  const setting = useOpenSetting(section.target)
+  const ways = [section.steps, ...section.alternatives].map(tapsOf)
+  const all = ways.flat()
+  const foreign = all.some(({ label }) => label && nameOf(label).quoted)
+  return (
+    <div className={css.whole}>
+      <p className={css.words}>{g(`${section.key}Why`, { app })}</p>
+      {ways.map((taps, index) => (
+        <div key={index}>
+          {index > 0 && <p className={css.or}>{g('or')}</p>}
+          <Taps taps={taps} nameOf={nameOf} />
+        </div>
+      ))}
+      {section.notes.length > 0 && (
+        <ul className={css.notes}>
+          {section.notes.map((note) => (
+            <li key={note}>{g(note, { app })}</li>
+          ))}
+        </ul>
+      )}
+      {foreign && <p className={css.small}>{t('englishNames')}</p>}
+      {all.some(({ conf }) => conf === 'C') && <p className={css.small}>{t('unconfirmed')}</p>}
+      {setting.offered && (
+        <Button variant="secondary" busy={setting.busy} onClick={setting.open}>
+          {t('openSetting')}
+        </Button>
+      )}
+      <p role="status" className={css.answer}>
+        {setting.answer === 'none' && t('openYourself')}
+        {setting.answer === 'fallback' && t('openedAppInfo', { step: lineAfterAppInfo(ways[0] ?? []) })}
+      </p>
+      {reported ? (
+        <p className={css.reported}>{t('readByPhone')}</p>
+      ) : (
+        <Checkbox label={t('markDone')} checked={done} onChange={(event) => onMark(event.target.checked)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { brand } from '@companion/shared/brand/current'
+import type { ReactNode } from 'react'
+import { useGuideTexts } from '../../model/guides/texts.ts'
+import type { Named } from '../../model/guides/labels.ts'
+import type { Label } from '../../model/guides/shape.ts'
+import type { Tap } from '../../model/guides/taps.ts'
+import * as css from './Taps.css.ts'
+
+interface Props {
+  taps: readonly Tap[]
+  nameOf: (label: Label) => Named
+}
+
+/** A menu name stands out; one the phone shows in English only is quoted, a translated one names its original. */
+const strong = ({ original, quoted }: Named) =>
+  function Strong(chunks: ReactNode) {
+    return (
+      <>
+        <b className={css.name} dir="auto">
+          {quoted ? <q>{chunks}</q> : chunks}
+        </b>
+        {original && <bdi className={css.original}> ({original})</bdi>}
+      </>
+    )
+  }
+
+/** One way as numbered lines, one tap a line, as the finger does it. */
+export function Taps({ taps, nameOf }: Props) {
+  const g = useGuideTexts()
+  const app = brand().appName
+  const line = ({ say, label, note }: Tap): ReactNode => {
+    if (say === 'gesture') return note && g(note, { app })
+    if (!label) return null
+    const name = nameOf(label)
+    return (
+      <>
+        {g.rich(say, {
+          label: name.text,
+          b: strong(name),
+        })}
+        {note && <span className={css.note}>{g(note, { app })}</span>}
+      </>
+    )
+  }
+  return (
+    <ol className={css.list}>
+      {taps.map((tap, index) => (
+        <li key={index} className={css.line}>
+          <div>{line(tap)}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,30 @@
+import { openSettings } from '@companion/bridge-contract'
+import { call, supports } from '@companion/shared/bridge/app'
+import { useState } from 'react'
+import type { Target } from '../../model/guides/shape.ts'
+
+/** `exact` needs no words: the user is looking at the setting. */
+export type Answer = 'exact' | 'fallback' | 'none'
+
+const screenFor = (target: Target | undefined): Target | undefined =>
+  ([target, 'appDetails'] as const).find((screen) => screen && supports(openSettings, 'screen', screen).ok)
+
+/** Opens the phone's setting of a section where the app can. The written steps stay on screen whatever happens. */
+export function useOpenSetting(target: Target | undefined) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer>()
+  const screen = target && screenFor(target)
+  const open = async () => {
+    if (!screen) return
+    setBusy(true)
+    setAnswer(undefined)
+    // Makers guard these screens with permissions of their own; the call itself ends within two seconds.
+    const opened = await call(openSettings, { screen }).then(
+      (result) => result.opened,
+      () => 'none' as const,
+    )
+    setBusy(false)
+    setAnswer(opened === 'exact' && screen !== target ? 'fallback' : opened)
+  }
+  return { offered: screen !== undefined, busy, answer, open: () => void open() }
+}

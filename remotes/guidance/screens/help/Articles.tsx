@@ -1,0 +1,44 @@
+import { Accordion } from '@companion/shared/ui/Accordion'
+import { Group } from '@companion/shared/ui/Group'
+import { Link } from '@companion/shared/ui/Link'
+import { topics, type Article, type HelpText } from '../../model/help/shape.ts'
+import * as css from './Articles.css.ts'
+
+interface Props {
+  text: HelpText
+  found: readonly Article[]
+  /** By topic while nothing is searched; by worth afterwards. */
+  grouped: boolean
+  app: string
+}
+
+/** Questions that open to their answers. The one named in the address is open when the screen appears. */
+export function Articles({ text, found, grouped, app }: Props) {
+  const named = location.hash.slice(1)
+  const row = ({ id, title, body, route }: Article) => (
+    <Accordion
+      key={id}
+      label={title.split('{app}').join(app)}
+      defaultOpen={id === named || found.length === 1}
+    >
+      <div className={css.body}>
+        {body.map((words) => (
+          <p key={words} className={css.words}>
+            {words.split('{app}').join(app)}
+          </p>
+        ))}
+        {route && text.routes[route] && <Link to={route}>{text.routes[route]}</Link>}
+      </div>
+    </Accordion>
+  )
+  if (!grouped) return <Group>{found.map(row)}</Group>
+  return (
+    <>
+      {topics.map((topic) => (
+        <Group key={topic} title={text.topics[topic]}>
+          {found.filter((article) => article.topic === topic).map(row)}
+        </Group>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Accordion } from '@companion/shared/ui/Accordion'
+import { Group } from '@companion/shared/ui/Group'
+import type { LegalSection } from '../../model/legal/shape.ts'
+import { useTexts } from '../../texts.ts'
+import * as css from './Contents.css.ts'
+import { jumpTo } from './jump.ts'
+
+interface Props {
+  sections: readonly LegalSection[]
+  /** Language and direction the document is written in. */
+  of: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+/** The table of contents; its links are real anchors, so that a section's address can be passed on. */
+export function Contents({ sections, of }: Props) {
+  const t = useTexts()
+  return (
+    <nav aria-label={t('contents')}>
+      <Group>
+        <Accordion label={t('contents')}>
+          <ol className={css.list} {...of}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={css.link} href={`#${id}`} onClick={(event) => jumpTo(event, id)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Accordion>
+      </Group>
+    </nav>
+  )
+}

@@ -1,0 +1,61 @@
+import { brand } from '@companion/shared/brand/current'
+import { usePlace } from '@companion/shared/navigation/router'
+import { language } from '@companion/shared/texts/language'
+import { Empty } from '@companion/shared/ui/Empty'
+import { document as documentSign } from '@companion/shared/ui/glyphs'
+import { Link } from '@companion/shared/ui/Link'
+import { Notice } from '@companion/shared/ui/Notice'
+import { Screen } from '@companion/shared/ui/Screen'
+import { use } from 'react'
+import { useSnapshot } from 'valtio'
+import { fill } from '../../model/legal/fill.ts'
+import { loadLegal, versionOf } from '../../model/legal/load.ts'
+import type { LegalName } from '../../model/legal/shape.ts'
+import { useTexts } from '../../texts.ts'
+import { Contents } from './Contents.tsx'
+import * as css from './LegalScreen.css.ts'
+import { LegalSections } from './LegalSections.tsx'
+
+interface Props {
+  name: LegalName
+  title: 'privacyTitle' | 'termsTitle'
+}
+
+/** A legal document of this brand: version and date, contents, sections, and whom to ask. */
+export function LegalScreen({ name, title }: Props) {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const { companyName, appName } = brand()
+  const { version, since } = versionOf(name, usePlace().query.get('v'))
+  const { text, lang: written, substituted } = use(loadLegal(name, version, lang))
+  if (!companyName) {
+    return (
+      <Screen title={t(title)}>
+        <Empty
+          picture={documentSign}
+          title={t('noDocument', { app: appName })}
+          action={<Link to="support">{t('askSupport')}</Link>}
+        >
+          {t('noDocumentHint')}
+        </Empty>
+      </Screen>
+    )
+  }
+  const { intro, sections } = fill(text, { companyName, appName })
+  const asked = { lang: written, dir: written === 'ar' ? 'rtl' : 'ltr' } as const
+  return (
+    <Screen title={t(title)}>
+      {substituted && <Notice>{t('shownInEnglish')}</Notice>}
+      <article className={css.whole} data-version={version}>
+        <p className={css.meta}>
+          {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}
+        </p>
+        <Contents sections={sections} of={asked} />
+        <LegalSections intro={intro} sections={sections} of={asked} />
+        <p className={css.meta}>
+          {t('questions')}: <Link to="support">{t('askSupport')}</Link>
+        </p>
+      </article>
+    </Screen>
+  )
+}

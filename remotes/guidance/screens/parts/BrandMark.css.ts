@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const whole = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+})
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  borderRadius: vars.radius.card,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})
+export const mark = style({
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  fill: 'currentColor',
+  fillRule: 'evenodd',
+})
+export const name = style({ margin: 0, font: vars.font.section, color: vars.color.text })

@@ -1,0 +1,39 @@
+import { brand } from '@companion/shared/brand/current'
+import { Empty } from '@companion/shared/ui/Empty'
+import { Screen } from '@companion/shared/ui/Screen'
+import { Segmented } from '@companion/shared/ui/Segmented'
+import { useState } from 'react'
+import { platformOf } from '../../model/inApp/browsers.ts'
+import { storeLink } from '../../model/links/store.ts'
+import { useTexts } from '../../texts.ts'
+import { CodePanel } from './CodePanel.tsx'
+
+type Store = 'android' | 'ios'
+const names = { android: 'Android', ios: 'iOS' } as const
+
+/** `/qr2`: a code for each store, one at a time, because WeChat reads only one code on a screen. */
+export function Qr2() {
+  const t = useTexts()
+  const { appName, stores } = brand()
+  const links = { android: storeLink(stores.android), ios: storeLink(stores.ios) }
+  const here = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios' ? 'ios' : 'android'
+  const [store, setStore] = useState<Store>(links[here] ? here : here === 'ios' ? 'android' : 'ios')
+  const link = links[store]
+  return (
+    <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
+      {links.android || links.ios ? (
+        <Segmented
+          label={t('store')}
+          options={(['android', 'ios'] as const).map((value) => ({ value, label: names[value] }))}
+          value={store}
+          onChange={setStore}
+        />
+      ) : null}
+      {link ? (
+        <CodePanel link={link} name={`${appName}-${store}.png`} />
+      ) : (
+        <Empty title={t('noNewVersion')}>{t('noLinkHint')}</Empty>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { BridgeError, openSettings, saveImage } from '@companion/bridge-contract'
+import { brand } from '@companion/shared/brand/current'
+import { call, supports } from '@companion/shared/bridge/app'
+import { showToast } from '@companion/shared/toasts/queue'
+import { Button } from '@companion/shared/ui/Button'
+import { Notice } from '@companion/shared/ui/Notice'
+import { useState } from 'react'
+import { useTexts } from '../../texts.ts'
+import * as css from './SaveCode.css.ts'
+import { qrPicture } from './QrCode.tsx'
+
+/** Big enough to be printed or sent on, whatever the screen at hand. */
+const savedWidth = 1024
+
+/** Saves the code as an image by the app; elsewhere a long press does it, because downloads fail in web views. */
+export function SaveCode({ link, name }: { link: string; name: string }) {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [denied, setDenied] = useState(false)
+  const picture = qrPicture(link, savedWidth, 1)
+  if (!picture) return null
+  if (!supports(saveImage).ok) return <p className={css.hint}>{t('longPress')}</p>
+  const save = async () => {
+    setBusy(true)
+    setDenied(false)
+    try {
+      await call(saveImage, { uri: picture.source, name })
+      showToast({ text: t('saved'), tone: 'ok' })
+    } catch (failure) {
+      const { code, detail } = failure as BridgeError
+      if (detail === 'PERMISSION_DENIED') setDenied(true)
+      else if (code !== 'CANCELLED') showToast({ text: t('saveFailed'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const settings = supports(openSettings, 'screen', 'appDetails').ok && {
+    action: {
+      label: t('appSettings'),
+      onClick: () => void call(openSettings, { screen: 'appDetails' }).catch(() => {}),
+    },
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => void save()}>
+        {t('saveImage')}
+      </Button>
+      {denied && (
+        <Notice tone="warn" {...settings}>
+          {t('saveDenied', { app: brand().appName })}
+        </Notice>
+      )}
+    </>
+  )
+}
