@@ -8,9 +8,22 @@ const [lint, format, types] = await Promise.all([
   runStep('oxfmt', ['--check']),
   runStep('typescript', ['--noEmit', '-p', '.']),
 ])
-const tests = await runStep('vitest', ['run', '--config', 'test/vitest.config.ts', '--reporter=dot'], {
-  FLAG_RUNS: '100000',
-})
+const tests = await runStep(
+  'vitest',
+  [
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter=dot',
+    '--project',
+    'logic',
+    '--project',
+    'screens',
+  ],
+  {
+    FLAG_RUNS: '100000',
+  },
+)
 
 const results = { lint, format, types, tests }
 for (const [name, ok] of Object.entries(results)) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)

@@ -6,7 +6,7 @@ import { precompiledTexts } from './precompiledTexts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
-/** Two projects: logic runs in Node without a document, screens run in happy-dom. */
+/** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */
 export default defineConfig({
   root,
   test: {
@@ -15,7 +15,13 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'logic', include: [`${rooms}/*.test.ts`], environment: 'node', pool: 'threads' },
+        test: {
+          name: 'logic',
+          include: [`${rooms}/*.test.ts`],
+          exclude: ['test/built/**', '**/node_modules/**'],
+          environment: 'node',
+          pool: 'threads',
+        },
       },
       {
         root,
@@ -27,6 +33,11 @@ export default defineConfig({
           pool: 'threads',
           setupFiles: ['test/setup.ts'],
         },
+      },
+      // Looks at built files, so it is part of `npm test`, not of the quick check.
+      {
+        root,
+        test: { name: 'built', include: ['test/built/**/*.test.ts'], environment: 'node', pool: 'threads' },
       },
     ],
   },

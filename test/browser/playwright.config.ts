@@ -7,6 +7,7 @@ const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 /** Real flows in Chromium against the built product. Each worker has a server and a stand-in API of its own. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './publishOnce.ts',
   outputDir: `${work}/results`,
   fullyParallel: true,
   workers: 2,

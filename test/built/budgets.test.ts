@@ -1,0 +1,80 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemote.ts'
+import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
+import { paths } from '../../host-shell/build/paths.ts'
+import { remoteNames } from '../../host-shell/build/remotes.ts'
+import type { ReleaseDocument } from '../../host-shell/release/document.ts'
+
+/** Brotli bytes of a remote's first screen without its lazy parts. */
+const remoteBudgets: Readonly<Record<string, number>> = {
+  account: 30_000,
+  security: 30_000,
+  guidance: 35_000,
+  weather: 20_000,
+  pay: 18_000,
+}
+/** For remotes that were made later. */
+const newcomer = 20_000
+
+const brotli = (bytes: Uint8Array | string) => brotliCompressSync(bytes).length
+const sizeOf = (...file: string[]) => brotli(readFileSync(resolve(...file)))
+
+describe('the shell', () => {
+  let shell: BuiltShell
+  beforeAll(async () => {
+    shell = await buildShell()
+  }, 120_000)
+
+  test('its script is at most 105 kB', () => {
+    expect(sizeOf(shell.dir, 'main.js')).toBeLessThanOrEqual(105_000)
+  })
+
+  test('its own code is at most 10 kB of that', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [resolve(paths.root, 'host-shell/main.tsx')],
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2020',
+      jsx: 'automatic',
+      packages: 'external',
+      splitting: true,
+      outdir: paths.work,
+      external: ['*.css.ts', '*.json'],
+    })
+    const main = outputFiles.find(({ path }) => path.endsWith('main.js'))
+    expect(brotli(main?.contents ?? new Uint8Array(99_999))).toBeLessThanOrEqual(10_000)
+  })
+
+  test('the inline script is at most 4 kB and the styles at most 6 kB', () => {
+    expect(brotli(shell.parts.ignition)).toBeLessThanOrEqual(4000)
+    expect(brotli(shell.parts.styles)).toBeLessThanOrEqual(6000)
+  })
+})
+
+describe.each(remoteNames())('%s', (remote) => {
+  let release: BuiltRelease
+  let record: ReleaseDocument
+  beforeAll(async () => {
+    release = await buildRemote(remote)
+    record = JSON.parse(readFileSync(resolve(release.dir, 'release.json'), 'utf8')) as ReleaseDocument
+  }, 120_000)
+
+  test('its first screen keeps its budget', () => {
+    const area = record.exposes['./area']
+    const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
+    const size = files.reduce((sum, file) => sum + sizeOf(release.dir, file), 0)
+    expect(size).toBeLessThanOrEqual(remoteBudgets[remote] ?? newcomer)
+  })
+
+  test('its texts in one language are at most 6 kB', () => {
+    const texts = readdirSync(release.dir).filter((file) => /^texts-.*\.js$/.test(file))
+    expect(texts.length).toBeGreaterThanOrEqual(4)
+    for (const file of texts) expect(sizeOf(release.dir, file), file).toBeLessThanOrEqual(6000)
+  })
+})
