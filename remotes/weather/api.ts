@@ -1,0 +1,36 @@
+import { send } from '@companion/shared/http/client'
+import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import type { Weather } from '@companion/shared/http/shapes/weather'
+import { language } from '@companion/shared/texts/language'
+import type { Answer } from './model/desk.ts'
+import { rounded } from './model/position.ts'
+import type { Call } from './model/state.ts'
+
+/** One attempt; the page has older weather or a Retry to show meanwhile. */
+const timeoutMs = 10_000
+
+function ask({ fix, quiet }: Call, signal: AbortSignal, token?: string): Promise<Weather> {
+  const options = { signal, quiet, timeoutMs, ...(token !== undefined && { token }) }
+  const lang = language.lang
+  if (!fix) return send('GET /api/v1/weather/ip', { query: { lang }, ...options })
+  return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
+}
+
+const lost = ({ kind, http, retryAfter }: ApiFailure): Answer => {
+  if (http === 429) return { why: 'wait', waitMs: retryAfter === undefined ? undefined : retryAfter * 1000 }
+  return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }
+}
+
+/** The weather that a call asks for, or what became of it. Never rejects. */
+export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Answer> {
+  try {
+    const weather = await ask(call, signal).catch((failure: unknown) => {
+      // Weather needs no login: a session that has ended must not take it away.
+      if (isApiFailure(failure) && failure.kind === 'auth') return ask(call, signal, '')
+      throw failure
+    })
+    return { weather }
+  } catch (failure) {
+    return isApiFailure(failure) ? lost(failure) : { why: 'service' }
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { hourAt, isDaylight } from './daylight.ts'
+import { coordinates, figuresIn, offsetName } from './figures.ts'
+import { rounded, sameArea } from './position.ts'
+
+const noonUtc = Date.UTC(2026, 10, 21, 12, 0)
+
+test('figures are written as the language writes them', () => {
+  expect(figuresIn('de').temperature(-3, 'celsius')).toBe('-3 °C')
+  expect(figuresIn('en').temperature(75, 'fahrenheit')).toBe('75°F')
+  expect(figuresIn('fr').rain(2.44)).toMatch(/^2,4\s?mm$/)
+  expect(figuresIn('de').share(80)).toMatch(/^80\s%$/)
+  expect(figuresIn('en').degrees(24)).toBe('24°')
+})
+
+test('a wind level is one number or a span', () => {
+  expect(figuresIn('en').level({ min: 3, max: 3 })).toBe('3')
+  expect(figuresIn('en').level({ min: 4, max: 5 })).toBe('4–5')
+})
+
+test('what is unknown or cannot be has no figure, and zero has one', () => {
+  const { share, rain, degrees, temperature } = figuresIn('en')
+  for (const value of [null, undefined, -1, 101, Number.NaN]) expect(share(value)).toBeNull()
+  for (const value of [null, undefined, -0.1, Number.NaN]) expect(rain(value)).toBeNull()
+  expect([degrees(null), temperature(null, 'celsius')]).toEqual([null, null])
+  expect([share(0), rain(0), degrees(0)]).toEqual(['0%', '0 mm', '0°'])
+})
+
+test('the time at a place needs no zone table', () => {
+  expect(figuresIn('de').timeAt(noonUtc, 480)).toBe('20:00')
+  expect(figuresIn('de').timeAt(noonUtc, -210)).toMatch(/^0?8:30$/)
+  expect([480, 330, 0, -570].map(offsetName)).toEqual(['GMT+8', 'GMT+5:30', 'GMT', 'GMT-9:30'])
+})
+
+test('day is from six to six where the weather is, not where the device is', () => {
+  expect(isDaylight(noonUtc, 0)).toBe(true)
+  expect(isDaylight(noonUtc, 480)).toBe(false)
+  expect(hourAt(noonUtc, 840)).toBe(2)
+  expect(hourAt(noonUtc, -780)).toBe(23)
+  expect(isDaylight(noonUtc, -360)).toBe(true)
+  expect(isDaylight(noonUtc, 360)).toBe(false)
+})
+
+test('old weather says how old in whole hours, then days', () => {
+  expect(figuresIn('en').ago(61 * 60_000)).toBe('1 hour ago')
+  expect(figuresIn('en').ago(50 * 3_600_000)).toBe('2 days ago')
+})
+
+test('a position leaves the device with two decimals; its user sees four', () => {
+  const point = { lat: 22.54318, lon: -0.00123 }
+  expect(rounded(point)).toEqual({ lat: 22.54, lon: 0 })
+  expect(Object.is(rounded(point).lon, 0)).toBe(true)
+  expect(coordinates(point)).toBe('22.5432, -0.0012')
+  expect(sameArea(point, { lat: 22.5449, lon: 0 })).toBe(true)
+  expect(sameArea(point, { lat: 22.5451, lon: 0 })).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { limits, roughM } from './limits.ts'
+
+export interface Point {
+  readonly lat: number
+  readonly lon: number
+}
+
+/** Where the device is, as it says itself. */
+export interface Fix extends Point {
+  readonly accuracyM: number | null
+  /** When it was measured, epoch milliseconds. */
+  readonly at: number
+}
+
+// `+ 0` turns the minus zero of -0.001 into a zero.
+const twoDecimals = (degrees: number) => Math.round(degrees * 100) / 100 + 0
+
+/** About a kilometre: enough for weather, and all that leaves the device (privacy). */
+export const rounded = ({ lat, lon }: Point): Point => ({ lat: twoDecimals(lat), lon: twoDecimals(lon) })
+
+export const sameArea = (a: Point, b: Point): boolean => {
+  const [one, other] = [rounded(a), rounded(b)]
+  return one.lat === other.lat && one.lon === other.lon
+}
+
+/** The position while it is young enough to be used without a new search. */
+export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
+  fix && now - fix.at <= limits.knownFix ? fix : null
+
+/** Too vague or too old to say which town this is. */
+export const isWeak = ({ accuracyM, at }: Fix, now: number): boolean =>
+  (accuracyM ?? 0) > roughM || now - at > limits.knownFix

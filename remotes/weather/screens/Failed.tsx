@@ -1,0 +1,46 @@
+import { Button } from '@companion/shared/ui/Button'
+import { Failure } from '@companion/shared/ui/Failure'
+import { cloud, location } from '@companion/shared/ui/glyphs'
+import type { Settings } from '../model/desk.ts'
+import { figuresIn } from '../model/figures.ts'
+import type { View } from '../model/view.ts'
+import { useTexts } from '../texts.ts'
+
+const words = {
+  place: ['placeUnknown', 'placeUnknownHint'],
+  network: ['notLoaded', 'notConnected'],
+  service: ['notLoaded', 'notAnswered'],
+  wait: ['tooMany', 'tooManyHint'],
+} as const
+
+interface Props {
+  view: Extract<View, { kind: 'failed' }>
+  lang: string
+  settings: Settings
+  onRetry: () => void
+}
+
+/** There is no weather to show: why, and what to do. Never the weather of a place nobody named. */
+export function Failed({ view, lang, settings, onRetry }: Props) {
+  const t = useTexts()
+  const { failure, trouble, blockedUntil, canRetry } = view
+  const [title, hint] = words[failure]
+  const time = figuresIn(lang).time(blockedUntil)
+  const open = failure === 'place' && trouble && trouble !== 'absent' ? settings[trouble] : undefined
+  return (
+    <Failure
+      title={t(title)}
+      picture={failure === 'place' ? location : cloud}
+      {...(canRetry && { onRetry })}
+      actions={
+        open && (
+          <Button variant="text" onClick={open}>
+            {t(trouble === 'denied' ? 'allow' : 'turnOn')}
+          </Button>
+        )
+      }
+    >
+      {t(hint, { time })}
+    </Failure>
+  )
+}

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const pair = style({
+  display: 'grid',
+  // Two columns where a word fits into each; one below the other with very large text.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  gap: vars.space.m,
+})
+export const half = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.s,
+  padding: vars.space.l,
+  borderRadius: vars.radius.card,
+  background: vars.color.card,
+})
+export const label = style({ font: vars.font.note, color: vars.color.text2 })
+export const words = style({ font: vars.font.strong })
+export const noPicture = style({ blockSize: '4rem' })

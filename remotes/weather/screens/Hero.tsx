@@ -1,0 +1,83 @@
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Bdi } from '@companion/shared/ui/Bdi'
+import { refresh } from '@companion/shared/ui/glyphs'
+import { IconButton } from '@companion/shared/ui/IconButton'
+import { Segmented } from '@companion/shared/ui/Segmented'
+import { isDaylight } from '../model/daylight.ts'
+import type { figuresIn } from '../model/figures.ts'
+import { degreesIn, units, type Unit } from '../model/unit.ts'
+import type { View } from '../model/view.ts'
+import { drawingOf, kindOf } from '../pictures/kinds.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { useTexts } from '../texts.ts'
+import { Bone } from './Bone.tsx'
+import * as css from './Hero.css.ts'
+import { Status } from './Status.tsx'
+import { Value } from './Value.tsx'
+
+interface Props {
+  view: Exclude<View, { kind: 'failed' }>
+  figures: ReturnType<typeof figuresIn>
+  now: number
+  unit: Unit
+  onUnit: (unit: Unit) => void
+  onRefresh: () => void
+}
+
+const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: units[value] }))
+
+/** The weather at one look: where, what, how warm, how old. */
+export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
+  const t = useTexts()
+  const kit = useKitTexts()
+  const weather = view.kind === 'content' ? view.shown.weather : null
+  const day = !weather || isDaylight(now, weather.utcOffsetMin)
+  const half = weather && (day ? weather.day : weather.night)
+  const sky = half ? css.sky[day ? drawingOf(kindOf(half.kind)).sky : 'night'] : css.sky.unknown
+  const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
+  const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
+
+  return (
+    <section className={sky} aria-busy={view.kind === 'waiting' || view.busy}>
+      <div className={css.top}>
+        <div className={css.place}>
+          <h2 className={css.address}>{weather ? <Bdi>{weather.address}</Bdi> : <Bone width={8} />}</h2>
+          <p className={css.quiet}>
+            {weather ? (
+              t('localTime', { time: figures.timeAt(now, weather.utcOffsetMin) })
+            ) : (
+              <Bone width={7} />
+            )}
+          </p>
+        </div>
+        <span className={css.refresh}>
+          <IconButton
+            label={kit('refresh')}
+            icon={refresh}
+            aria-busy={view.kind === 'content' && view.busy}
+            aria-disabled={view.kind === 'waiting' || !view.canRefresh}
+            onClick={onRefresh}
+          />
+        </span>
+      </div>
+      <div className={css.middle}>
+        <div>
+          <p className={css.degrees}>
+            {weather ? <Value of={degrees(weather.temperatureC)} /> : <Bone width={1.5} />}
+          </p>
+          <p className={css.words}>{half ? <Value of={half.text} /> : <Bone width={6} />}</p>
+          <p className={css.quiet}>
+            {weather ? high && low && t('highLow', { high, low }) : <Bone width={7} />}
+          </p>
+        </div>
+        {half ? <Picture kind={half.kind} night={!day} large /> : <span className={css.noPicture} />}
+      </div>
+      <div className={css.bottom}>
+        <Status view={view} figures={figures} now={now} />
+        <div className={css.unit}>
+          <Segmented label={t('unit')} options={choices} value={unit} onChange={onUnit} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { getLocation, isBridgeError, type ResultOf } from '@companion/bridge-contract'
+import type { call, onLate } from '@companion/shared/bridge/app'
+import type { Position } from '../model/desk.ts'
+import type { Fix } from '../model/position.ts'
+
+export interface BridgeDoor {
+  readonly call: typeof call
+  readonly onLate: typeof onLate
+}
+
+/** The app's own codes. */
+const troubles: Readonly<Record<string, Position>> = {
+  PERMISSION_DENIED: 'denied',
+  LOCATION_OFF: 'off',
+  POSITION_UNAVAILABLE: 'off',
+}
+
+/**
+ * The app's position; 'absent' where the app turns out to have no such method. An answer after the bridge's own
+ * limit still counts: the promise then waits for it until the signal ends.
+ */
+export function bridgePosition(
+  door: BridgeDoor,
+  now: () => number,
+  signal: AbortSignal,
+): Promise<Position | 'absent'> {
+  const fixOf = ({ latitude, longitude, accuracyM, atMs }: ResultOf<typeof getLocation>): Fix => ({
+    lat: latitude,
+    lon: longitude,
+    accuracyM: accuracyM ?? null,
+    at: atMs ?? now(),
+  })
+  return new Promise((resolve) => {
+    let off = () => {}
+    const settle = (position: Position | 'absent') => {
+      off()
+      resolve(position)
+    }
+    off = door.onLate(getLocation, (result) => settle(fixOf(result)))
+    signal.addEventListener('abort', () => off())
+    door.call(getLocation, { accuracy: 'coarse' }, { signal }).then(
+      (result) => settle(fixOf(result)),
+      (error: unknown) => {
+        if (isBridgeError(error, 'TIMEOUT') || isBridgeError(error, 'ABORTED')) return
+        if (isBridgeError(error, 'UNSUPPORTED') || isBridgeError(error, 'NO_HOST')) return settle('absent')
+        if (isBridgeError(error, 'CANCELLED')) return settle('denied')
+        settle((isBridgeError(error, 'HOST_ERROR') && troubles[error.detail ?? '']) || 'off')
+      },
+    )
+  })
+}

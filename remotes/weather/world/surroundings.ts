@@ -1,0 +1,38 @@
+import { appVisibility, networkChanged } from '@companion/bridge-contract'
+import type { on } from '@companion/shared/bridge/app'
+import type { News } from '../model/desk.ts'
+
+/** Tells when the page comes back into view, the network comes or goes, and the position becomes permitted. */
+export function watchSurroundings(win: Window, listen: typeof on, tell: (news: News) => void): () => void {
+  const { document, navigator } = win
+  const shown = () => document.visibilityState !== 'hidden' && tell('resume')
+  const events: readonly [EventTarget, string, () => void][] = [
+    [document, 'visibilitychange', shown],
+    [win, 'pageshow', shown],
+    [win, 'online', () => tell('online')],
+    [win, 'offline', () => tell('offline')],
+  ]
+  for (const [target, name, act] of events) target.addEventListener(name, act)
+
+  let status: PermissionStatus | undefined
+  let over = false
+  const allowed = () => status?.state === 'granted' && tell('allowed')
+  const watchPermission = async () => {
+    const found = await navigator.permissions?.query({ name: 'geolocation' })
+    if (over) return
+    status = found
+    status?.addEventListener('change', allowed)
+  }
+  // Old web views have no Permissions API, and some reject this name.
+  watchPermission().catch(() => {})
+  const offs = [
+    listen(appVisibility, ({ visible }) => visible && tell('resume')),
+    listen(networkChanged, (network) => tell(network.online ? 'online' : 'offline')),
+  ]
+  return () => {
+    over = true
+    for (const [target, name, act] of events) target.removeEventListener(name, act)
+    status?.removeEventListener('change', allowed)
+    for (const off of offs) off()
+  }
+}

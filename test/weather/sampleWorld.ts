@@ -1,0 +1,102 @@
+import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Answer, News, Position, World } from '../../remotes/weather/model/desk.ts'
+import type { Fix } from '../../remotes/weather/model/position.ts'
+import type { Call } from '../../remotes/weather/model/state.ts'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+/** An ordinary answer; its address tells where it came from. */
+export const weatherFor = (address: string): Weather => ({
+  source: 'gps',
+  address,
+  lat: 0,
+  lon: 0,
+  timeZone: 'Asia/Shanghai',
+  utcOffsetMin: 480,
+  observedAt: new Date(noon).toISOString(),
+  day: { text: 'Clear', kind: 'clear' },
+  night: { text: 'Clear', kind: 'clear' },
+  temperatureC: 20,
+  temperatureMinC: 15,
+  temperatureMaxC: 25,
+  humidityPct: 50,
+  windLevel: { min: 3, max: 4 },
+  precipChancePct: 10,
+  precipMm: 0,
+})
+
+export interface Asked {
+  readonly call: Call
+  readonly signal: AbortSignal
+  answer(answer: Answer): Promise<void>
+}
+
+/** Lets every promise that is ready go on. */
+export const settle = async (): Promise<void> => {
+  for (let i = 0; i < 8; i++) await Promise.resolve()
+}
+
+/** A world whose time, positions and answers a test hands out one by one. */
+export function sampleWorld(patience: number | null = 10_000) {
+  let time = noon
+  let online = true
+  let tell: (news: News) => void = () => {}
+  const timers = new Set<{ due: number; act: () => void }>()
+  const searches: ((position: Position) => void)[] = []
+  const asked: Asked[] = []
+
+  const world: World = {
+    now: () => time,
+    after(ms, act) {
+      const timer = { due: time + ms, act }
+      timers.add(timer)
+      return () => timers.delete(timer)
+    },
+    online: () => online,
+    patience,
+    locate: () => new Promise((resolve) => searches.push(resolve)),
+    fetch: (call, signal) =>
+      new Promise((resolve) => {
+        const answer = async (given: Answer) => {
+          resolve(given)
+          await settle()
+        }
+        asked.push({ call, signal, answer })
+      }),
+    watch(listener) {
+      tell = listener
+      return () => (tell = () => {})
+    },
+    settings: {},
+  }
+
+  return {
+    world,
+    asked,
+    searches,
+    at: () => time,
+    fix: (lat: number, lon: number, accuracyM = 30): Fix => ({ lat, lon, accuracyM, at: time }),
+    async found(position: Position, search = searches.length - 1) {
+      searches[search]?.(position)
+      await settle()
+    },
+    tell(news: News) {
+      if (news === 'online' || news === 'offline') online = news === 'online'
+      tell(news)
+    },
+    async pass(ms: number) {
+      const end = time + ms
+      for (;;) {
+        const [next] = [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
+        if (!next) break
+        timers.delete(next)
+        time = Math.max(time, next.due)
+        next.act()
+        await settle()
+      }
+      time = end
+      await settle()
+    },
+    pendingTimers: () => timers.size,
+  }
+}
