@@ -1,9 +1,10 @@
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { session } from '@companion/shared/session/store'
-import type { ChannelDocument } from '../release/document.ts'
+import type { ChannelDocument, ChannelRelease } from '../release/document.ts'
 import { selectRemote, type Candidate, type Device } from '../release/select.ts'
 import type { Offers } from '../release/gate.ts'
+import { areas } from './areas.ts'
 
 interface Known {
   readonly documents: readonly ChannelDocument[]
@@ -19,13 +20,25 @@ export function candidatesFor(remote: string): readonly Candidate[] {
   return known && newest ? selectRemote(newest, remote, known.device, known.offers, older).candidates : []
 }
 
-/** Takes verified documents, newest first, and assembles the page's routes from the releases they choose. */
-export function setDocuments(documents: readonly ChannelDocument[], device: Device, offers: Offers): void {
-  known = { documents, device, offers }
-  const routes = Object.keys(documents[0]?.remotes ?? {}).flatMap((remote): Route[] =>
-    (candidatesFor(remote)[0]?.release.routes ?? []).map((route) => ({ ...route, remote })),
-  )
+/** What any believed document says of a release. */
+export const releaseOf = (ref: string): ChannelRelease | undefined =>
+  known?.documents.map(({ releases }) => releases[ref]).find((found) => found)
+
+/** The page's routes: of each remote those of the release it shows, else of the one it would show. */
+export function refreshRoutes(): void {
+  const routes = Object.keys(known?.documents[0]?.remotes ?? {}).flatMap((remote): Route[] => {
+    const release = releaseOf(areas[remote]?.release ?? '') ?? candidatesFor(remote)[0]?.release
+    return (release?.routes ?? []).map((route) => ({ ...route, remote }))
+  })
+  // New objects would look like a move to whoever watches the route.
+  if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return
   routing.routes = routes
   session.notNeedToken = routes.filter(({ open }) => open).map(({ name }) => name)
   session.notNeedBack = routes.filter(({ back }) => !back).map(({ name }) => name)
+}
+
+/** Takes verified documents, newest first, and assembles the page's routes from the releases they choose. */
+export function setDocuments(documents: readonly ChannelDocument[], device: Device, offers: Offers): void {
+  known = { documents, device, offers }
+  refreshRoutes()
 }

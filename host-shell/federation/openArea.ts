@@ -5,20 +5,42 @@ import { areas, showArea, showFailed, showLoading } from './areas.ts'
 import { candidatesFor } from './catalogue.ts'
 import { within } from './limit.ts'
 import { allowScript, loadContainer } from './runtime.ts'
+import { witness } from './witness.ts'
 
 /** Time a remote may take from the first request to its words, in milliseconds. */
 const remoteLimit = 8000
 
-/** Loads one release with its texts. Rejects in time. */
-export async function loadRelease({ ref, release }: Candidate): Promise<Area> {
+/** Releases that have been loaded and not retired: going back to one takes no request. */
+const warm = new Map<string, Area>()
+
+async function loadRelease({ ref, release }: Candidate): Promise<Area> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
   allowScript(entry, release.entry[1])
-  const loading = loadContainer(release.mf, entry).then(async (area) => {
-    await area.prepare(language.lang)
-    return area
-  })
-  return within(remoteLimit, loading, ref)
+  const area = warm.get(ref) ?? (await loadContainer(release.mf, entry))
+  await area.prepare(language.lang)
+  return area
 }
+
+/** Loads one release with its texts, in time and before witnesses; nothing when it fails. */
+export async function tryRelease(candidate: Candidate): Promise<Area | undefined> {
+  witness().starting(candidate)
+  try {
+    const area = await within(remoteLimit, loadRelease(candidate), candidate.ref)
+    warm.set(candidate.ref, area)
+    witness().loaded(candidate)
+    return area
+  } catch (failure) {
+    console.warn(`Companion: ${candidate.ref} could not be loaded.`, failure)
+    await witness().failed(candidate, failure)
+    return undefined
+  }
+}
+
+/** Whether a release can be shown without a request. */
+export const isWarm = (ref: string): boolean => warm.has(ref)
+
+/** Forgets a loaded release. */
+export const coolDown = (ref: string): void => void warm.delete(ref)
 
 /**
  * Brings a remote onto the page: the best release first, then the others the document allows. Ends within the limit
@@ -29,17 +51,15 @@ export async function openArea(remote: string): Promise<void> {
   if (status === 'ready' || status === 'loading') return
   showLoading(remote)
   for (const candidate of candidatesFor(remote)) {
-    try {
-      return showArea(remote, candidate.ref, await loadRelease(candidate))
-    } catch (failure) {
-      console.warn(`Companion: ${candidate.ref} could not be loaded.`, failure)
-    }
+    const area = await tryRelease(candidate)
+    if (area) return showArea(remote, candidate.ref, area)
   }
   showFailed(remote)
 }
 
 /** Tries a failed remote again, without touching the others. */
 export function reopenArea(remote: string): Promise<void> {
+  if (!candidatesFor(remote).length) witness().pardon(remote)
   delete areas[remote]
   return openArea(remote)
 }
