@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Clock, createToastQueue } from './queue.ts'
+import { type Clock, createToastQueue } from '@companion/shared/toasts/queue'
 
 let time = 0
 let tasks: { at: number; task: () => void }[] = []

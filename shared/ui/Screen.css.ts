@@ -1,7 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
-
-const arrive = keyframes({ from: { opacity: 0 } })
 
 export const screen = style({
   boxSizing: 'border-box',
@@ -10,7 +8,6 @@ export const screen = style({
   marginInline: 'auto',
   paddingInline: vars.size.margin,
   paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
-  animation: `${arrive} ${vars.motion.press} ${vars.motion.ease}`,
 })
 
 /** Cards on the tinted ground are plain; on the plain ground they are tinted. */

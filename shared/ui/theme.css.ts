@@ -52,6 +52,6 @@ export const vars = createGlobalThemeContract({
   size: { row: 'z-row', field: 'z-field', page: 'z-page', margin: 'z-margin' },
   safeTop: 'safe-top',
   /** Height of the page's own navigation bar; 0px where the app shows its own. */
-  navBar: 'nav-bar',
+  navBar: 'nav-height',
   keyboard: 'kb',
 })

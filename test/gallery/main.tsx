@@ -6,7 +6,7 @@ import { setLanguage } from '@companion/shared/texts/language'
 import { Toasts } from '@companion/shared/ui/Toasts'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pages } from './pages.tsx'
+import { pages } from './pages.ts'
 import { words } from './words.ts'
 
 const query = new URLSearchParams(location.search)

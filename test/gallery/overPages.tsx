@@ -1,0 +1,53 @@
+import { showToast } from '@companion/shared/toasts/queue'
+import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { Ltr } from '@companion/shared/ui/Bdi'
+import { Button } from '@companion/shared/ui/Button'
+import { Dialog } from '@companion/shared/ui/Dialog'
+import { Group } from '@companion/shared/ui/Group'
+import { RowButton } from '@companion/shared/ui/RowButton'
+import { Sheet } from '@companion/shared/ui/Sheet'
+import { useEffect } from 'react'
+import { Fields, Menu } from './flowPages.tsx'
+import type { Page } from './page.ts'
+
+const nothing = () => {}
+
+export const Alert: Page = ({ w }) => (
+  <>
+    <Menu w={w} />
+    <AlertDialog open danger title={w.sure} confirm={w.delete} onConfirm={nothing} onCancel={nothing}>
+      {w.undo}
+    </AlertDialog>
+  </>
+)
+
+export const Question: Page = ({ w }) => (
+  <>
+    <Fields w={w} />
+    <Dialog open title={w.choose} onClose={nothing} actions={<Button data-first>{w.send}</Button>}>
+      {w.lead}
+    </Dialog>
+  </>
+)
+
+export const Picker: Page = ({ w }) => (
+  <>
+    <Fields w={w} />
+    <Sheet open title={w.region} onClose={nothing}>
+      <Group>
+        <RowButton label="Deutschland" value={<Ltr>+49</Ltr>} />
+        <RowButton label="中国" value={<Ltr>+86</Ltr>} />
+        <RowButton label="السعودية" value={<Ltr>+966</Ltr>} />
+      </Group>
+    </Sheet>
+  </>
+)
+
+export const Toasting: Page = ({ w }) => {
+  useEffect(() => {
+    showToast({ text: w.codeWrong, tone: 'danger' })
+    showToast({ text: w.saved, tone: 'ok' })
+    showToast({ text: w.undo, tone: 'info' })
+  }, [w])
+  return <Fields w={w} />
+}
