@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { BuildMode } from '../../webpack.config.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
 import { paths } from '../../host-shell/build/paths.ts'
@@ -16,13 +17,17 @@ export interface Published {
 type Say = (line: string) => void
 
 /** Builds what changed and puts shell and remotes into a folder as a static host would serve it. */
-export async function publishSite(site: string = paths.site, say: Say = () => {}): Promise<Published> {
-  const shell = await buildShell()
+export async function publishSite(
+  site: string = paths.site,
+  say: Say = () => {},
+  mode: BuildMode = { minimize: true },
+): Promise<Published> {
+  const shell = await buildShell(mode)
   say(`shell ${shell.id}${shell.fresh ? '' : ' (unchanged)'}`)
   await place(shell.dir, resolve(site, 'shell', shell.id))
   const releases = []
   for (const remote of remoteNames()) {
-    const built = await buildRemote(remote)
+    const built = await buildRemote(remote, mode)
     say(`${remote} ${built.id}${built.fresh ? '' : ' (unchanged)'}`)
     releases.push(built.dir)
   }

@@ -1,0 +1,19 @@
+import { buildRemote } from './buildRemote.ts'
+import { buildShell } from './buildShell.ts'
+import { remoteNames } from './remotes.ts'
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => name !== 'host-shell' && !remoteNames().includes(name))
+if (unknown.length) {
+  console.error(`There is no ${unknown.join(', ')}; there are host-shell, ${remoteNames().join(', ')}.`)
+  process.exit(1)
+}
+const rooms = wanted.length ? wanted : ['host-shell', ...remoteNames()]
+
+for (const room of rooms) {
+  const since = Date.now()
+  const { id, dir, fresh } = room === 'host-shell' ? await buildShell() : await buildRemote(room)
+  console.log(
+    `${room} ${id} ${fresh ? `${((Date.now() - since) / 1000).toFixed(1)} s` : 'unchanged'}  ${dir}`,
+  )
+}
