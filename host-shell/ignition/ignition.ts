@@ -4,12 +4,12 @@ import { plainPath } from '@companion/shared/navigation/routes'
 import { takeTokens } from '@companion/shared/session/address'
 import { directionOf } from '@companion/shared/texts/languages'
 import { chooseBrand, chooseLanguage, type BrandRow } from '../brands/choose.ts'
-import type { ChannelDocument } from '../release/document.ts'
 import { hint } from '../release/hint.ts'
 import { accentVars } from '../theme/accent.ts'
 import { dataIn } from './pageData.ts'
 import { fetchText } from './fetchText.ts'
 import { preloadRelease } from './preload.ts'
+import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
 import { switchesOf } from './switches.ts'
 
@@ -49,9 +49,9 @@ const { channel } = dataIn<PageConfig>('companion-config')
 const floor = dataIn<{ p: string }>('companion-floor')
 const titles: Record<string, Promise<Response>> = {}
 try {
-  const releases = JSON.parse(floor.p) as ChannelDocument
+  const { document: releases, lkg } = remembered(floor.p)
   for (const remote of Object.keys(releases.remotes)) {
-    const release = hint(releases, remote)
+    const release = hint(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.some((route) => route.path === path)
     if (release && shown) preloadRelease(release, lang)
     if (release && (shown || path === '/')) {

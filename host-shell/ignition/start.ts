@@ -1,5 +1,6 @@
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
+import type { Timings } from '../live/timings.ts'
 
 /** What the inline script has found and begun before the shell's own script runs. */
 export interface Start {
@@ -19,6 +20,8 @@ export interface PageConfig {
   /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
   readonly apiBase: string
   readonly channel: string
+  /** Waits of live releases other than the usual ones, in milliseconds. */
+  readonly live?: Partial<Timings>
 }
 
 declare global {

@@ -1,21 +1,14 @@
-import { setDocuments } from '../federation/catalogue.ts'
-import { providedVersions, runtimeVersion } from '../federation/provided.ts'
 import { dataIn } from '../ignition/pageData.ts'
-import type { Start } from '../ignition/start.ts'
-import type { ChannelDocument } from '../release/document.ts'
+import type { PageConfig, Start } from '../ignition/start.ts'
+import { beginKnowledge } from '../live/begin.ts'
+import { keepCurrent } from '../live/keepCurrent.ts'
+import { usualTimings } from '../live/timings.ts'
 
 declare const SHELL_VERSION: string
 
-/** Learns which releases there are: from the document's own floor. */
-export async function learnReleases(begun: Start, _win: Window): Promise<void> {
-  const floor = JSON.parse(dataIn<{ p: string }>('companion-floor').p) as ChannelDocument
-  const device = { brand: begun.brandId, os: 'other', app: '', id: '' }
-  const offers = {
-    shell: SHELL_VERSION,
-    contract: null,
-    caps: [],
-    shared: providedVersions,
-    mf: runtimeVersion,
-  }
-  setDocuments([floor], device, offers)
+/** Learns which releases this page may run, and keeps it current from then on. */
+export async function learnReleases(begun: Start, win: Window): Promise<void> {
+  const timings = { ...usualTimings, ...dataIn<PageConfig>('companion-config').live }
+  const knowledge = await beginKnowledge(win, begun, SHELL_VERSION, timings)
+  keepCurrent(win, begun, knowledge, SHELL_VERSION, timings)
 }

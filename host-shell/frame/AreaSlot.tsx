@@ -1,0 +1,50 @@
+import { Suspense, useEffect } from 'react'
+import type { Route } from '@companion/shared/navigation/routes'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Screen } from '@companion/shared/ui/Screen'
+import type { Shown } from '../federation/areas.ts'
+import { tellOfArea } from '../federation/areaEvents.ts'
+import { useShellTexts } from '../texts/texts.ts'
+import { AreaBoundary } from './AreaBoundary.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Runs once its neighbours stand: everything beside it has rendered without waiting or throwing. */
+function Standing({ remote, release }: { remote: string; release: string }) {
+  useEffect(() => tellOfArea({ remote, release }), [remote, release])
+  return null
+}
+
+interface Props {
+  readonly route: Route
+  readonly shown: Shown
+  /** Out of sight: a release that gets ready to take over. */
+  readonly hidden: boolean
+}
+
+/** One release of a remote on the page, with what it throws kept to itself. */
+export function AreaSlot({ route, shown: { release, area }, hidden }: Props) {
+  const t = useShellTexts()
+  const { remote } = route
+  const Screenful = area?.screens[route.name]
+  if (!Screenful) return hidden ? null : <NotFound />
+  return (
+    <AreaBoundary
+      onError={(cause) => tellOfArea({ remote, release, failure: { cause } })}
+      fallback={(retry) => (
+        <Screen>
+          <Failure title={t('screenFailed')} onRetry={retry}>
+            {t('screenFailedHint')}
+          </Failure>
+        </Screen>
+      )}
+    >
+      <div data-remote={remote} data-release={release} hidden={hidden}>
+        <Suspense fallback={<Waiting />}>
+          <Screenful />
+          <Standing remote={remote} release={release} />
+        </Suspense>
+      </div>
+    </AreaBoundary>
+  )
+}

@@ -1,0 +1,81 @@
+import { fetchText } from '../ignition/fetchText.ts'
+import { dataIn } from '../ignition/pageData.ts'
+import type { PageConfig, Start } from '../ignition/start.ts'
+import type { ChannelDocument } from '../release/document.ts'
+import { parseJson } from '../release/envelope.ts'
+import { showBadge } from './badge.ts'
+import { isLater, recall, type Trust } from './believe.ts'
+import { openMemory } from './deviceMemory.ts'
+import { judgeCrashes } from './health.ts'
+import { theseOffers, thisDevice } from './identity.ts'
+import { note } from './journal.ts'
+import { learn, refresh, type Knowledge } from './knowledge.ts'
+import { askedFor, findOverride, overlayOf } from './override.ts'
+import { followRoots, pinnedRoot } from './roots.ts'
+import type { Timings } from './timings.ts'
+import { within } from '../federation/limit.ts'
+
+/** How long the page waits for news before it starts with what it has, by the policy of the remote it opens. */
+function patience(documents: readonly ChannelDocument[], path: string, timings: Timings): number {
+  const [newest] = documents
+  const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
+    newest!.remotes[name]!.rules.some(({ use }) =>
+      newest!.releases[`${name}@${use}`]?.routes.some((route) => route.path === path),
+    ),
+  )
+  const boot = newest?.remotes[remote ?? '']?.boot
+  if (boot?.policy === 'lkg-first') return 0
+  return boot?.policy === 'strict' ? timings.strict : (boot?.waitMs ?? timings.fresh)
+}
+
+/**
+ * Finds out which releases this page may run: what the page carries, what the device remembers, and what the server
+ * says, if that comes in time. Nothing but signed news changes anything; without a secure context nothing can be
+ * checked, and the page keeps to what it carries.
+ */
+export async function beginKnowledge(
+  win: Window,
+  begun: Start,
+  shell: string,
+  timings: Timings,
+): Promise<Knowledge> {
+  const { channel } = dataIn<PageConfig>('companion-config')
+  const block = dataIn<{ p: string; root?: unknown }>('companion-floor')
+  const floor = parseJson(block.p) as ChannelDocument
+  const subtle = win.crypto?.subtle as SubtleCrypto | undefined
+  const pinned = pinnedRoot(block.root)
+  const memory = openMemory(win)
+  const followed = subtle && pinned ? await followRoots(subtle, pinned, memory.now.roots) : undefined
+  const trust: Trust = { subtle, root: followed?.root ?? pinned, channel }
+  if (!subtle) note('insecure', channel, 'no secure context: releases stay as this page carries them')
+
+  const recalled = memory.now.envelope ? await recall(memory.now.envelope, trust) : undefined
+  const documents = recalled && isLater(recalled, floor) ? [recalled, floor] : [floor]
+  const knowledge: Knowledge = {
+    memory,
+    trust,
+    documents,
+    device: thisDevice(win, begun.brandId),
+    offers: theseOffers(shell),
+    overlay: (document) => document,
+    clock: Date.now,
+  }
+  memory.change((kept) => {
+    for (const ref of judgeCrashes(kept, Date.now(), documents[0])) note('crashed', ref)
+  })
+  refresh(knowledge)
+
+  const wait = patience(documents, win.location.pathname, timings)
+  const text = await within(wait, begun.document, 'news').catch(() => null)
+  if (text !== null) await learn(knowledge, text)
+
+  const asked = askedFor(win.location.search)
+  if (asked.length) {
+    const get = (path: string) => fetchText(path, 3000)
+    const override = await findOverride(asked, knowledge.documents, trust, get)
+    knowledge.overlay = overlayOf(override)
+    refresh(knowledge)
+    showBadge(win.document, override)
+  }
+  return knowledge
+}

@@ -1,0 +1,71 @@
+import type { ChannelDocument } from '../release/document.ts'
+import { parseEnvelope, parseJson, type Envelope } from '../release/envelope.ts'
+import { isChannelDocument } from '../release/shapes.ts'
+import type { RootDocument } from '../release/trust.ts'
+import { isChannelSigned, type Subtle } from '../release/verify.ts'
+
+/** What became of a document that came from outside. */
+export type Verdict =
+  | 'new'
+  | 'same'
+  | 'older'
+  | 'expired'
+  | 'unsigned'
+  | 'misshapen'
+  | 'unreachable'
+  | 'insecure'
+
+export interface Judgement {
+  readonly verdict: Verdict
+  readonly document?: ChannelDocument
+}
+
+/** What is believed so far. */
+export interface Trust {
+  /** Absent where the page is not in a secure context: then nothing from outside can be believed. */
+  readonly subtle: Subtle | undefined
+  /** Whose signatures count; later root documents replace it. */
+  root: RootDocument | undefined
+  readonly channel: string
+}
+
+/** Later in the channel's history, by epoch, then number. */
+export const isLater = (a: ChannelDocument, b: ChannelDocument): boolean =>
+  a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
+
+const read = (envelope: Envelope | undefined, channel: string): ChannelDocument | undefined => {
+  const value = envelope && parseJson(envelope.p)
+  return isChannelDocument(value) && value.channel === channel ? value : undefined
+}
+
+/** A document this device has believed before; its signature is checked again, its date no longer matters. */
+export async function recall(
+  text: string,
+  { subtle, root, channel }: Trust,
+): Promise<ChannelDocument | undefined> {
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document || !subtle || !root) return undefined
+  return (await isChannelSigned(subtle, root, channel, envelope)) ? document : undefined
+}
+
+/**
+ * Judges a document as news. Only a signed one of this channel, not past its date and later than what is
+ * believed, changes anything (rollback, freeze and mix-and-match attacks, after TUF).
+ */
+export async function judge(
+  text: string | null,
+  trust: Trust,
+  newest: ChannelDocument,
+  now: number,
+): Promise<Judgement> {
+  if (text === null) return { verdict: 'unreachable' }
+  const { subtle, root, channel } = trust
+  if (!subtle || !root) return { verdict: 'insecure' }
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document) return { verdict: 'misshapen' }
+  if (!isLater(document, newest)) return { verdict: isLater(newest, document) ? 'older' : 'same' }
+  if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
+  return Date.parse(document.exp) > now ? { verdict: 'new', document } : { verdict: 'expired' }
+}

@@ -1,0 +1,76 @@
+import { channelReleaseOf } from '../release/compose.ts'
+import type { ChannelDocument, ChannelRelease } from '../release/document.ts'
+import { parseEnvelope, parseJson } from '../release/envelope.ts'
+import { parseRef, refOf, type Ref } from '../release/ref.ts'
+import { isRecord, isReleaseDocument } from '../release/shapes.ts'
+import { releaseRole } from '../release/trust.ts'
+import { isSignedBy } from '../release/verify.ts'
+import type { Trust } from './believe.ts'
+
+/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only: an address is never taken. */
+export const askedFor = (query: string): Ref[] =>
+  (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
+
+type Get = (path: string) => Promise<string | null>
+
+/** A published release that no document names, if its remote's own keys have signed it. */
+async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise<ChannelRelease | undefined> {
+  const base = `/r/${ref.remote}/${ref.version}-${ref.build}/`
+  const [source, signature] = await Promise.all([get(`${base}release.json`), get(`${base}release.sig.json`)])
+  const release = parseJson(source ?? '')
+  const signed = parseJson(signature ?? '')
+  if (!subtle || !root || !isRecord(signed) || !isReleaseDocument(release)) return undefined
+  const envelope = parseEnvelope(JSON.stringify({ p: source, s: signed.s }))
+  const same =
+    release.remote === ref.remote && `${release.version}-${release.build}` === `${ref.version}-${ref.build}`
+  if (
+    !envelope ||
+    !same ||
+    !(await isSignedBy(subtle, 'release', envelope, root, releaseRole(root, ref.remote)))
+  )
+    return undefined
+  return channelReleaseOf(release, '')
+}
+
+/** What was asked for and may be given. */
+export interface Override {
+  readonly given: ReadonlyMap<string, ChannelRelease>
+  /** Asked for, but not known here, not signed or not allowed. */
+  readonly denied: readonly string[]
+}
+
+/** Looks up what a tester asks for. Revocation, floors and the compatibility gate hold for testers as well. */
+export async function findOverride(
+  asked: readonly Ref[],
+  documents: readonly ChannelDocument[],
+  trust: Trust,
+  get: Get,
+): Promise<Override> {
+  const given = new Map<string, ChannelRelease>()
+  const denied: string[] = []
+  const allowed = documents[0]?.override.prod === 'signed'
+  for (const ref of asked) {
+    const name = refOf(ref.remote, `${ref.version}-${ref.build}`)
+    const known = documents.map(({ releases }) => releases[name]).find((found) => found)
+    const release = allowed
+      ? (known ?? (await fetchSigned(ref, trust, get).catch(() => undefined)))
+      : undefined
+    if (release) given.set(name, release)
+    else denied.push(name)
+  }
+  return { given, denied }
+}
+
+/** Lays a tester's wishes over a document: each release asked for comes first for its remote. */
+export const overlayOf =
+  ({ given }: Override) =>
+  (document: ChannelDocument): ChannelDocument => {
+    if (!given.size) return document
+    const remotes = { ...document.remotes }
+    for (const name of given.keys()) {
+      const [remote = '', use = ''] = name.split('@')
+      const plan = remotes[remote] ?? { rules: [], fallback: [] }
+      remotes[remote] = { ...plan, rules: [{ id: 'tester', use }, ...plan.rules] }
+    }
+    return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
+  }

@@ -1,0 +1,29 @@
+import { routeAt } from '@companion/shared/navigation/router'
+
+/** The remote whose screen is on the page. */
+export const remoteOnPage = (win: Window): string | undefined => routeAt(win.location.pathname)?.remote
+
+/** Name of the route on the page. */
+export const routeOnPage = (win: Window): string | undefined => routeAt(win.location.pathname)?.name
+
+interface Hold {
+  readonly scroll: number
+  /** What was focused, by what the next release can know it by. */
+  readonly focus: string | undefined
+}
+
+/** Remembers where the user is in a screen, before another release of it takes over. */
+export function holdPlace(win: Window): Hold {
+  const focused = win.document.activeElement
+  const [id, name] = [focused?.id, focused?.getAttribute('name')]
+  const focus = id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
+  return { scroll: win.scrollY, focus }
+}
+
+/** Puts the user back there, as far as the new screen allows. */
+export function restorePlace(win: Window, remote: string, { scroll, focus }: Hold): void {
+  win.scrollTo(0, scroll)
+  if (!focus) return
+  const root = win.document.querySelector(`[data-remote="${remote}"]:not([hidden])`)
+  root?.querySelector<HTMLElement>(focus)?.focus({ preventScroll: true })
+}

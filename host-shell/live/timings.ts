@@ -1,0 +1,27 @@
+/** All waits of live releases, in milliseconds. A deployment may set others in the page's data. */
+export interface Timings {
+  /** How long the start waits for the newest document before it goes on with what it has. */
+  readonly fresh: number
+  /** The same for remotes that must not start from an old document if that can be helped. */
+  readonly strict: number
+  /** Without touch or key for so long, the user is not busy. */
+  readonly idle: number
+  /** A release that has shown itself this long without an error has started well. */
+  readonly settled: number
+  /** A release that came by a swap is watched this long, and left for the one before when it fails. */
+  readonly probation: number
+  /** An urgent swap waits this long for someone typing or paying. */
+  readonly urgent: number
+  /** Looks for news after a route change lie at least this far apart. */
+  readonly betweenLooks: number
+}
+
+export const usualTimings: Timings = {
+  fresh: 400,
+  strict: 3000,
+  idle: 10_000,
+  settled: 5000,
+  probation: 30_000,
+  urgent: 30_000,
+  betweenLooks: 60_000,
+}
