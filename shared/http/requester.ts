@@ -100,18 +100,22 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
     }
 
     const byItself = async (): Promise<Answer> => {
+      const stamp = session.stamp()
+      const stay = () => {
+        if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes && sent })
+      }
       // No token, but one is on its way: better to wait for it than to be sent away without.
       if (!session.token()) await wait(session.settled)
-      const stamp = session.stamp()
+      stay()
       const used = session.token()
       const first = await attempt(used)
-      if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes })
+      stay()
       if (job.signsIn || !asksForRefresh(first)) return first
       // Refused at the door: nothing has been carried out so far.
       sent = false
       const fresh = await wait(() => session.refresh(used, stamp))
       const second = await attempt(fresh)
-      if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes })
+      stay()
       if (asksForRefresh(second)) throw session.stillUnauthorized(fresh)
       return second
     }

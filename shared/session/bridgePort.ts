@@ -1,6 +1,6 @@
 import type { TokenPair } from './pair.ts'
 
-/** Why a session ended. */
+/** Why a session ended; 'signedOut' is the app's own doing, of which it need not be told. */
 export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' | 'signedOut'
 
 /** What the session asks of the app and tells it; the shell binds it to the page's bridge. */

@@ -1,15 +1,15 @@
 import { ApiFailure } from '../http/failure.ts'
 import type { SessionBridge } from './bridgePort.ts'
-import { within, type Clock } from './clock.ts'
+import type { Clock } from './clock.ts'
+import { createAppTokens } from './appTokens.ts'
 import type { Exchange } from './exchange.ts'
 import { readToken } from './jwt.ts'
 import { isTokenText, type TokenPair } from './pair.ts'
 import type { SpentTokens } from './spent.ts'
 import type { ErrorType } from './state.ts'
 import type { Tabs } from './tabs.ts'
+import { createTrader } from './trader.ts'
 import type { Vault } from './vault.ts'
-
-const appWait = 1500
 
 export interface RefresherParts {
   readonly vault: Vault
@@ -21,12 +21,22 @@ export interface RefresherParts {
   /** Shows a session error and gives the failure to reject with. */
   readonly fail: (type: Exclude<ErrorType, ''>) => ApiFailure
   readonly onPair: (pair: TokenPair) => void
+  /** The app's tokens, when they come after the session has stopped waiting for them. */
+  readonly onLate: (pair: Partial<TokenPair>) => void
 }
 
 /** When a request set out: which session it belongs to, and which failed refreshes it has yet to hear of. */
 export interface Stamp {
   readonly epoch: number
   readonly round: number
+}
+
+/** The last refresh that failed, and the refresh token it left behind. */
+interface Lost {
+  readonly epoch: number
+  readonly round: number
+  readonly left: string
+  readonly failure: unknown
 }
 
 interface Flight {
@@ -42,115 +52,112 @@ const ended = () => new ApiFailure({ kind: 'auth', code: 'ended' })
  * however many requests met the 401 and however late they come.
  */
 export function createRefresher(parts: RefresherParts) {
-  const { vault, spent, exchange, tabs, clock, bridge, fail, onPair } = parts
+  const { vault, spent, exchange, tabs, clock, bridge, fail, onPair, onLate } = parts
+  const trade = createTrader({
+    vault,
+    exchange,
+    spent,
+    onPair(old, pair) {
+      tabs.tell(old, pair)
+      onPair(pair)
+    },
+  })
+  const appTokens = createAppTokens({ vault, clock, bridge, onLate })
   let flight: Flight | null = null
   let round = 0
-  let lost: { rejected: string; epoch: number; round: number; failure: unknown } | null = null
+  let lost: Lost | null = null
 
   const renewed = (rejected: string): string | null => {
     const { access } = vault.held()
     return access && access !== rejected ? access : null
   }
 
-  /** The token to go on with; a pair of another user has opened a new epoch, and then there is none. */
-  const goOn = (access: string, epoch: number): string => {
-    if (epoch !== vault.epoch()) throw ended()
-    return access
-  }
-
-  /** Takes over a pair that another page or the app has; null when it would not help. */
+  /** Takes over a pair that another page or the app has; gives its access token where that is a new one. */
   const take = (pair: Partial<TokenPair> | null, rejected: string): string | null => {
     const access = pair?.accessToken ?? ''
     const user = readToken(access)
-    if (!user || access === rejected) return null
     const given = pair?.refreshToken
     const refresh = isTokenText(given) && !spent.has(given) ? given : ''
+    if (!user || (access === rejected && !refresh)) return null
     vault.write({ access, refresh }, user)
-    return access
+    return access === rejected ? null : access
   }
 
-  const askApp = async (reason: 'missing' | 'refused', rejected: string): Promise<string | null> => {
-    const app = bridge()
-    if (!app) return null
-    const epoch = vault.epoch()
-    const asked = Promise.resolve().then(() => app.refreshSession(reason))
-    const pair = await within(clock, appWait, asked, null)
-    if (epoch !== vault.epoch()) throw ended()
-    return take(pair, rejected)
-  }
+  const run = async (rejected: string, epoch: number, tried: readonly string[] = []): Promise<string> => {
+    const stay = () => {
+      if (epoch !== vault.epoch()) throw ended()
+    }
+    /** Goes on with what has been taken over, else gives up. A refresh token is tried once in a run. */
+    const goOn = (fresh: string | null, otherwise: 'noRefToken' | 'getTokenErr', own: string) => {
+      stay()
+      if (fresh) return fresh
+      const { refresh } = vault.held()
+      const used = [...tried, own]
+      if (refresh && !used.includes(refresh)) return run(rejected, epoch, used)
+      throw fail(otherwise)
+    }
+    const askApp = async (reason: 'missing' | 'refused') => {
+      const pair = await appTokens(reason)
+      stay()
+      return take(pair, rejected)
+    }
 
-  const run = async (rejected: string, epoch: number): Promise<string> => {
+    stay()
     const { access, refresh } = vault.held()
+    const newer = renewed(rejected)
+    if (newer) return newer
+    if (!refresh) return goOn(await askApp('missing'), 'noRefToken', refresh)
+    if (spent.has(refresh)) {
+      const pair = await tabs.ask(refresh)
+      stay()
+      return goOn(take(pair, rejected) ?? (await askApp('refused')), 'getTokenErr', refresh)
+    }
+    const answer = await trade(refresh, access)
+    stay()
+    const fresh = renewed(rejected)
+    if (answer.as === 'refused' && !fresh) return goOn(await askApp('refused'), 'getTokenErr', refresh)
+    return goOn(fresh, 'getTokenErr', refresh)
+  }
+
+  /** Requests that were under way when a refresh failed share its failure: they are no reason to try again. */
+  const share = (sent: Stamp): void => {
+    const same = lost?.epoch === sent.epoch && lost.left === vault.held().refresh
+    if (lost && same && sent.round < lost.round) throw lost.failure
+  }
+
+  const fly = async (rejected: string, sent: Stamp, before: Promise<unknown> | undefined) => {
+    // Another token of the same session is being traded: its outcome comes first.
+    await before?.catch(() => {})
+    if (before && !renewed(rejected)) share(sent)
+    return tabs.alone(() => run(rejected, sent.epoch))
+  }
+
+  const refresh = async (rejected: string, sent: Stamp): Promise<string> => {
+    const { epoch } = sent
     if (epoch !== vault.epoch()) throw ended()
     const newer = renewed(rejected)
     if (newer) return newer
-    if (!refresh) {
-      const fresh = await askApp('missing', rejected)
-      if (fresh) return goOn(fresh, epoch)
-      throw fail('noRefToken')
-    }
-    if (spent.has(refresh)) {
-      const pair = await tabs.ask(refresh)
-      if (epoch !== vault.epoch()) throw ended()
-      const fresh = take(pair, rejected) ?? (await askApp('refused', rejected))
-      if (fresh) return goOn(fresh, epoch)
-      throw fail('getTokenErr')
-    }
-    const answer = await exchange(refresh, access)
-    // Spent is spent, also when nobody wants the new pair any more.
-    if (answer.as === 'pair' && answer.pair.refreshToken !== refresh) spent.add(refresh)
-    if (epoch !== vault.epoch()) throw ended()
-    // Someone handed over newer tokens meanwhile: they stay, whatever this answer says.
-    if (vault.held().refresh !== refresh) {
-      const current = renewed(rejected)
-      if (current) return current
-      throw fail('getTokenErr')
-    }
-    if (answer.as === 'pair') {
-      vault.write({ access: answer.pair.accessToken, refresh: answer.pair.refreshToken }, answer.user)
-      tabs.tell(refresh, answer.pair)
-      onPair(answer.pair)
-      return goOn(answer.pair.accessToken, epoch)
-    }
-    if (answer.as === 'refused') {
-      vault.drop()
-      const fresh = await askApp('refused', rejected)
-      if (fresh) return goOn(fresh, epoch)
-    }
-    throw fail('getTokenErr')
-  }
-
-  const refresh = (rejected: string, sent: Stamp): Promise<string> => {
-    const { epoch } = sent
-    if (epoch !== vault.epoch()) return Promise.reject(ended())
-    const newer = renewed(rejected)
-    if (newer) return Promise.resolve(newer)
-    if (flight?.rejected === rejected && flight.epoch === epoch) return flight.promise
-    if (lost?.rejected === rejected && lost.epoch === epoch && sent.round < lost.round) {
-      return Promise.reject(lost.failure)
-    }
-    // Another token of the same session is being traded: its outcome comes first.
-    const before = flight?.epoch === epoch ? flight.promise.catch(() => {}) : undefined
-    const promise = Promise.resolve(before).then(() => tabs.alone(() => run(rejected, epoch)))
-    const own: Flight = { rejected, epoch, promise }
+    const current = flight?.epoch === epoch ? flight : null
+    if (current?.rejected === rejected) return current.promise
+    share(sent)
+    const own: Flight = { rejected, epoch, promise: fly(rejected, sent, current?.promise) }
     flight = own
-    const land = () => {
+    try {
+      return await own.promise
+    } catch (failure) {
+      if (failure !== lost?.failure) lost = { epoch, round: ++round, left: vault.held().refresh, failure }
+      throw failure
+    } finally {
       if (flight === own) flight = null
     }
-    promise.then(land, (failure: unknown) => {
-      land()
-      round++
-      lost = { rejected, epoch, round, failure }
-    })
-    return promise
   }
 
   return {
     refresh,
     stamp: (): Stamp => ({ epoch: vault.epoch(), round }),
-    /** Resolves when no exchange is under way; at once when there is none. Never rejects. */
+    /** Resolves when no token of this session is being traded. Never rejects. */
     settled: async (): Promise<void> => {
-      await flight?.promise.catch(() => {})
+      if (flight?.epoch === vault.epoch()) await flight.promise.catch(() => {})
     },
   }
 }

@@ -49,6 +49,8 @@ export function createSessionClient(parts: SessionParts) {
   const vault = createVault({ session, storage, onEpoch: userChanged.emit })
   let open = false
   let used: Held = none
+  // Ended on purpose: until someone enters a route or signs in, nobody asks the app for the old tokens.
+  let over = false
 
   // An app that throws or hangs must not spoil what has already happened here.
   const tellApp = (tell: (app: SessionBridge) => unknown): void => {
@@ -66,9 +68,10 @@ export function createSessionClient(parts: SessionParts) {
     exchange,
     tabs,
     clock,
-    bridge: parts.bridge,
+    bridge: () => (over ? null : parts.bridge()),
     fail: trouble.fail,
     onPair: handOver,
+    onLate: (pair) => void adopt(pair, 'bridge'),
   })
   const { stamp } = refresher
   const refresh = async (rejected: string, sent = stamp()): Promise<string> => {
@@ -80,6 +83,22 @@ export function createSessionClient(parts: SessionParts) {
   const renew = async (rejected: string): Promise<boolean> => {
     await refresh(rejected).catch(() => {})
     return session.token !== '' && session.token !== rejected
+  }
+
+  function adopt(pair: Partial<TokenPair>, source: PairSource): boolean {
+    const user = readToken(pair.accessToken)
+    if (!user || !pair.accessToken) return false
+    const same = user.userId === session.userData?.userId
+    const stale = pair.refreshToken !== undefined && spent.has(pair.refreshToken)
+    if (stale && same) return false
+    const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
+    const refreshToken = usable || (same ? vault.held().refresh : '')
+    vault.write({ access: pair.accessToken, refresh: refreshToken }, user)
+    over = false
+    trouble.beSilent(open)
+    trouble.overcome()
+    if (source === 'login' && refreshToken) handOver({ accessToken: pair.accessToken, refreshToken })
+    return true
   }
 
   return {
@@ -95,6 +114,7 @@ export function createSessionClient(parts: SessionParts) {
     async enterRoute(entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
       if (entry.hasNav !== undefined) storage.set('hasNav', entry.hasNav)
       open = entry.open
+      over = false
       trouble.beSilent(open)
       trouble.clear()
       const given = entry.addressTokens ?? none
@@ -109,26 +129,14 @@ export function createSessionClient(parts: SessionParts) {
       return next.next === 'use' || (await renew('')) ? 'ready' : 'failed'
     },
 
-    adopt(pair: Partial<TokenPair>, source: PairSource): boolean {
-      const user = readToken(pair.accessToken)
-      if (!user || !pair.accessToken) return false
-      const same = user.userId === session.userData?.userId
-      const stale = pair.refreshToken !== undefined && spent.has(pair.refreshToken)
-      if (stale && same) return false
-      const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
-      const refreshToken = usable || (same ? vault.held().refresh : '')
-      vault.write({ access: pair.accessToken, refresh: refreshToken }, user)
-      trouble.beSilent(open)
-      trouble.overcome()
-      if (source === 'login' && refreshToken) handOver({ accessToken: pair.accessToken, refreshToken })
-      return true
-    },
+    adopt,
 
     endSession(reason: EndReason, identifier?: string): void {
+      over = true
       vault.wipe()
       trouble.forget()
       ended.emit(reason, identifier)
-      tellApp((app) => app.signedOut(reason, identifier))
+      if (reason !== 'signedOut') tellApp((app) => app.signedOut(reason, identifier))
     },
 
     /** The failure of a request that was refused twice; the session is in error unless it has moved on. */
@@ -140,6 +148,8 @@ export function createSessionClient(parts: SessionParts) {
     },
 
     async retrySession(): Promise<boolean> {
+      over = false
+      trouble.beSilent(open)
       trouble.clear()
       const { access, refresh: held } = vault.held()
       // Nothing to renew with and nobody to ask: the token at hand gets its second chance.
@@ -154,7 +164,7 @@ export function createSessionClient(parts: SessionParts) {
     async recheck(): Promise<void> {
       const before = session.token
       vault.wake()
-      if (before && !session.token && !open) await renew('')
+      if (before && !session.token && !open && !over) await renew('')
     },
   }
 }

@@ -1,0 +1,97 @@
+import type { Scheduler } from 'fast-check'
+import type { Held } from '@companion/shared/session/entry'
+import type { TokenPair } from '@companion/shared/session/pair'
+import { createLaws } from './laws.ts'
+import { openPage, type UnderTest } from './page.ts'
+import type { Happening, Scenario } from './scenario.ts'
+import { simulatedServer } from './simulatedServer.ts'
+import { virtualClock } from './virtualClock.ts'
+
+const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** Plays one scenario under one order of events and gives the laws that were broken, none in the good case. */
+export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler): Promise<string[]> {
+  const delay = (label: string) => scheduler.schedule(Promise.resolve(), label)
+  const clock = virtualClock()
+  const server = simulatedServer(delay, scene.outcomes, scene.secondExpiry)
+  const first = server.issue('ann')
+  const answers: Readonly<Record<Scenario['app'], () => Promise<Partial<TokenPair> | null>>> = {
+    absent: () => Promise.reject(new Error('there is no app')),
+    empty: () => Promise.resolve(null),
+    gives: () => Promise.resolve(server.issue('ann')),
+    givesOld: () => Promise.resolve(first),
+    late: () => new Promise((resolve) => void clock.after(2000, () => resolve(server.issue('ann')))),
+    hangs: () => new Promise(() => {}),
+  }
+  const app = async () => {
+    await delay('answer of the app')
+    laws.given()
+    return answers[scene.app]()
+  }
+  const page = openPage({
+    kit,
+    clock,
+    transport: (outgoing) => laws.watch(outgoing, server.transport),
+    app: scene.app === 'absent' ? undefined : app,
+  })
+  const laws = createLaws({ page, server, clock })
+
+  const enter = (addressTokens: Held, open: boolean) => {
+    laws.resumed()
+    laws.settles(page.client.enterRoute({ name: 'any', open, addressTokens }))
+  }
+  const happen: { readonly [D in Happening['does']]: (it: Extract<Happening, { does: D }>) => void } = {
+    call: () => laws.call(),
+    expire: () => void server.expire(page.session.token),
+    signOut: () => {
+      page.client.endSession('expired')
+      laws.signedOut()
+    },
+    login: ({ user }) => {
+      laws.resumed()
+      page.client.adopt(server.issue(user), 'login')
+    },
+    enter: ({ user, open, carries }) => {
+      const { accessToken, refreshToken } = server.issue(user)
+      const access = carries === 'both' || carries === 'access' ? accessToken : ''
+      const refresh = carries === 'both' || carries === 'refresh' ? refreshToken : ''
+      if (open && !refresh) laws.mayNotStore(access || 'none')
+      enter({ access, refresh }, open)
+    },
+    reload: () => enter({ access: first.accessToken, refresh: first.refreshToken }, false),
+    retry: () => {
+      laws.resumed()
+      laws.forced()
+      laws.settles(page.client.retrySession())
+    },
+    recheck: () => laws.settles(page.client.recheck()),
+  }
+
+  page.client.adopt(first, 'login')
+  server.expire(first.accessToken)
+  for (let n = 0; n < scene.burst; n++) laws.call()
+  const plan = (it: Happening) => void delay(it.does).then(() => happen[it.does](it as never))
+  scene.later.forEach(plan)
+  const last = [...scene.last]
+  /** Lets time pass up to the next time limit; false when none is left. */
+  const pass = () => {
+    if (!clock.next()) return false
+    const next = last.shift()
+    if (next) plan(next)
+    return true
+  }
+
+  const rest = async () => {
+    await settled()
+    laws.check()
+  }
+  // Time passes only when nothing else is left to happen.
+  do {
+    await rest()
+    while (scheduler.count() > 0) {
+      await scheduler.waitNext(1)
+      await rest()
+    }
+  } while (pass())
+  return laws.broken()
+}

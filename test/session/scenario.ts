@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import type { Outcome } from './simulatedServer.ts'
+
+/** What happens to a page besides its requests. */
+export type Happening =
+  | { readonly does: 'call' }
+  | { readonly does: 'expire' }
+  | { readonly does: 'signOut' }
+  | { readonly does: 'login'; readonly user: string }
+  | { readonly does: 'enter'; readonly user: string; readonly open: boolean; readonly carries: Carried }
+  /** The web view loads its first address again, with tokens that may be long spent. */
+  | { readonly does: 'reload' }
+  | { readonly does: 'retry' }
+  | { readonly does: 'recheck' }
+
+/** Which tokens an address carries. */
+export type Carried = 'both' | 'access' | 'refresh' | 'none'
+
+export interface Scenario {
+  /** Calls made at once, right after the token has expired. */
+  readonly burst: number
+  readonly outcomes: readonly Outcome[]
+  readonly secondExpiry: boolean
+  /** What the app does when it is asked for tokens. */
+  readonly app: 'absent' | 'empty' | 'gives' | 'givesOld' | 'late' | 'hangs'
+  /** Happens in any order with the rest. */
+  readonly later: readonly Happening[]
+  /** Happens when everything else is over but what runs into its time limit, one after each. */
+  readonly last: readonly Happening[]
+}
+
+const user = fc.constantFrom('ann', 'bob')
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Happening>({ does: 'call' }) },
+  { weight: 2, arbitrary: fc.constant<Happening>({ does: 'expire' }) },
+  { weight: 2, arbitrary: fc.constant<Happening>({ does: 'signOut' }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('login' as const), user }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('enter' as const),
+      user,
+      open: fc.boolean(),
+      carries: fc.constantFrom<Carried>('both', 'access', 'refresh', 'none'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<Happening>({ does: 'retry' }) },
+  { weight: 1, arbitrary: fc.constant<Happening>({ does: 'recheck' }) },
+  { weight: 1, arbitrary: fc.constant<Happening>({ does: 'reload' }) },
+)
+
+/** Everything that may befall a page around an expired token: requests, answers of all kinds, and people. */
+export const scenario: fc.Arbitrary<Scenario> = fc.record({
+  burst: fc.oneof(
+    { weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 4, max: 12 }) },
+  ),
+  outcomes: fc.array(
+    fc.constantFrom<Outcome>('ok', 'ok', 'ok', 'refused', 'error', 'malformed', 'hang', 'unreachable'),
+    { maxLength: 4 },
+  ),
+  secondExpiry: fc.boolean(),
+  app: fc.constantFrom('absent', 'absent', 'empty', 'gives', 'givesOld', 'late', 'hangs'),
+  later: fc.array(happening, { maxLength: 4 }),
+  last: fc.array(happening, { maxLength: 2 }),
+})

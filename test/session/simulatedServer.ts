@@ -1,0 +1,103 @@
+import type { Incoming, Outgoing, Transport } from '@companion/shared/http/transport'
+
+/** What becomes of one call of /auth/token. */
+export type Outcome = 'ok' | 'refused' | 'error' | 'malformed' | 'hang' | 'unreachable'
+
+/** Pauses before an arrival or a reply; the scheduler of a run decides how long. */
+export type Delay = (label: string) => Promise<unknown>
+
+export interface ServerLog {
+  /** Every request with the token it carried, by its id. */
+  readonly sends: Map<string, string[]>
+  /** Exchanges in the order of their arrival. */
+  readonly exchanges: { readonly refresh: string; readonly outcome: Outcome; readonly needless: boolean }[]
+  /** Refresh tokens that arrived after they had been traded. */
+  readonly replays: string[]
+  /** Refresh tokens that came out of an exchange. */
+  readonly renewed: Set<string>
+  readonly malformedBearers: string[]
+}
+
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const head = base64({ alg: 'none' })
+const idOf = new Map<string, string>()
+
+/** An access token for a user; `n` makes it one of its kind. */
+export function accessToken(user: string, n: number | string): string {
+  const token = `${head}.${base64({ userId: user, n })}.`
+  idOf.set(token, user)
+  return token
+}
+
+/** The user an access or refresh token was made for. */
+export const userOf = (token: string): string => idOf.get(token) ?? token.split('~')[0] ?? ''
+
+const reply = (status: number, body?: unknown): Incoming => ({
+  status,
+  text: body === undefined ? '' : JSON.stringify(body),
+  header: () => null,
+})
+
+/** An API with rotating refresh tokens, whose /auth/token follows a plan. */
+export function simulatedServer(delay: Delay, plan: readonly Outcome[], secondExpiry: boolean) {
+  const valid = new Set<string>()
+  const live = new Set<string>()
+  const traded = new Set<string>()
+  const log: ServerLog = {
+    sends: new Map(),
+    exchanges: [],
+    replays: [],
+    renewed: new Set(),
+    malformedBearers: [],
+  }
+  let issued = 0
+
+  const issue = (user: string) => {
+    issued++
+    const pair = { accessToken: accessToken(user, issued), refreshToken: `${user}~refresh~${issued}` }
+    valid.add(pair.accessToken)
+    live.add(pair.refreshToken)
+    return pair
+  }
+
+  const trade = async (refresh: string, access: string): Promise<Incoming> => {
+    if (traded.has(refresh)) log.replays.push(refresh)
+    const given = plan[log.exchanges.length] ?? 'ok'
+    const outcome = given === 'ok' && !live.has(refresh) ? 'refused' : given
+    log.exchanges.push({ refresh, outcome, needless: valid.has(access) })
+    if (outcome === 'hang') return new Promise(() => {})
+    const pair = outcome === 'ok' ? issue(userOf(refresh)) : null
+    if (pair) {
+      live.delete(refresh)
+      traded.add(refresh)
+      log.renewed.add(pair.refreshToken)
+      if (secondExpiry && log.exchanges.length === 1) valid.delete(pair.accessToken)
+    }
+    if (outcome === 'refused') live.delete(refresh)
+    await delay(`answer to refresh: ${outcome}`)
+    if (outcome === 'unreachable') throw new TypeError('fetch failed')
+    if (outcome === 'malformed') return { ...reply(200), text: '{"accessToken":"eyJhbGciOi' }
+    if (outcome === 'error') return reply(503)
+    return outcome === 'refused' ? reply(401, { code: 40103, message: 'token expired' }) : reply(200, pair)
+  }
+
+  const answer = async ({ headers, url }: Outgoing): Promise<Incoming> => {
+    const bearer = headers['authorization']
+    const token = bearer?.replace('Bearer ', '') ?? ''
+    if (bearer !== undefined && !idOf.has(token)) log.malformedBearers.push(bearer)
+    const id = url.split('/').pop() ?? ''
+    log.sends.set(id, [...(log.sends.get(id) ?? []), token])
+    const user = valid.has(token) ? userOf(token) : null
+    await delay(`answer to ${id}`)
+    return user ? reply(200, { user }) : reply(401)
+  }
+
+  const transport: Transport = async (outgoing) => {
+    await delay(`arrival of ${outgoing.url}`)
+    const { refreshToken } = (outgoing.body ?? {}) as { refreshToken?: string }
+    const bearer = outgoing.headers['authorization']?.replace('Bearer ', '') ?? ''
+    return refreshToken === undefined ? answer(outgoing) : trade(refreshToken, bearer)
+  }
+
+  return { transport, log, issue, expire: (token: string) => valid.delete(token) }
+}

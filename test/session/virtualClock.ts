@@ -1,0 +1,43 @@
+import type { Clock } from '@companion/shared/session/clock'
+
+/** Time that passes only when a test lets it. */
+export interface VirtualClock extends Clock {
+  /** Moves to the next timer and runs it; false when none is set. */
+  next(): boolean
+}
+
+export function virtualClock(start = 1_700_000_000_000): VirtualClock {
+  let time = start
+  let timers: { readonly at: number; readonly act: () => void }[] = []
+  return {
+    now: () => time,
+    after(ms, act) {
+      const timer = { at: time + ms, act }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    next() {
+      const first = timers.reduce<(typeof timers)[number] | undefined>(
+        (best, timer) => (best && best.at <= timer.at ? best : timer),
+        undefined,
+      )
+      if (!first) return false
+      timers = timers.filter((other) => other !== first)
+      time = Math.max(time, first.at)
+      first.act()
+      return true
+    },
+  }
+}
+
+/** Storage in memory, as a device has it. */
+export function mapStorage(box = new Map<string, string>()) {
+  return {
+    box,
+    getItem: (key: string) => box.get(key) ?? null,
+    setItem: (key: string, value: string) => void box.set(key, value),
+    removeItem: (key: string) => void box.delete(key),
+  }
+}
