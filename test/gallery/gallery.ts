@@ -56,6 +56,7 @@ for (const { name, page: which, width, reduced, ...query } of views(process.argv
   page.on('pageerror', (error) => console.error(name, error.message))
   await serve(page)
   await page.goto(`http://gallery.test/?${new URLSearchParams({ page: which, ...query })}`)
+  await page.waitForSelector('main *')
   await page.evaluate(() =>
     Promise.all(
       document
