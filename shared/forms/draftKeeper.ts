@@ -14,13 +14,13 @@ export function createDraftKeeper(name: string, entry: Entry, page: Page) {
   let waiting: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  const write = (draft: Values | undefined) => {
+    if (writeDraft(name, draft, entry)) place = entry.state
+  }
   const calm = () => {
     clearTimeout(timer)
     timer = undefined
     waiting = undefined
-  }
-  const write = (draft: Values | undefined) => {
-    if (writeDraft(name, draft, entry)) place = entry.state
   }
   const flush = () => {
     const draft = waiting
@@ -36,8 +36,13 @@ export function createDraftKeeper(name: string, entry: Entry, page: Page) {
       for (const moment of lastMoments) page.addEventListener(moment, flush, true)
     },
     save(draft: Values): void {
-      waiting = draft
-      timer ??= setTimeout(flush, pace)
+      // The first key is kept at once, those that follow it closely together.
+      if (timer !== undefined) {
+        waiting = draft
+        return
+      }
+      write(draft)
+      timer = setTimeout(flush, pace)
     },
     /** Forgets the draft, once it was sent. */
     drop(): void {

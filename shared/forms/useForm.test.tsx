@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -142,4 +142,14 @@ test('a form inside a dialog of another form does not send that one', async () =
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Go' }))
   expect(sent).toEqual(['inner'])
+})
+
+test('an error waits until the press that leaves its field is over: the button must not move away', async () => {
+  const { user } = await open({ send: never })
+  await user.type(input('Email'), 'zoe@')
+  await user.pointer({ keys: '[MouseLeft>]', target: save() })
+  expect(document.activeElement).not.toBe(input('Email'))
+  expect(problemOf('Email')).toBeUndefined()
+  await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+  await waitFor(() => expect(problemOf('Email')).toBe('Email format is incorrect!'))
 })

@@ -4,6 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import type { Translate } from '../texts/createTexts.ts'
 import type { FormText } from '../texts/forms/texts.ts'
 import { firstShown } from './firstShown.ts'
+import { useAfterPress } from './useAfterPress.ts'
 import { judge, type Problem, type Rules, type Values, type Verdicts } from './verdicts.ts'
 
 // How the form library keeps a problem: whose it is, and its key, or the server's words themselves.
@@ -18,6 +19,7 @@ export function useProblems<V extends Values>(
   type Name = keyof V & string
   const { errors } = hook.formState
   const [places] = useState(() => new Map<string, HTMLElement>())
+  const afterPress = useAfterPress()
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
 
   /** A steady ref for a field, so that React does not take it off and on at every key. */
@@ -77,7 +79,7 @@ export function useProblems<V extends Values>(
   const left = (name: Name): void => {
     const value = hook.getValues(name as string as Path<V>) as string | boolean
     const empty = typeof value === 'string' ? value.trim() === '' : !value
-    if (!empty && kindOf(name) === undefined) void review([name])
+    if (!empty && kindOf(name) === undefined) afterPress(() => void review([name]))
   }
 
   /** Moves to a field; inside a gesture it opens the keyboard. */

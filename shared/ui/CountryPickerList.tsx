@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
@@ -65,6 +65,12 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     else if (country) onPick(country.region)
   }
 
+  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(input.value)
+    // The best find is the first row.
+    document.getElementById(input.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0)
+  }
+
   return (
     <>
       <label {...box.getLabelProps()} className={css.search}>
@@ -73,7 +79,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
         <input
           {...box.getInputProps({
             onKeyDown: keys,
-            onChange: (event) => setTyped(event.currentTarget.value),
+            onChange: type,
           })}
           className={css.input}
           placeholder={t('searchCountry')}

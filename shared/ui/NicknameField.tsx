@@ -19,7 +19,7 @@ export function NicknameField({ label, error, value, ...field }: FieldProps) {
   const whole = composed ?? value
   const over = !fitsNickname(whole)
   const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })
-  const problem = error ?? (over ? t('nicknameTooLong', { most: nicknameLength }) : undefined)
+  const problem = error ?? (over ? t('nicknameTooLong') : undefined)
   const heard = useSettled(over ? `${problem} ${counter}` : '', speakAfter)
   return (
     <>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
 export const list = style({
@@ -20,6 +20,8 @@ export const part = style({
 /** A ring that fills: the state is told by its form, not by colour alone. */
 export const sign = style({
   display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   flexShrink: 0,
   boxSizing: 'border-box',
   inlineSize: '1.125rem',
@@ -32,3 +34,4 @@ export const sign = style({
     '[data-met] > &': { color: vars.color.onAccent, background: vars.color.accent, boxShadow: 'none' },
   },
 })
+globalStyle(`${sign} svg`, { inlineSize: '0.875rem', blockSize: '0.875rem', strokeWidth: 3 })

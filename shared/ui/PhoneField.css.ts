@@ -1,5 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
+
+/** Code and number read from left to right, in Arabic too. */
+export const phone = style({})
+globalStyle(`[dir="rtl"] ${phone} label + div`, { direction: 'ltr' })
+globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
 
 /** Wide enough for "+998", so that nothing moves when the number plans arrive. */
 export const region = style({
@@ -8,7 +13,7 @@ export const region = style({
   justifyContent: 'space-between',
   gap: '2px',
   boxSizing: 'border-box',
-  minInlineSize: '4.75rem',
+  minInlineSize: 'min(4.75rem, 24vw)',
   minBlockSize: '2.75rem',
   marginInlineStart: `calc(-1 * ${vars.space.s})`,
   paddingInlineStart: vars.space.s,

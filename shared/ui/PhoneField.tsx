@@ -7,6 +7,7 @@ import { usePhones } from '../forms/usePhones.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { CountryPicker } from './CountryPicker.tsx'
 import { Field } from './Field.tsx'
+import * as css from './PhoneField.css.ts'
 import { PhoneFieldRegion } from './PhoneFieldRegion.tsx'
 
 interface Props extends FieldProps {
@@ -66,7 +67,7 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
   }
 
   return (
-    <>
+    <div className={css.phone}>
       <Field
         {...field}
         value={value}
@@ -92,6 +93,6 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
           onClose={() => setChoosing(false)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -68,7 +68,11 @@ export function ResendButton({ cooldown, again, onSend, unready = false, variant
         {...((seconds > 0 || unready) && { 'aria-disabled': true })}
         onClick={() => void press()}
       >
-        {seconds > 0 ? t.rich('resendIn', { seconds, quiet }) : t(again ? 'resend' : 'sendCode')}
+        {seconds > 0 ? (
+          <span>{t.rich('resendIn', { seconds, quiet })}</span>
+        ) : (
+          t(again ? 'resend' : 'sendCode')
+        )}
       </Button>
       {seconds > 0 && reason === 'limit' && (
         <p className={css.limit} role="status">
