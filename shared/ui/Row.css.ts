@@ -36,7 +36,11 @@ export const body = style({
   paddingBlock: vars.space.m,
   paddingInlineEnd: vars.space.l,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
-  selectors: { 'li:first-child > * > &': { borderBlockStartColor: 'transparent' } },
+  selectors: {
+    'li:first-child > * > &': { borderBlockStartColor: 'transparent' },
+    // A row that opens has a heading around its button.
+    'li:first-child > h3 > * > &': { borderBlockStartColor: 'transparent' },
+  },
 })
 
 /** Label and value share a line while both fit; a long value moves below and stays at the end. */
