@@ -1,8 +1,10 @@
+import { onAreaEvent, type AreaEvent } from '../federation/areaEvents.ts'
 import { coolDown } from '../federation/openArea.ts'
-import { setWitness } from '../federation/witness.ts'
 import { fetchText } from '../ignition/fetchText.ts'
 import type { Start } from '../ignition/start.ts'
+import { onAccident, type Accident } from './accident.ts'
 import { learn, newestOf, type Knowledge } from './knowledge.ts'
+import type { Marks } from './marks.ts'
 import { joinTabs } from './otherTabs.ts'
 import { keepOneWarm } from './purge.ts'
 import { followQuiet } from './quiet.ts'
@@ -11,16 +13,23 @@ import { reloadWhenQuiet } from './softReload.ts'
 import { createSwapper } from './swapper.ts'
 import type { Timings } from './timings.ts'
 import { watchForNews } from './watcher.ts'
-import { watchReleases } from './watchReleases.ts'
+import { watchReleases, type ReleaseWatch } from './watchReleases.ts'
+
+/** What the page hands over: itself, what it knows, and what has happened before this code was there. */
+export interface Handover {
+  readonly win: Window
+  readonly begun: Start
+  readonly knowledge: Knowledge
+  readonly marks: Marks
+  readonly shell: string
+  readonly timings: Timings
+  readonly events: readonly AreaEvent[]
+  readonly accidents: readonly Accident[]
+}
 
 /** Keeps an open page current from here on: watches its releases, looks for news, swaps, falls back. */
-export function keepCurrent(
-  win: Window,
-  begun: Start,
-  knowledge: Knowledge,
-  shell: string,
-  timings: Timings,
-): void {
+export function keepCurrent(handover: Handover): Pick<ReleaseWatch, 'failed'> {
+  const { win, begun, knowledge, marks, shell, timings } = handover
   const { clock, trust } = knowledge
   const swapper = createSwapper({
     win,
@@ -30,18 +39,21 @@ export function keepCurrent(
     putOnProbation: (ref) => watch.putOnProbation(ref),
     retire: keepOneWarm(win),
   })
-  const watch = watchReleases(win, knowledge, timings, (remote, ref) => {
+  const leave = (remote: string, ref: string) => {
     coolDown(ref)
     swapper.leave(remote, ref)
-  })
-  setWitness(watch.witness)
-  const { consider, swaps } = swapper
+  }
+  const watch = watchReleases({ win, knowledge, marks, timings, leave })
+  handover.events.forEach(watch.areaEvent)
+  handover.accidents.forEach(watch.accident)
+  onAreaEvent(watch.areaEvent)
+  onAccident(win, watch.accident)
 
   const take = async (text: string | null): Promise<void> => {
     const verdict = await learn(knowledge, text)
     // Signed by keys this device has not heard of: perhaps they are newer than its own.
     if (verdict === 'unsigned' && (await renewTrust(knowledge, unknownKeys))) await learn(knowledge, text)
-    consider()
+    swapper.consider()
   }
   const tell = joinTabs(win as Window & typeof globalThis, (text) => void take(text))
   const look = async () => {
@@ -54,11 +66,7 @@ export function keepCurrent(
   // What came too late for the start is news as well.
   void begun.document.then(take)
   watchForNews({ win, timings, clock, poll: () => newestOf(knowledge).poll, look })
-  reloadWhenQuiet(win, knowledge, shell, swaps)
-  const rest = () => watch.absolve()
-  win.addEventListener('pagehide', rest)
-  win.document.addEventListener('visibilitychange', () => {
-    if (win.document.visibilityState === 'hidden') rest()
-  })
+  reloadWhenQuiet(win, knowledge, shell, swapper.swaps)
   win.setTimeout(() => void renewTrust(knowledge, daily), timings.settled)
+  return watch
 }

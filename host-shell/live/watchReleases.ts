@@ -1,12 +1,13 @@
 import { areas } from '../federation/areas.ts'
-import { onAreaEvent } from '../federation/areaEvents.ts'
-import type { Witness } from '../federation/witness.ts'
+import type { AreaEvent } from '../federation/areaEvents.ts'
 import type { ChannelRelease } from '../release/document.ts'
 import type { Candidate } from '../release/select.ts'
+import type { Accident } from './accident.ts'
 import { classify, fileOf } from './failures.ts'
-import { clearMark, markGood, markStart } from './health.ts'
+import { markGood } from './health.ts'
 import { note } from './journal.ts'
 import { holdAgainst, refresh, type Knowledge } from './knowledge.ts'
+import type { Marks } from './marks.ts'
 import type { Timings } from './timings.ts'
 
 /** Integrity of a file of a release, as far as the document names it. */
@@ -15,113 +16,75 @@ function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string):
   return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
 }
 
-/** A mistake in the code, not a request that failed and was not caught. */
-const isOwnFault = (reason: unknown): reason is Error =>
-  reason instanceof Error &&
-  /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
-  !/fetch|network|load failed|abort/i.test(reason.message)
-
 export interface ReleaseWatch {
-  readonly witness: Witness
+  readonly areaEvent: (event: AreaEvent) => void
+  readonly accident: (accident: Accident) => void
+  readonly failed: (candidate: Candidate, failure: unknown) => Promise<void>
   /** Watches a release that came by a swap longer than one the page began with. */
   readonly putOnProbation: (ref: string) => void
-  /** Speaks for the page: it is leaving, or out of sight, in good health. */
-  readonly absolve: () => void
 }
 
-/** Keeps the device's memory of how releases do, from their first line of code until they have settled. */
-export function watchReleases(
-  win: Window,
-  knowledge: Knowledge,
-  timings: Timings,
-  leave: (remote: string, ref: string) => void,
-): ReleaseWatch {
-  const { memory, clock, trust } = knowledge
-  const marked = new Set<string>()
+interface Outside {
+  readonly win: Window
+  readonly knowledge: Knowledge
+  readonly marks: Marks
+  readonly timings: Timings
+  readonly leave: (remote: string, ref: string) => void
+}
+
+/** Judges releases by what they do on the page, until they have settled. */
+export function watchReleases({ win, knowledge, marks, timings, leave }: Outside): ReleaseWatch {
+  const { memory, trust } = knowledge
   /** Standing on the page and not yet settled. */
   const trial = new Set<string>()
   const good = new Set<string>()
 
-  const mark = (ref: string) => {
-    if (marked.has(ref) || good.has(ref)) return
-    marked.add(ref)
-    memory.change((kept) => markStart(kept, ref, clock()))
-  }
   const settle = (ref: string) => {
     if (!trial.delete(ref)) return
     good.add(ref)
+    marks.clear(ref)
     memory.change((kept) => markGood(kept, ref))
     refresh(knowledge)
     note('good', ref)
   }
   const stand = (ref: string, wait: number) => {
     if (good.has(ref) || trial.has(ref)) return
-    mark(ref)
+    marks.set(ref)
     trial.add(ref)
     win.setTimeout(() => settle(ref), wait)
+  }
+  const hold = (ref: string, what: string, cause: unknown) => {
+    trial.delete(ref)
+    marks.clear(ref)
+    note(what, ref, String(cause))
+    holdAgainst(knowledge, ref)
   }
   /** A release that throws before it has settled has failed; one that has settled keeps its own error screen. */
   const fail = (remote: string, ref: string, cause: unknown) => {
     const state = areas[remote]
     if (good.has(ref) || (state?.release !== ref && state?.next?.release !== ref)) return
-    trial.delete(ref)
-    marked.delete(ref)
-    note('failed', ref, String(cause))
-    holdAgainst(knowledge, ref)
+    hold(ref, 'failed', cause)
     leave(remote, ref)
   }
 
-  onAreaEvent(({ remote, release, failure }) => {
-    if (failure) fail(remote, release, failure.cause)
-    else if (areas[remote]?.release === release) stand(release, timings.settled)
-  })
-  const blame = (where: string, cause: unknown) => {
-    const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(where) ?? []
-    if (remote && short) fail(remote, `${remote}@${short}`, cause)
-  }
-  win.addEventListener('error', ({ filename, error, message }) => {
-    blame(`${filename} ${(error as Error | null)?.stack ?? ''}`, message)
-  })
-  win.addEventListener('unhandledrejection', ({ reason }) => {
-    if (isOwnFault(reason)) blame(reason.stack ?? '', reason)
-  })
-
-  const witness: Witness = {
-    starting: ({ ref }) => mark(ref),
-    // Loaded is not yet on the page: were the web view killed now, this release need not be why.
-    loaded: ({ ref }) => {
-      if (areas[ref.slice(0, ref.indexOf('@'))]?.status === 'loading' || trial.has(ref)) return
-      marked.delete(ref)
-      memory.change((kept) => clearMark(kept, ref))
+  return {
+    areaEvent: ({ remote, release, failure }) => {
+      if (failure) fail(remote, release, failure.cause)
+      else if (areas[remote]?.release === release) stand(release, timings.settled)
     },
-    failed: async ({ ref, release }: Candidate, failure) => {
+    accident: ({ where, cause }) => {
+      const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(where) ?? []
+      if (remote && short) fail(remote, `${remote}@${short}`, cause)
+    },
+    failed: async ({ ref, release }, failure) => {
       const file = fileOf(failure)
       const hash = file && integrityOf(release, file)
-      const kind = await classify(
-        failure,
-        file,
-        hash,
-        win.fetch.bind(win),
-        trust.subtle as SubtleCrypto | undefined,
-      )
-      marked.delete(ref)
+      const digester = trust.subtle as SubtleCrypto | undefined
+      const kind = await classify(failure, file, hash, win.fetch.bind(win), digester)
+      if (kind === 'poison') return hold(ref, kind, failure)
+      marks.clear(ref)
       note(kind, ref, String(failure))
-      if (kind === 'poison') holdAgainst(knowledge, ref)
-      else memory.change((kept) => clearMark(kept, ref))
     },
-    pardon: (remote) => {
-      memory.change(({ aside }) => {
-        for (const ref of Object.keys(aside)) if (ref.startsWith(`${remote}@`)) delete aside[ref]
-      })
-      refresh(knowledge)
-    },
-  }
-  return {
-    witness,
     putOnProbation: (ref) => stand(ref, timings.probation),
-    absolve: () =>
-      memory.change((kept) => {
-        for (const ref of marked) clearMark(kept, ref)
-      }),
   }
 }

@@ -3,7 +3,8 @@ import type { ChannelRelease, ReleaseDocument } from './document.ts'
 import { parseEnvelope, parseJson, type Envelope } from './envelope.ts'
 import { refOf, type Ref } from './ref.ts'
 import { digestOf } from './releaseFolders.ts'
-import { isRecord, isReleaseDocument } from './shapes.ts'
+import { isReleaseDocument } from './releaseShape.ts'
+import { isRecord } from './shapes.ts'
 import type { Store } from './stores/store.ts'
 
 /** A release as it lies in the store, not yet believed. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseDocument } from './document.ts'
 import { parseJson } from './envelope.ts'
-import { isReleaseDocument } from './shapes.ts'
+import { isReleaseDocument } from './releaseShape.ts'
 
 /** A release on disk, with the digest of its release.json. */
 export interface BuiltRelease {

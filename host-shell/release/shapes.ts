@@ -1,4 +1,4 @@
-import type { ChannelDocument, ReleaseDocument } from './document.ts'
+import type { ChannelDocument } from './document.ts'
 
 /** Hand-written checks: unknown extra keys pass, so that an older page reads a newer document. */
 export type Check = (value: unknown) => boolean
@@ -13,7 +13,7 @@ export const like =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value)
-const oneOf =
+export const oneOf =
   (...values: string[]): Check =>
   (value) =>
     values.includes(value as string)
@@ -38,19 +38,19 @@ export const shape =
   (value) =>
     isRecord(value) && Object.keys(fields).every((name) => fields[name]?.(value[name]))
 
-const name = like(/^[a-z][a-z0-9-]{0,39}$/)
+export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
 const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 const ref = like(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
-const container = like(/^[a-zA-Z]\w{0,99}$/)
+export const container = like(/^[a-zA-Z]\w{0,99}$/)
 // No leading dot, no slash: a file lies in its release's folder, nowhere else.
-const file = like(/^[\w~-][\w.~-]{0,120}$/)
-const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
+export const file = like(/^[\w~-][\w.~-]{0,120}$/)
+export const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
 const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
 const path = like(/^r\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9A-Za-z]+\/$/)
 const moment: Check = (value) => text(value) && !Number.isNaN(Date.parse(value as string))
 const marked = row(file, integrity)
 
-const needs = shape({
+export const needs = shape({
   shell: text,
   contract: text,
   caps: list(text),
@@ -58,8 +58,8 @@ const needs = shape({
   shared: table(text),
   mf: text,
 })
-const state = table(shape({ writes: count, reads: list(count) }))
-const routes = list(
+export const state = table(shape({ writes: count, reads: list(count) }))
+export const routes = list(
   shape({
     path: like(/^\//),
     name: text,
@@ -119,24 +119,5 @@ const channel = shape({
   override: shape({ prod: oneOf('signed', 'off') }),
 })
 
-const release = shape({
-  t: oneOf('release'),
-  remote: name,
-  version: like(/^\d[\w.-]{0,60}$/),
-  build: like(/^[0-9A-Za-z]{1,20}$/),
-  kind: oneOf('code'),
-  mf: shape({ name: container, type: oneOf('global'), entry: file }),
-  files: table(shape({ i: integrity, n: count }), file),
-  exposes: table(shape({ js: list(file), css: list(file) })),
-  titles: file,
-  routes,
-  needs,
-  state,
-  src: table(text),
-})
-
 /** Whether a parsed value is a channel document; says nothing about who signed it. */
 export const isChannelDocument = (value: unknown): value is ChannelDocument => channel(value)
-
-/** Whether a parsed value is a release.json. */
-export const isReleaseDocument = (value: unknown): value is ReleaseDocument => release(value)

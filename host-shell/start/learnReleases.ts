@@ -1,8 +1,8 @@
 import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig, Start } from '../ignition/start.ts'
 import { beginKnowledge } from '../live/begin.ts'
-import { keepCurrent } from '../live/keepCurrent.ts'
 import { usualTimings } from '../live/timings.ts'
+import { watchFromStart } from '../live/watchFromStart.ts'
 
 declare const SHELL_VERSION: string
 
@@ -10,5 +10,5 @@ declare const SHELL_VERSION: string
 export async function learnReleases(begun: Start, win: Window): Promise<void> {
   const timings = { ...usualTimings, ...dataIn<PageConfig>('companion-config').live }
   const knowledge = await beginKnowledge(win, begun, SHELL_VERSION, timings)
-  keepCurrent(win, begun, knowledge, SHELL_VERSION, timings)
+  watchFromStart(win, begun, knowledge, SHELL_VERSION, timings)
 }
