@@ -1,22 +1,10 @@
-/** The part of a brand that the document's first script needs to choose one; kept this small on purpose. */
-export interface BrandRow {
-  readonly id: string
-  readonly packageName: string
-  readonly hosts: readonly string[]
-  readonly languages: readonly string[]
-  readonly accent: string
-  readonly corners: number
-}
+import type { Brand } from '@companion/shared/brand/brand'
 
 /**
  * Exactly one brand (spec §1): by exact host name, else by the app's package name, else the first of the
  * table, which is SparkPro. Look-alike hosts choose nothing.
  */
-export function chooseBrand<B extends BrandRow>(
-  brands: readonly B[],
-  hostname: string,
-  packageName?: string,
-): B {
+export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
   const byHost = brands.find(({ hosts }) => hosts.includes(hostname))
   const chosen = byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]
   if (!chosen) throw new Error('there is no brand at all')
@@ -28,7 +16,7 @@ export function chooseBrand<B extends BrandRow>(
  * brand offers it, else English. A tag with a region (`zh-TW`) counts as its prefix where only that is offered.
  */
 export function chooseLanguage(
-  { languages }: Pick<BrandRow, 'languages'>,
+  { languages }: Pick<Brand, 'languages'>,
   flag: string | undefined,
   browser: string,
 ): string {

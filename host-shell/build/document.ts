@@ -1,3 +1,4 @@
+import { brands } from '../brands/brands.ts'
 import type { PageConfig } from '../ignition/start.ts'
 import { skeleton } from './skeleton.ts'
 
@@ -14,7 +15,7 @@ const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The document of a page: styles, the release document of the shell's own day as data, the inline script and the
+ * The document of a page: styles, the brands and the release document of the shell's own day as data, the inline script and the
  * shell's script with its integrity. `floor` is the text of a signed envelope.
  */
 export function renderDocument(
@@ -33,6 +34,7 @@ export function renderDocument(
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
 <style>${styles}</style>
+${block('companion-brands', JSON.stringify(brands))}
 ${block('companion-config', JSON.stringify(config))}
 ${block('companion-floor', floor)}
 <script defer src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>

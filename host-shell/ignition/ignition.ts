@@ -3,7 +3,8 @@ import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/fram
 import { plainPath } from '@companion/shared/navigation/routes'
 import { takeTokens } from '@companion/shared/session/address'
 import { directionOf } from '@companion/shared/texts/languages'
-import { chooseBrand, chooseLanguage, type BrandRow } from '../brands/choose.ts'
+import type { Brand } from '@companion/shared/brand/brand'
+import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
 import { hint } from '../release/hint.ts'
 import { accentVars } from '../theme/accent.ts'
 import { dataIn } from './pageData.ts'
@@ -12,9 +13,6 @@ import { preloadRelease } from './preload.ts'
 import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
 import { switchesOf } from './switches.ts'
-
-/** The brands' rows, written in at build time so that this script stays small. */
-declare const BRAND_ROWS: readonly BrandRow[]
 
 // Runs inline before the first paint, and before anything else is requested. Order matters: the tokens leave
 // the address first (RFC 9700 §4.3.2: anything that follows could leak them).
@@ -25,7 +23,7 @@ if (tokens.search !== location.search || fragment !== location.hash) {
 }
 
 const flags = parseFlags(location.search)
-const brand = chooseBrand(BRAND_ROWS, location.hostname, flags.appName)
+const brand = chooseBrand(dataIn<readonly Brand[]>('companion-brands'), location.hostname, flags.appName)
 const lang = chooseLanguage(brand, flags.lang, navigator.language)
 const path = plainPath(location.pathname)
 
@@ -67,6 +65,7 @@ try {
 window.companionStart = {
   flags,
   brandId: brand.id,
+  brand,
   lang,
   tokens,
   document: fetchText(`/c/${channel}.json`, 3000),

@@ -1,3 +1,4 @@
+import type { Brand } from '@companion/shared/brand/brand'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { Timings } from '../live/timings.ts'
@@ -6,6 +7,7 @@ import type { Timings } from '../live/timings.ts'
 export interface Start {
   readonly flags: Flags
   readonly brandId: string
+  readonly brand: Brand
   readonly lang: string
   /** Tokens the address carried; they live here until the session takes them, and nowhere else. */
   readonly tokens: Pick<TakenTokens, 'access' | 'refresh'>

@@ -7,7 +7,6 @@ import { connectSession, enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setLanguage } from '@companion/shared/texts/language'
-import { brands } from '../brands/brands.ts'
 import { openArea } from '../federation/openArea.ts'
 import { learnTitles } from '../federation/titles.ts'
 import { App } from '../frame/App.tsx'
@@ -20,11 +19,10 @@ import { learnReleases } from './learnReleases.ts'
 /** Starts the page from what the document's first script has found: everything else follows from here. */
 export async function start(win: Window): Promise<void> {
   const begun = win.companionStart
-  const brand = brands.find(({ id }) => id === begun?.brandId) ?? brands[0]
   const root = win.document.getElementById('root')
-  if (!begun || !brand || !root) throw new Error('The document did not prepare this page.')
+  if (!begun || !root) throw new Error('The document did not prepare this page.')
 
-  const { flags, lang } = begun
+  const { brand, flags, lang } = begun
   setFlags(flags)
   setBrand(brand)
   setLanguage(lang)
