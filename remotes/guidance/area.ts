@@ -1,24 +1,29 @@
 import type { Area } from '@companion/shared/remote/area'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { Download } from './screens/download/Download.tsx'
+import { Help } from './screens/help/Help.tsx'
+import { Support } from './screens/help/Support.tsx'
 import { lazyScreen } from './screens/lazyScreen.tsx'
+import { PrivacyPolicy } from './screens/legal/PrivacyPolicy.tsx'
+import { UserTerms } from './screens/legal/UserTerms.tsx'
+import { Qr } from './screens/qr/Qr.tsx'
+import { Qr2 } from './screens/qr/Qr2.tsx'
 import './texts.ts'
 
+/** List and detail are one part, so that the guide needs no network once its list is open. */
 const guide = () => import(/* webpackChunkName: "guide" */ './screens/guide.ts')
-const app = () => import(/* webpackChunkName: "app" */ './screens/app.ts')
-const papers = () => import(/* webpackChunkName: "papers" */ './screens/papers.ts')
 
-/** List and detail of the guide are one part, so that the guide needs no network once its list is open. */
 export const area: Area = {
   screens: {
     operationalGuidance: lazyScreen(async () => (await guide()).GuideList),
     operationalGuidanceDetail: lazyScreen(async () => (await guide()).GuideDetail),
-    download: lazyScreen(async () => (await app()).Download),
-    qr: lazyScreen(async () => (await app()).Qr),
-    qr2: lazyScreen(async () => (await app()).Qr2),
-    privacyPolicy: lazyScreen(async () => (await papers()).PrivacyPolicy),
-    userTerms: lazyScreen(async () => (await papers()).UserTerms),
-    help: lazyScreen(async () => (await papers()).Help),
-    support: lazyScreen(async () => (await papers()).Support),
+    download: Download,
+    qr: Qr,
+    qr2: Qr2,
+    privacyPolicy: PrivacyPolicy,
+    userTerms: UserTerms,
+    help: Help,
+    support: Support,
   },
   prepare: prepareTexts,
 }

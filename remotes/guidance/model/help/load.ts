@@ -3,5 +3,5 @@ import type { HelpText } from './shape.ts'
 
 /** The help in the reader's language, or in English and marked so. */
 export const loadHelp = localised<HelpText>(
-  (lang) => import(/* webpackChunkName: "help-[request]" */ `./articles/${lang}.json`),
+  (lang) => import(/* webpackChunkName: "pages-[request]" */ `./articles/${lang}.json`),
 )

@@ -5,6 +5,12 @@ interface Names {
   readonly appName: string
 }
 
+/** Inside Arabic a Latin name keeps its own direction, full stop included, between two invisible marks. */
+export const namesFor = (dir: 'ltr' | 'rtl', { companyName, appName }: Names): Names =>
+  dir === 'ltr'
+    ? { companyName, appName }
+    : { companyName: `\u2068${companyName}\u2069`, appName: `\u2068${appName}\u2069` }
+
 /** The document of one brand: its names in place of the placeholders. Throws for a placeholder nobody knows. */
 export function fill(text: LegalText, names: Names): LegalText {
   const filled = (words: string): string =>

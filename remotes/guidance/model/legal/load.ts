@@ -4,11 +4,11 @@ import { versions, type LegalName, type LegalText } from './shape.ts'
 const texts = {
   privacy: (version: string) =>
     localised<LegalText>(
-      (lang) => import(/* webpackChunkName: "privacy-[request]" */ `./privacy/${version}/${lang}.json`),
+      (lang) => import(/* webpackChunkName: "legal-[request]" */ `./privacy/${version}/${lang}.json`),
     ),
   terms: (version: string) =>
     localised<LegalText>(
-      (lang) => import(/* webpackChunkName: "terms-[request]" */ `./terms/${version}/${lang}.json`),
+      (lang) => import(/* webpackChunkName: "legal-[request]" */ `./terms/${version}/${lang}.json`),
     ),
 }
 

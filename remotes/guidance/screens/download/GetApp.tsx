@@ -28,8 +28,8 @@ export function GetApp({ platform }: { platform: Platform }) {
     <Screen title={t('downloadTitle')}>
       <BrandMark />
       <div className={css.actions}>
-        {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
         <StoreLinks {...links} />
+        {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
       </div>
       {none && (
         <Empty title={t('noNewVersion')}>

@@ -1,25 +1,17 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** The menus sit at the physical right in every language, so the arrow does not mirror. */
+export const lane = style({ display: 'flex', justifyContent: 'flex-end' })
 const arrowBase = style({
-  position: 'fixed',
-  inlineSize: '4.5rem',
-  blockSize: '6rem',
+  inlineSize: '4rem',
+  blockSize: '4rem',
   fill: 'none',
   stroke: vars.color.accent,
   strokeWidth: 5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  pointerEvents: 'none',
-  zIndex: 1,
-  selectors: { '[dir="rtl"] &': { insetInlineStart: vars.space.l, insetInlineEnd: 'auto' } },
-  insetInlineEnd: vars.space.l,
 })
-export const arrow = styleVariants({
-  top: [arrowBase, { insetBlockStart: vars.space.s }],
-  bottom: [arrowBase, { insetBlockEnd: vars.space.s, transform: 'scaleY(-1)' }],
-})
+export const arrow = styleVariants({ top: [arrowBase], bottom: [arrowBase, { transform: 'scaleY(-1)' }] })
 
 export const steps = style({
   listStyle: 'none',

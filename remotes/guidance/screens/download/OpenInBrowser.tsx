@@ -24,14 +24,20 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
   const { lang } = useSnapshot(language)
   const { appName, packageName } = brand()
   const link = shareLink(location.origin, '/app', { packageName, lang, from: 'copy' })
+  // The menus sit at the physical right in every language, so the arrow does not mirror.
+  const arrow = (
+    <div className={css.lane} dir="ltr" aria-hidden="true">
+      <svg className={css.arrow[menu]} viewBox="0 0 72 72" focusable="false">
+        <path d="M8 68C10 38 26 18 60 10M43 6l18 3-7 17" />
+      </svg>
+    </div>
+  )
   return (
     <Screen
+      progress={menu === 'top' && arrow}
       title={t('openInBrowser')}
       lead={name ? t('blockedIn', { name, app: appName }) : t('blockedHere', { app: appName })}
     >
-      <svg className={css.arrow[menu]} viewBox="0 0 72 96" aria-hidden="true" focusable="false">
-        <path d="M12 92C12 48 28 22 60 12M44 8l17 3-6 16" />
-      </svg>
       <ol className={css.steps}>
         <li className={css.step}>
           <span>
@@ -51,6 +57,7 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
           {t('readPage')}
         </Button>
       </div>
+      {menu === 'bottom' && arrow}
     </Screen>
   )
 }

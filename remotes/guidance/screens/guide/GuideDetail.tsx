@@ -1,5 +1,4 @@
-import { brand } from '@companion/shared/brand/current'
-import { navigate, usePlace } from '@companion/shared/navigation/router'
+import { navigate, usePlace, useStepData } from '@companion/shared/navigation/router'
 import { Notice } from '@companion/shared/ui/Notice'
 import { Screen } from '@companion/shared/ui/Screen'
 import { useEffect } from 'react'
@@ -9,6 +8,7 @@ import { pickVariant, type System } from '../../model/guides/pick.ts'
 import { choose } from '../../model/phone/choice.ts'
 import type { Phone } from '../../model/phone/phone.ts'
 import { useTexts } from '../../texts.ts'
+import { wasPicked } from './picked.ts'
 import { OtherMakers } from './OtherMakers.tsx'
 import { Sections } from './Sections.tsx'
 import { usePhone } from './usePhone.ts'
@@ -26,19 +26,16 @@ export function GuideDetail() {
   const guide = guideOf(query.get('brand') ?? phone?.guide)
   const mine = phone?.guide === guide.id || phone?.also === guide.id
   const variant = pickVariant(guide, systemFor(phone, mine), query.get('os'))
-  const asked = query.get('brand')
+  const byHand = wasPicked(useStepData())
   useEffect(() => {
-    if (asked && guide.id === asked && phone && !mine) choose(guide.id)
-  }, [asked, guide.id, mine, phone])
+    if (byHand) choose(guide.id)
+  }, [byHand, guide.id])
 
   const onIos = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios'
   const shared = mine && phone?.also && phone.guide === guide.id ? guideOf(phone.also).title : ''
   const name = guide.title || t('otherPhones')
   return (
-    <Screen
-      title={shared ? t('yourPhoneShared', { first: name, second: shared }) : name}
-      lead={t('guideLead', { app: brand().appName })}
-    >
+    <Screen title={shared ? t('yourPhoneShared', { first: name, second: shared }) : name}>
       {onIos && guide.id !== 'iphone' && (
         <Notice
           action={{

@@ -8,6 +8,7 @@ import { guideOf, guides } from '../../model/guides/all.ts'
 import type { Guide } from '../../model/guides/shape.ts'
 import { isMobile } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
+import { picked } from './picked.ts'
 import { OpenOnPhone } from './OpenOnPhone.tsx'
 import { usePhone } from './usePhone.ts'
 
@@ -23,6 +24,7 @@ export function GuideList() {
       note={guide.also}
       to="operationalGuidanceDetail"
       query={{ brand: guide.id }}
+      data={picked}
     />
   )
   const mine = phone && guideOf(phone.guide)

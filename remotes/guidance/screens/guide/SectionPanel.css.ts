@@ -11,6 +11,7 @@ export const or = style({
   color: vars.color.text2,
 })
 export const notes = style({
+  listStyle: 'disc',
   margin: 0,
   paddingInlineStart: vars.space.l,
   display: 'grid',

@@ -19,7 +19,8 @@ const strong = ({ original, quoted }: Named) =>
         <b className={css.name} dir="auto">
           {quoted ? <q>{chunks}</q> : chunks}
         </b>
-        {original && <bdi className={css.original}> ({original})</bdi>}
+        {original && ' '}
+        {original && <bdi className={css.original}>({original})</bdi>}
       </>
     )
   }

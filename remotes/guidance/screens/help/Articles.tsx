@@ -15,11 +15,13 @@ interface Props {
 /** Questions that open to their answers. The one named in the address is open when the screen appears. */
 export function Articles({ text, found, grouped, app }: Props) {
   const named = location.hash.slice(1)
+  // The only answer opens by itself; a row knows its start only, so it starts anew then.
+  const lone = found.length === 1
   const row = ({ id, title, body, route }: Article) => (
     <Accordion
-      key={id}
+      key={lone ? `${id} alone` : id}
       label={title.split('{app}').join(app)}
-      defaultOpen={id === named || found.length === 1}
+      defaultOpen={id === named || lone}
     >
       <div className={css.body}>
         {body.map((words) => (

@@ -27,7 +27,7 @@ export function RowOut({ icon, label, value, href }: Props) {
   return (
     <li>
       <a href={safe} rel="noreferrer" onClick={leave} className={`${css.row} ${css.pressable}`}>
-        <RowBody icon={icon} label={label} value={<Ltr>{value}</Ltr>} end={<Chevron />} />
+        <RowBody icon={icon} label={label} note={<Ltr>{value}</Ltr>} end={<Chevron />} />
       </a>
     </li>
   )

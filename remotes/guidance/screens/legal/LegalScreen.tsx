@@ -1,6 +1,7 @@
 import { brand } from '@companion/shared/brand/current'
 import { usePlace } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
+import { directionOf } from '@companion/shared/texts/languages'
 import { Empty } from '@companion/shared/ui/Empty'
 import { document as documentSign } from '@companion/shared/ui/glyphs'
 import { Link } from '@companion/shared/ui/Link'
@@ -8,7 +9,7 @@ import { Notice } from '@companion/shared/ui/Notice'
 import { Screen } from '@companion/shared/ui/Screen'
 import { use } from 'react'
 import { useSnapshot } from 'valtio'
-import { fill } from '../../model/legal/fill.ts'
+import { fill, namesFor } from '../../model/legal/fill.ts'
 import { loadLegal, versionOf } from '../../model/legal/load.ts'
 import type { LegalName } from '../../model/legal/shape.ts'
 import { useTexts } from '../../texts.ts'
@@ -41,8 +42,9 @@ export function LegalScreen({ name, title }: Props) {
       </Screen>
     )
   }
-  const { intro, sections } = fill(text, { companyName, appName })
-  const asked = { lang: written, dir: written === 'ar' ? 'rtl' : 'ltr' } as const
+  const dir = directionOf(written)
+  const { intro, sections } = fill(text, namesFor(dir, { companyName, appName }))
+  const asked = { lang: written, dir } as const
   return (
     <Screen title={t(title)}>
       {substituted && <Notice>{t('shownInEnglish')}</Notice>}

@@ -17,6 +17,7 @@ export const words = style({
   overflowWrap: 'break-word',
 })
 export const list = style({
+  listStyle: 'disc',
   margin: 0,
   paddingInlineStart: '1.25rem',
   display: 'grid',

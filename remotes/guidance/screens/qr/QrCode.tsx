@@ -1,16 +1,7 @@
-import { useMemo } from 'react'
-import { moduleScale, qrModules } from '../../model/qr/code.ts'
-import { pngAddress } from '../../model/qr/png.ts'
+import { Suspense, use, useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
+import { encoder } from './encoder.ts'
 import * as css from './QrCode.css.ts'
-
-/** A code as a picture, with the pixels it needs for this screen; undefined where the text is too long. */
-export function qrPicture(link: string, width: number, pixelRatio: number) {
-  const modules = qrModules(link)
-  if (!modules) return undefined
-  const scale = moduleScale(modules.length, width, pixelRatio)
-  return { source: pngAddress(modules, scale), side: (modules.length * scale) / Math.max(1, pixelRatio) }
-}
 
 interface Props {
   link: string
@@ -18,13 +9,10 @@ interface Props {
   width?: number
 }
 
-/**
- * A code on a white plate, in the dark theme too: most readers cannot read inverted ones. A real image, so that a
- * long press offers to save or to read it.
- */
-export function QrCode({ link, width = 240 }: Props) {
+function Code({ link, width }: Required<Props>) {
   const t = useTexts()
-  const picture = useMemo(() => qrPicture(link, width, devicePixelRatio), [link, width])
+  const { qrPicture } = use(encoder())
+  const picture = useMemo(() => qrPicture(link, width, devicePixelRatio), [qrPicture, link, width])
   if (!picture) return <p className={css.tooLong}>{t('tooLong')}</p>
   return (
     <div className={css.plate} data-part="qr-plate">
@@ -37,5 +25,17 @@ export function QrCode({ link, width = 240 }: Props) {
         style={{ inlineSize: picture.side }}
       />
     </div>
+  )
+}
+
+/**
+ * A code on a white plate, in the dark theme too: most readers cannot read inverted ones. A real image, so that a
+ * long press offers to save or to read it. Its place is kept while the encoder loads.
+ */
+export function QrCode({ link, width = 240 }: Props) {
+  return (
+    <Suspense fallback={<div className={css.plate} style={{ inlineSize: width, blockSize: width }} />}>
+      <Code link={link} width={width} />
+    </Suspense>
   )
 }

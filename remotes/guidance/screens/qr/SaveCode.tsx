@@ -7,7 +7,7 @@ import { Notice } from '@companion/shared/ui/Notice'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import * as css from './SaveCode.css.ts'
-import { qrPicture } from './QrCode.tsx'
+import { encoder } from './encoder.ts'
 
 /** Big enough to be printed or sent on, whatever the screen at hand. */
 const savedWidth = 1024
@@ -17,13 +17,13 @@ export function SaveCode({ link, name }: { link: string; name: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)
-  const picture = qrPicture(link, savedWidth, 1)
-  if (!picture) return null
   if (!supports(saveImage).ok) return <p className={css.hint}>{t('longPress')}</p>
   const save = async () => {
     setBusy(true)
     setDenied(false)
     try {
+      const picture = (await encoder()).qrPicture(link, savedWidth, 1)
+      if (!picture) return
       await call(saveImage, { uri: picture.source, name })
       showToast({ text: t('saved'), tone: 'ok' })
     } catch (failure) {

@@ -1,0 +1,103 @@
+import { describe, expect, test, vi } from 'vitest'
+import { setFlags } from '@companion/shared/flags/current'
+import { asBrowser } from '../../../../test/asBrowser.ts'
+import { open } from '../../../../test/open.tsx'
+import { openingMs } from '../../model/opening/watch.ts'
+import { Download } from './Download.tsx'
+import { OpenApp } from './OpenApp.tsx'
+
+const withTokens = '/app?acc_token=SECRET1&ref_token=SECRET2&lang=en'
+
+describe('inside a foreign app', () => {
+  test('the two-step hint of the spec is shown, with a link that can be copied and holds no token', async () => {
+    asBrowser('wechat')
+    const { screen } = await open(<Download />, { at: withTokens })
+    expect(screen.getByText('WeChat cannot open or download SparkPro.')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Press the button ⋯It is at the top of the screen.',
+      'Choose “Open in browser”',
+    ])
+    expect(screen.getByText(/\/app\?appName=com\.companion\.sparkpro&lang=en&from=copy$/)).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('SECRET')
+  })
+
+  test('copies that link', async () => {
+    asBrowser('wechat')
+    const { screen, user } = await open(<Download />, { at: withTokens })
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toMatch(/\/app\?appName=com\.companion\.sparkpro&lang=en&from=copy$/)
+    expect(copied).not.toContain('SECRET')
+  })
+
+  test('who wants to read on stays', async () => {
+    asBrowser('wechat')
+    const { screen, user } = await open(<Download />, { at: '/app' })
+    await user.click(screen.getByRole('button', { name: 'Continue here' }))
+    expect(screen.getByRole('link', { name: 'App Store' })).toBeTruthy()
+  })
+})
+
+describe('in a browser', () => {
+  test('an Android phone gets its store and no other', async () => {
+    asBrowser('xiaomi')
+    const { screen } = await open(<Download />, { at: '/app' })
+    expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe(
+      'https://play.google.com/store/apps/details?id=com.companion.sparkpro',
+    )
+    expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Open SparkPro' })).toBeTruthy()
+  })
+
+  test('an iPhone gets the App Store', async () => {
+    asBrowser('iphone')
+    const { screen } = await open(<Download />, { at: '/app' })
+    expect(screen.getByRole('link', { name: 'App Store' }).getAttribute('href')).toContain('apps.apple.com')
+    expect(screen.queryByRole('link', { name: /Google Play/ })).toBeNull()
+  })
+
+  test('a computer gets both stores and a code', async () => {
+    asBrowser('desktop')
+    const { screen } = await open(<Download />, { at: withTokens })
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect((await screen.findByRole('img')).getAttribute('alt')).toContain('https://m.sparkpro.example/app?')
+    expect(document.body.innerHTML).not.toContain('SECRET')
+  })
+
+  test.for([
+    ['sparkpie', 'iphone'],
+    ['gamefog', 'xiaomi'],
+    ['sparkpro', 'harmony'],
+  ] as const)('where %s has no link for the %s, no new version is available', async ([brand, browser]) => {
+    asBrowser(browser)
+    const { screen } = await open(<Download />, { at: '/app', brand })
+    expect(screen.getByText('No new version available')).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+})
+
+describe('opening the app', () => {
+  test('says that it opens; when it does not, offers the store and goes nowhere by itself', async () => {
+    asBrowser('xiaomi')
+    const launched: string[] = []
+    const store = 'https://play.google.com/store/apps/details?id=x'
+    const { screen, user } = await open(
+      <OpenApp link="sparkpro://open" store={store} launch={(link) => launched.push(link)} />,
+      { at: '/app' },
+    )
+    await user.click(screen.getByRole('button', { name: 'Open SparkPro' }))
+    expect(screen.getByText('Opening SparkPro…')).toBeTruthy()
+    await vi.waitFor(() => expect(screen.getByText(/did not open/)).toBeTruthy(), { timeout: openingMs * 4 })
+    expect(launched).toEqual(['sparkpro://open'])
+    expect(screen.getByRole('link', { name: 'Install it' }).getAttribute('href')).toBe(store)
+  })
+})
+
+test('in our own app without a bridge, the store’s address can be copied', async () => {
+  asBrowser('xiaomi')
+  setFlags({ top: 0, inset: '0' })
+  const { screen } = await open(<Download />, { at: '/app?inset=0' })
+  setFlags({ top: 0 })
+  expect(screen.getByText(/play\.google\.com/)).toBeTruthy()
+  expect(screen.queryByText(/Press the button/)).toBeNull()
+})

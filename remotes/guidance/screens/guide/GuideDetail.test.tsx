@@ -1,0 +1,113 @@
+import { within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { asBrowser } from '../../../../test/asBrowser.ts'
+import { open } from '../../../../test/open.tsx'
+import { choose } from '../../model/phone/choice.ts'
+import { GuideDetail } from './GuideDetail.tsx'
+
+const five = [
+  'Turn off power saving',
+  'Set background to unlimited',
+  'Allow auto-start',
+  'Lock the background process',
+  'Power management',
+]
+const at = (query: string) => `/operational-guidance-detail${query}`
+
+afterEach(() => choose(undefined))
+
+describe('the steps for a phone', () => {
+  test('are the five sections in the spec’s order, the first one open', async () => {
+    asBrowser('xiaomi')
+    const { screen } = await open(<GuideDetail />, { at: at('?brand=xiaomi') })
+    const rows = screen.getAllByRole('button', { expanded: false })
+    const shown = [...screen.getAllByRole('button', { expanded: true }), ...rows].map(
+      (row) => row.textContent ?? '',
+    )
+    expect(shown.map((text) => five.findIndex((title) => text.startsWith(title)))).toEqual([0, 1, 2, 3, 4])
+  })
+
+  test('name the menus as the phone does and our app as itself', async () => {
+    asBrowser('xiaomi')
+    const { screen, user } = await open(<GuideDetail />, { at: at('?brand=xiaomi&os=hyperos') })
+    await user.click(screen.getByRole('button', { name: /Set background to unlimited/ }))
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(
+      expect.arrayContaining(['Open Settings', 'Tap Manage apps', 'Tap SparkPro', 'Choose No restrictions']),
+    )
+  })
+
+  test('quote what the phone shows in English only, and translate what is known', async () => {
+    asBrowser('xiaomi')
+    const { screen, user } = await open(<GuideDetail />, { at: at('?brand=xiaomi&os=hyperos'), lang: 'de' })
+    await user.click(screen.getByRole('button', { name: /Hintergrund auf unbegrenzt/ }))
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toContain('Öffne Einstellungen (Settings)')
+    expect(document.querySelector('q')?.textContent).toBe('Ultra battery saver')
+    expect(screen.getAllByText(/Namen in Anführungszeichen/).length).toBeGreaterThan(0)
+  })
+
+  test('choose the system version by the phone, and let the user change it', async () => {
+    asBrowser('xiaomi')
+    const { screen, user } = await open(<GuideDetail />, { at: at('?brand=xiaomi') })
+    const versions = screen.getByRole('group', { name: 'System version' })
+    expect(
+      within(versions).getByRole<HTMLInputElement>('radio', { checked: true }).parentElement?.textContent,
+    ).toBe('MIUI 13–14')
+    await user.click(within(versions).getByRole('radio', { name: 'MIUI 10–11' }))
+    expect(location.search).toBe('?brand=xiaomi&os=miui10-11')
+    expect(screen.getAllByText('Battery & performance').length).toBeGreaterThan(0)
+  })
+
+  test('keep what the user marks, for this phone and version', async () => {
+    asBrowser('xiaomi')
+    const opened = await open(<GuideDetail />, { at: at('?brand=vivo&os=funtouch9-12') })
+    expect(opened.screen.getByText('0 of 5 done')).toBeTruthy()
+    await opened.user.click(
+      opened.screen.getAllByRole('checkbox', { name: 'I have done this' })[0] as HTMLElement,
+    )
+    expect(opened.screen.getByText('1 of 5 done')).toBeTruthy()
+    expect(localStorage.getItem('guide.done.vivo.funtouch9-12')).toBe('["powerSaving"]')
+  })
+
+  test('say when everything is done, and how to try it', async () => {
+    asBrowser('xiaomi')
+    localStorage.setItem('guide.done.google.android14', '["powerSaving","unlimited","powerMgmt"]')
+    const { screen } = await open(<GuideDetail />, { at: at('?brand=google&os=android14') })
+    expect(screen.getByText('3 of 3 done')).toBeTruthy()
+    expect(screen.getByText(/lock the screen for 10 minutes/)).toBeTruthy()
+  })
+
+  test('say where there is nothing to do', async () => {
+    asBrowser('hidden')
+    const { screen } = await open(<GuideDetail />, { at: at('?brand=samsung&os=oneui6') })
+    expect(screen.getByText('Nothing to do on this phone').closest('li')?.textContent).toContain(
+      'Allow auto-start',
+    )
+  })
+
+  test.for(['', '?brand=', '?brand=toaster', '?brand=__proto__&os=x'])(
+    '%j falls to other phones',
+    async (query) => {
+      asBrowser('hidden')
+      const { screen } = await open(<GuideDetail />, { at: at(query) })
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Other phones')
+      expect(screen.getByRole('region', { name: 'What other makers add' })).toBeTruthy()
+    },
+  )
+
+  test('on an iPhone an Android guide leads to the iPhone’s', async () => {
+    asBrowser('iphone')
+    const { screen, user } = await open(<GuideDetail />, { at: at('?brand=huawei') })
+    await user.click(screen.getByRole('button', { name: 'Open the iPhone guide' }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('iPhone')
+    expect(screen.queryByText('Nothing to do on this phone')).toBeNull()
+    expect(screen.getByText('Low Power Mode')).toBeTruthy()
+  })
+
+  test('without the app there is no button that opens settings', async () => {
+    asBrowser('xiaomi')
+    const { screen } = await open(<GuideDetail />, { at: at('?brand=xiaomi') })
+    expect(screen.queryByRole('button', { name: 'Open setting' })).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { open } from '../../../../test/open.tsx'
+import { Help } from './Help.tsx'
+import { Support } from './Support.tsx'
+
+describe('/help', () => {
+  test('has groups of questions that open to their answers', async () => {
+    const { screen, user } = await open(<Help />, { at: '/help' })
+    const device = screen.getByRole('region', { name: 'Your device' })
+    const question = within(device).getByRole('button', { name: 'My device keeps disconnecting' })
+    await user.click(question)
+    expect(question.getAttribute('aria-expanded')).toBe('true')
+    expect(within(device).getByText(/Most often the phone stops SparkPro/)).toBeTruthy()
+    expect(within(device).getAllByRole('link')[0]?.getAttribute('href')).toBe('/operational-guidance')
+  })
+
+  test('is searched as one types', async () => {
+    const { screen, user } = await open(<Help />, { at: '/help' })
+    await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'verification')
+    expect(await screen.findByText('1 answer')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /verification code/ }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+  })
+
+  test('says when nothing is found and whom to ask', async () => {
+    const { screen } = await open(<Help />, { at: '/help?q=xyzzy' })
+    expect(screen.getByText('Nothing found for “xyzzy”')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support')
+  })
+
+  test('opens the article of the address, and credits its sources', async () => {
+    const { screen } = await open(<Help />, { at: '/help#password' })
+    expect(screen.getByRole('button', { expanded: true }).textContent).toContain('change my password')
+    expect(screen.getByText(/dontkillmyapp\.com \(CC BY/)).toBeTruthy()
+  })
+})
+
+describe('/support', () => {
+  test('shows the contacts of the brand as links', async () => {
+    const { screen } = await open(<Support />, { at: '/support' })
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
+      'mailto:support@sparkpro.example',
+      'tel:+12025550123',
+      'https://m.sparkpro.example/help',
+    ])
+    expect(screen.getByText('09:00–18:00')).toBeTruthy()
+  })
+
+  test('leaves out what the brand does not have', async () => {
+    const { screen } = await open(<Support />, { at: '/support', brand: 'sparkpie' })
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+    expect(screen.queryByText('Phone')).toBeNull()
+  })
+
+  test('copies diagnostics without tokens or personal data', async () => {
+    sessionStorage.setItem('acc_token', 'eyJhbGciOiJIUzI1NiJ9.e30.x')
+    const { screen, user } = await open(<Support />, { at: '/support?acc_token=SECRET' })
+    await user.click(screen.getByRole('button', { name: 'Copy diagnostics' }))
+    const copied = await navigator.clipboard.readText()
+    expect(copied).toContain('App: sparkpro, com.companion.sparkpro')
+    expect(copied).toContain('Language: en')
+    expect(copied).not.toMatch(/eyJ|SECRET|@|\d{7}/)
+  })
+})

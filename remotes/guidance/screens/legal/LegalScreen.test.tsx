@@ -1,0 +1,47 @@
+import { screen as page, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { brands } from '../../../../test/brands.ts'
+import { open } from '../../../../test/open.tsx'
+import { PrivacyPolicy } from './PrivacyPolicy.tsx'
+import { UserTerms } from './UserTerms.tsx'
+
+/** The document comes in a part of its own. */
+const article = () => page.findByRole('article', {}, { timeout: 8000 })
+
+test.for(brands.map(({ id }) => id))('both documents speak of the company of %s', async (brand) => {
+  const company = brands.find(({ id }) => id === brand)?.companyName ?? ''
+  for (const shown of [<PrivacyPolicy key="p" />, <UserTerms key="t" />]) {
+    await open(shown, { brand })
+    expect((await article()).textContent?.split(company).length).toBeGreaterThan(2)
+    expect(document.body.textContent).not.toMatch(/[{}]/)
+    document.body.replaceChildren()
+  }
+})
+
+test('a document says its version and since when it applies', async () => {
+  const { screen } = await open(<PrivacyPolicy />)
+  expect((await article()).dataset['version']).toBe('1.0')
+  expect(screen.getByText('Version 1.0 · In force since November 1, 2026')).toBeTruthy()
+})
+
+test('its contents lead to its sections', async () => {
+  const { screen, user } = await open(<UserTerms />, { lang: 'de' })
+  await article()
+  await user.click(screen.getByRole('button', { name: 'Inhalt' }))
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Haftung' }))
+  expect(document.activeElement?.textContent).toMatch(/^\d+\. Haftung/)
+  expect(location.hash).toBe('#liability')
+})
+
+test('a language without the document reads English and is told so', async () => {
+  const { screen } = await open(<PrivacyPolicy />, { lang: 'fr' })
+  await article()
+  expect(screen.getByText(/It is shown in English/)).toBeTruthy()
+  expect(document.querySelector('[lang="en"]')).toBeTruthy()
+})
+
+test('Arabic documents run from right to left', async () => {
+  await open(<PrivacyPolicy />, { lang: 'ar' })
+  await article()
+  expect(document.querySelector('[lang="ar"]')?.getAttribute('dir')).toBe('rtl')
+})

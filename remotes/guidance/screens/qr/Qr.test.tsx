@@ -1,0 +1,55 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { describe, expect, test } from 'vitest'
+import { asBrowser } from '../../../../test/asBrowser.ts'
+import { open } from '../../../../test/open.tsx'
+import { Qr } from './Qr.tsx'
+import { Qr2 } from './Qr2.tsx'
+
+function decoded(image: HTMLElement): string | undefined {
+  const bytes = Buffer.from(image.getAttribute('src')?.split(',')[1] ?? '', 'base64')
+  const { width, height, data } = PNG.sync.read(bytes)
+  return jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data
+}
+
+describe('/qr', () => {
+  test.for(['metawatch', 'lensmoo'])(
+    'of %s reads as the address shown below it, without tokens',
+    async (brand) => {
+      const { screen } = await open(<Qr />, {
+        brand,
+        lang: 'de',
+        at: '/qr?access_token=SECRET&refreshToken=SECRET',
+      })
+      const link = `https://m.${brand}.example/app?appName=com.companion.${brand}&lang=de&from=qr`
+      expect(decoded(await screen.findByRole('img'))).toBe(link)
+      expect(screen.getByText(link)).toBeTruthy()
+      expect(document.body.innerHTML).not.toContain('SECRET')
+    },
+  )
+
+  test('in a browser, a long press saves the image', async () => {
+    const { screen } = await open(<Qr />, { at: '/qr' })
+    expect(screen.getByText('Press and hold the image to save it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Save image' })).toBeNull()
+  })
+})
+
+describe('/qr2', () => {
+  test('shows one store at a time', async () => {
+    asBrowser('hidden')
+    const { screen, user } = await open(<Qr2 />, { at: '/qr2' })
+    expect(decoded(await screen.findByRole('img'))).toContain('play.google.com')
+    await user.click(screen.getByRole('radio', { name: 'iOS' }))
+    expect(decoded(await screen.findByRole('img', { name: /apple/ }))).toContain('apps.apple.com')
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+  })
+
+  test('where a store has no link, no new version is available', async () => {
+    asBrowser('hidden')
+    const { screen, user } = await open(<Qr2 />, { at: '/qr2', brand: 'sparkpie' })
+    await user.click(screen.getByRole('radio', { name: 'iOS' }))
+    expect(screen.getByText('No new version available')).toBeTruthy()
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
