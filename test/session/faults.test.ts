@@ -19,7 +19,7 @@ const holds = (kit: UnderTest) =>
 // The same orders of events for every fault, so that one that gets away once gets away always.
 const runs = { seed: 20_261_121, numRuns: 20_000, endOnFailure: true } as const
 
-test('a copy without a fault keeps the laws', async () => {
+test('a copy without a fault keeps the laws', { timeout: 120_000 }, async () => {
   const result = await fc.check(holds(await faultyKit([])), { ...runs, numRuns: 500 })
   expect(result.failed).toBe(false)
 })

@@ -10,7 +10,8 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     edit('session/trader.ts', 'if (running) return running', ''),
   ],
   'a late 401 refreshes once more': [
-    edit('session/refresher.ts', 'return access && access !== rejected ? access : null', 'return null'),
+    edit('session/refresher.ts', 'if (newer) return newer\n    const current', 'const current'),
+    edit('session/refresher.ts', 'if (newer) return newer\n    if (!refresh)', 'if (!refresh)'),
   ],
   'a late 401 tries again what has just failed': [
     edit('session/refresher.ts', 'if (lost && same && sent.round < lost.round) throw lost.failure', ''),

@@ -81,9 +81,11 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
     return true
   }
 
+  let events = 0
   const rest = async () => {
     await settled()
     laws.check()
+    if (++events > 2000) throw new Error('it never comes to rest')
   }
   // Time passes only when nothing else is left to happen.
   do {

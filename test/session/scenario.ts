@@ -61,7 +61,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
     { maxLength: 4 },
   ),
   secondExpiry: fc.boolean(),
-  app: fc.constantFrom('absent', 'absent', 'empty', 'gives', 'givesOld', 'late', 'hangs'),
+  app: fc.constantFrom('absent', 'absent', 'empty', 'gives', 'givesOld', 'givesOld', 'late', 'hangs'),
   later: fc.array(happening, { maxLength: 4 }),
   last: fc.array(happening, { maxLength: 2 }),
 })
