@@ -1,20 +1,14 @@
 import type { ChangeEvent, RefCallback } from 'react'
-import {
-  useForm as useHookForm,
-  useWatch,
-  type DefaultValues,
-  type Path,
-  type PathValue,
-} from 'react-hook-form'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
 import { language } from '@companion/shared/texts/language'
 import { isApiFailure } from '../http/failure.ts'
 import { wordsFor } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
-import { useFormTexts } from '../texts/forms/texts.ts'
+import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { answerOf, type Answers } from './answers.ts'
 import { tellFailure } from './tellFailure.ts'
 import { useDraft } from './useDraft.ts'
+import { useFields } from './useFields.ts'
 import { useProblems } from './useProblems.ts'
 import { useSubmit } from './useSubmit.ts'
 import { judge, type Problem, type Rules, type Values } from './verdicts.ts'
@@ -56,27 +50,24 @@ export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
   const { initial, rules, answers = {}, secrets = [], guard = 'block' } = options
   const t = useFormTexts()
-  const hook = useHookForm<V>({
-    defaultValues: initial as DefaultValues<V>,
-    values: initial,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
-  })
-  const values = useWatch({ control: hook.control }) as V
-  const dirty = hook.formState.isDirty
-  const problems = useProblems(hook, rules, t)
+  const fields = useFields(initial)
+  const { values, dirty, put } = fields
+  const problems = useProblems(fields, rules)
 
-  const put = <K extends Name>(name: K, value: V[K]) =>
-    hook.setValue(name as string as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
   const set = <K extends Name>(name: K, value: V[K]) => {
     put(name, value)
     problems.edited(name)
+  }
+  const textAt = (name: Name): string | undefined => {
+    const flaw = fields.flaw(name)
+    return flaw && (flaw.by === 'said' ? flaw.text : t(flaw.text as FormText))
   }
   const draft = useDraft<V>({ name: options.draft, values, secrets, put, dirty })
 
   const field = <K extends Name>(name: K): FieldDoor<V[K]> => ({
     name,
     value: values[name],
-    error: problems.textAt(name),
+    error: textAt(name),
     onChange: (next) => set(name, (typeof next === 'object' ? next.currentTarget.value : next) as V[K]),
     onBlur: () => problems.left(name),
     ref: problems.place(name),
@@ -97,7 +88,7 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
-    const judged = judge(rules, hook.getValues(), names)
+    const judged = judge(rules, fields.now(), names)
     return judged instanceof Promise ? judged.then(problems.show) : problems.show(judged)
   }
 
@@ -108,11 +99,11 @@ export function useForm<V extends Values>(options: Options<V>) {
   }
 
   const { pending, onSubmit } = useSubmit<V>({
-    values: () => ({ ...hook.getValues() }),
+    values: fields.now,
     passes: () => check(...Object.keys(rules)),
     send: options.send,
     sent: () => {
-      hook.reset(hook.getValues(), { keepValues: true })
+      fields.accept()
       draft.drop()
     },
     failed,

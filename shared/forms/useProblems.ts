@@ -1,26 +1,19 @@
 import { useRef, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
-import type { Path, UseFormReturn } from 'react-hook-form'
-import type { Translate } from '../texts/createTexts.ts'
-import type { FormText } from '../texts/forms/texts.ts'
 import { firstShown } from './firstShown.ts'
 import { useAfterPress } from './useAfterPress.ts'
+import type { Fields, Flaw } from './useFields.ts'
 import { judge, type Problem, type Rules, type Values, type Verdicts } from './verdicts.ts'
 
-// How the form library keeps a problem: whose it is, and its key, or the server's words themselves.
-type Kind = 'rule' | 'answer' | 'said'
+const flawFrom = (problem: Problem, by: Flaw['by']): Flaw =>
+  typeof problem === 'object' ? { by: 'said', text: problem.said } : { by, text: problem }
 
 /** Where fields stand and what is wrong with them: verdicts are shown, kept up to date and focused here. */
-export function useProblems<V extends Values>(
-  hook: UseFormReturn<V>,
-  rules: Rules<V>,
-  t: Translate<FormText>,
-) {
+export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
   type Name = keyof V & string
-  const { errors } = hook.formState
   const [places] = useState(() => new Map<string, HTMLElement>())
-  const afterPress = useAfterPress()
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
+  const afterPress = useAfterPress()
 
   /** A steady ref for a field, so that React does not take it off and on at every key. */
   const place = (name: Name): RefCallback<HTMLElement> => {
@@ -34,17 +27,12 @@ export function useProblems<V extends Values>(
     return ref
   }
 
-  const kindOf = (name: Name) => hook.getFieldState(name as string as Path<V>).error?.type as Kind | undefined
-  const put = (name: Name, kind: Kind, message: string) =>
-    hook.setError(name as string as Path<V>, { type: kind, message })
-  const drop = (name: Name) => kindOf(name) && hook.clearErrors(name as string as Path<V>)
-
-  const putProblem = (name: Name, problem: Problem, kind: Kind) =>
-    typeof problem === 'object' ? put(name, 'said', problem.said) : put(name, kind, problem)
-
+  const drop = (name: Name) => {
+    if (fields.flawNow(name)) fields.clear(name)
+  }
   const apply = (verdicts: Verdicts<V>) => {
     for (const [name, verdict] of verdicts) {
-      if (verdict) putProblem(name, verdict, 'rule')
+      if (verdict) fields.mark(name, flawFrom(verdict, 'rule'))
       else drop(name)
     }
   }
@@ -58,28 +46,28 @@ export function useProblems<V extends Values>(
     return wrong.length === 0
   }
 
-  /** Judges again what is already marked wrong. A value that changed meanwhile waits for its own verdict. */
+  /** Judges again. A value that changed meanwhile waits for its own verdict. */
   const review = async (names: readonly Name[]): Promise<void> => {
-    const values = hook.getValues()
+    const values = fields.now()
     const judged = judge(rules, values, names)
     if (!(judged instanceof Promise)) return apply(judged)
     const verdicts = await judged
-    const now = hook.getValues()
+    const now = fields.now()
     apply(verdicts.filter(([name]) => now[name] === values[name]))
   }
 
   /** A field was edited: the server's word no longer holds, and our own is judged again everywhere. */
   const edited = (name: Name): void => {
-    if (kindOf(name) !== 'rule') drop(name)
-    const marked = (Object.keys(rules) as Name[]).filter((other) => kindOf(other) === 'rule')
+    if (fields.flawNow(name)?.by !== 'rule') drop(name)
+    const marked = (Object.keys(rules) as Name[]).filter((other) => fields.flawNow(other)?.by === 'rule')
     if (marked.length > 0) void review(marked)
   }
 
   /** A field was left. Nothing is said of an empty one, nor against the server. */
   const left = (name: Name): void => {
-    const value = hook.getValues(name as string as Path<V>) as string | boolean
+    const value = fields.now()[name]
     const empty = typeof value === 'string' ? value.trim() === '' : !value
-    if (!empty && kindOf(name) === undefined) afterPress(() => void review([name]))
+    if (!empty && !fields.flawNow(name)) afterPress(() => void review([name]))
   }
 
   /** Moves to a field; inside a gesture it opens the keyboard. */
@@ -87,15 +75,9 @@ export function useProblems<V extends Values>(
 
   /** Puts the server's verdict at a field and moves there. */
   const blame = (name: Name, problem: Problem): void => {
-    flushSync(() => putProblem(name, problem, 'answer'))
+    flushSync(() => fields.mark(name, flawFrom(problem, 'answer')))
     focus(name)
   }
 
-  const textAt = (name: Name): string | undefined => {
-    const error = errors[name]
-    const message = error?.message as string | undefined
-    return message === undefined || error?.type === 'said' ? message : t(message as FormText)
-  }
-
-  return { place, show, edited, left, focus, blame, textAt }
+  return { place, show, edited, left, focus, blame }
 }
