@@ -1,0 +1,65 @@
+import { smsAppOf } from '@companion/shared/brand/brand'
+import { brand } from '@companion/shared/brand/current'
+import type { ChangePhoneBody, RegisterBody, UserChanges } from '@companion/shared/http/bodies'
+import { send } from '@companion/shared/http/client'
+import { ApiFailure } from '@companion/shared/http/failure'
+import { say } from '@companion/shared/http/report'
+import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
+import { settled } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { language } from '@companion/shared/texts/language'
+
+/** The signed-in user's id; without one nothing is sent, and a toast says 'Missing key information' (spec §8). */
+async function ownId(): Promise<string> {
+  // A page opened with a refresh token alone learns its user from the first exchange.
+  await settled()
+  const id = session.userData?.userId
+  if (id) return id
+  const failure = new ApiFailure({ kind: 'business', code: 'invalidId' })
+  void say(failure)
+  throw failure
+}
+
+/** Changes facts of the account: only the fields given (spec §7). */
+export const changeUser = async (changes: UserChanges) =>
+  send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
+
+/** Stores a picture and gives its address; `changeUser` then puts it to use. */
+export const uploadAvatar = async (picture: Blob): Promise<string> => {
+  const body = new FormData()
+  body.append('file', picture, 'avatar.jpg')
+  const { url } = await send('POST /api/v1/users/:userId/avatar', { params: { userId: await ownId() }, body })
+  return url
+}
+
+/** Asks for a code by SMS to the number the account is to have. Only this call takes the brand's SMS key. */
+export const requestPhoneCode = (phone: string): Promise<SentCode> =>
+  send('POST /api/v1/users/sms', {
+    body: { action: 'CHANGE_PHONE', phone, app: smsAppOf(brand()), lang: language.lang },
+  })
+
+/** Has a code checked; a ticket, where the server gives one, stands for it afterwards. */
+export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> =>
+  send('POST /api/v1/users/sms/verify', {
+    body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
+  })
+
+/** Gives the account another number. */
+export const changePhone = async (body: ChangePhoneBody) =>
+  send('POST /api/v1/users/:userId/phone', { params: { userId: await ownId() }, body })
+
+/** Asks for a code by SMS to a number that is to be registered. */
+export const requestRegisterCode = (phone: string): Promise<SentCode> =>
+  send('POST /api/v1/auth/register/sms', {
+    body: { phone, app: smsAppOf(brand()), lang: language.lang },
+  })
+
+/** Makes an account. With tokens in the answer its owner is signed in at once. */
+export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement'>) =>
+  send('POST /api/v1/auth/register', {
+    body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
+  })
+
+/** Signs in without a word about failures: to learn whether an account was made after all. */
+export const logInQuietly = (username: string, password: string) =>
+  send('POST /api/v1/auth/login', { body: { username, password }, quiet: true })

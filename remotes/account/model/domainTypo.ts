@@ -1,0 +1,61 @@
+/** Mail hosts most people use; the slips beside them are worth a question. */
+const usual = [
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'yahoo.com',
+  'proton.me',
+  'protonmail.com',
+  'aol.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  't-online.de',
+  'qq.com',
+  '163.com',
+  '126.com',
+  'sina.com',
+  'foxmail.com',
+  'naver.com',
+  'mail.ru',
+  'yandex.ru',
+]
+/** One letter away from a usual one, and yet somebody's own. */
+const real = [
+  'mail.com',
+  'ymail.com',
+  'email.com',
+  'me.com',
+  'gmx.at',
+  'gmx.ch',
+  'gmx.com',
+  'aon.at',
+  'qq.co',
+]
+
+/** True when one letter was left out, put in, mistaken, or two neighbours were swapped. */
+export function isSlip(one: string, other: string): boolean {
+  if (one === other) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rest = (text: string, skip: number) => text.slice(start + skip)
+  const swapped = one[start] === other[start + 1] && one[start + 1] === other[start]
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (swapped && start + 1 < one.length && rest(one, 2) === rest(other, 2))
+  )
+}
+
+/** What an address was probably meant to be, when its host is one slip from a usual one. Only ever a question. */
+export function meantEmail(email: string): string | undefined {
+  const at = email.lastIndexOf('@')
+  const host = email.slice(at + 1).toLowerCase()
+  if (at < 1 || usual.includes(host) || real.includes(host)) return undefined
+  const meant = usual.find((name) => isSlip(host, name))
+  return meant && `${email.slice(0, at)}@${meant}`
+}

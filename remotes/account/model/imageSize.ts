@@ -1,0 +1,58 @@
+import { imageKind } from './imageKind.ts'
+
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+type Read = (view: DataView) => ImageSize | undefined
+
+/** Frame headers of JPEG; C4, C8 and CC of that row are tables. */
+const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
+
+const jpeg: Read = (view) => {
+  let at = 2
+  while (at + 9 < view.byteLength) {
+    if (view.getUint8(at) !== 0xff) return undefined
+    const mark = view.getUint8(at + 1)
+    if (isFrame(mark)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    // Fill bytes may stand before a mark.
+    at += mark === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+  return undefined
+}
+
+const png: Read = (view) => ({ width: view.getUint32(16), height: view.getUint32(20) })
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
+
+/** The three ways a WebP file writes its size: lossy, lossless and extended. */
+const webps: Readonly<Record<number, Read>> = {
+  0x20: (view) => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
+  0x4c: (view) => {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  },
+  0x58: (view) => ({ width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }),
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  jpeg,
+  png,
+  // The fourth letter of "VP8 ", "VP8L" or "VP8X".
+  webp: (view) => webps[view.getUint8(15)]?.(view),
+}
+
+/**
+ * Width and height as a picture's header tells them, before anything is decoded: a small file can hold a picture that
+ * would take all memory. Undefined when the header does not say; never throws.
+ */
+export function imageSize(bytes: Uint8Array): ImageSize | undefined {
+  const read = readers[imageKind(bytes) ?? '']
+  try {
+    return read?.(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  } catch {
+    // The file ends within its header.
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+import { readEmail } from '@companion/shared/forms/email'
+import type { Phones } from '@companion/shared/forms/phone'
+import * as rules from '@companion/shared/forms/rules'
+import type { Rule } from '@companion/shared/forms/verdicts'
+
+/** What the registration form holds; `by` is the tab. */
+export type Fields = {
+  by: string
+  region: string
+  phone: string
+  code: string
+  email: string
+  repeatEmail: string
+  password: string
+  repeat: string
+  agreement: boolean
+}
+
+/** Judges a field only while its tab is the one that counts. */
+const when =
+  <T>(by: 'phone' | 'email', rule: Rule<T, Fields>): Rule<T, Fields> =>
+  (value, fields) =>
+    fields.by === by ? rule(value, fields) : undefined
+
+/** The rules of both tabs (spec §5). `length` is that of the code, where the server has said it. */
+export const registrationRules = (length: number | undefined) => ({
+  phone: when('phone', rules.phone('region')),
+  code: when('phone', rules.code(length)),
+  email: when('email', rules.email),
+  repeatEmail: when('email', rules.sameEmail('email')),
+  password: rules.newPassword,
+  repeat: rules.same('password'),
+  agreement: rules.agreement,
+})
+
+/** The new account as the server is told of it: its name to log in with, and what proves that name. */
+export function accountOf(fields: Fields, phones: Phones | undefined) {
+  const { by, password, code } = fields
+  if (by === 'email') {
+    const email = readEmail(fields.email) ?? fields.email
+    return { username: email, email, password }
+  }
+  const phone = phones?.readPhone(fields.phone, fields.region) ?? fields.phone
+  return { username: phone, phone, code, password }
+}

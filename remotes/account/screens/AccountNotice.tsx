@@ -1,0 +1,15 @@
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { Notice } from '@companion/shared/ui/Notice'
+import { askForAccount, useAccount } from './useAccount.ts'
+
+/** Above a form: that the user's present data could not be loaded. The form works without it. */
+export function AccountNotice() {
+  const t = useErrorTexts()
+  const { status } = useAccount()
+  if (status !== 'failed') return null
+  return (
+    <Notice tone="warn" action={{ label: t('retry'), onClick: () => askForAccount() }}>
+      {t('userLoadFailed')}
+    </Notice>
+  )
+}

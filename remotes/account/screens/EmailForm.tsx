@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react'
+import { readEmail } from '@companion/shared/forms/email'
+import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { loadAccount } from '@companion/shared/session/account'
+import { endSession } from '@companion/shared/session/auth'
+import { Button } from '@companion/shared/ui/Button'
+import { EmailField } from '@companion/shared/ui/EmailField'
+import { Actions, Form } from '@companion/shared/ui/Form'
+import { Screen } from '@companion/shared/ui/Screen'
+import { changeUser } from '../api.ts'
+import { confirmed } from '../model/confirmed.ts'
+import { useTexts } from '../texts.ts'
+import { AccountNotice } from './AccountNotice.tsx'
+import { CurrentValue } from './CurrentValue.tsx'
+import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
+import { useAccount } from './useAccount.ts'
+import { useResumedForm } from './useResumedForm.ts'
+
+/** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
+export function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
+  const t = useTexts()
+  const { user } = useAccount()
+  const { ref, onFailure } = useResumedForm()
+
+  const { form, field, values, set, pending } = useForm({
+    initial: { email: '', repeat: '' },
+    rules: { email: emailRule, repeat: sameEmail('email') },
+    draft: 'email',
+    failed: 'modifyFailed',
+    answers: { 2002: 'email' },
+    onFailure,
+    async send(typed) {
+      const email = readEmail(typed.email) ?? typed.email
+      await confirmed(
+        () => changeUser({ email }),
+        async () => readEmail((await loadAccount({ force: true })).email) === email,
+      )
+      // The page is left in the state that holds from now on, whether the user still looks at it or not.
+      endSession('email', email)
+      onChanged(email)
+    },
+  })
+  const known = user?.email ? readEmail(user.email) : undefined
+  const same = known !== undefined && readEmail(values.email) === known
+  const meant = useMeantEmail(values.email)
+  const question = meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />
+  const hint = same ? t('sameEmail') : question
+  const submit = (event: FormEvent) => (same ? event.preventDefault() : form.onSubmit(event))
+
+  return (
+    <Screen title={t('emailTitle')} lead={t('reloginLead')}>
+      <AccountNotice />
+      <CurrentValue of="email" label={t('currentEmail')} />
+      <Form {...form} ref={ref} onSubmit={submit}>
+        <EmailField {...field('email')} label={t('newEmail')} hint={hint} enterKeyHint="next" />
+        <EmailField {...field('repeat')} label={t('repeatNewEmail')} repeat enterKeyHint="done" />
+        <Actions>
+          <Button type="submit" busy={pending} {...(same && { 'aria-disabled': true })}>
+            {t('save')}
+          </Button>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const portrait = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  overflow: ['hidden', 'clip'],
+  borderRadius: '50%',
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontWeight: 600,
+  lineHeight: 1,
+  userSelect: 'none',
+})
+
+export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })

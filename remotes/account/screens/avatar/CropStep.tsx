@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { tellFailure } from '@companion/shared/forms/tellFailure'
+import { useLazy } from '@companion/shared/forms/useLazy'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { Button } from '@companion/shared/ui/Button'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Notice } from '@companion/shared/ui/Notice'
+import { Screen } from '@companion/shared/ui/Screen'
+import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
+import type { Crop } from '../../model/crop.ts'
+import type { PictureProblem } from '../../model/pictureProblem.ts'
+import { useTexts } from '../../texts.ts'
+import type { Picture } from '../../world/picture.ts'
+import { useOnce } from '../useOnce.ts'
+import { useResume } from '../useResume.ts'
+import * as css from './PictureStep.css.ts'
+import { PickButton } from './PickButton.tsx'
+import { useSaveAvatar } from './useSaveAvatar.ts'
+import type { PictureSource } from './usePicked.ts'
+
+interface Props {
+  picture: Picture
+  problem: PictureProblem | undefined
+  picking: boolean
+  onPick(source: PictureSource): void
+}
+
+const loadCropper = () => import('./Cropper.tsx')
+
+/** What of the picture is kept. Whatever fails, the crop stays as it is and may be saved again. */
+export function CropStep({ picture, problem, picking, onPick }: Props) {
+  const t = useTexts()
+  const errors = useErrorTexts()
+  const [cropper, again] = useLazy(loadCropper)
+  const crop = useRef<Crop>(undefined)
+  const [failed, setFailed] = useState(false)
+  const [pending, run] = useOnce()
+  const resume = useResume()
+  const save = useSaveAvatar(picture)
+
+  const press = () =>
+    run(async () => {
+      if (!crop.current) return
+      try {
+        await save(crop.current)
+      } catch (failure) {
+        setFailed(true)
+        if (!resume(failure, press)) await tellFailure(failure, 'modifyFailed')
+      }
+    })
+  return (
+    <Screen title={t('cropTitle')}>
+      {cropper.is === 'loading' && <SkeletonBlock height="20rem" />}
+      {cropper.is === 'failed' && <Failure title={t('partMissing')} onRetry={again} />}
+      {cropper.is === 'here' && (
+        <cropper.value.Cropper
+          url={picture.url}
+          onCrop={(next) => {
+            crop.current = next
+          }}
+        />
+      )}
+      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+      <div className={css.actions}>
+        <Button busy={pending} {...(cropper.is !== 'here' && { 'aria-disabled': true })} onClick={press}>
+          {failed ? errors('retry') : t('save')}
+        </Button>
+        <PickButton variant="text" busy={picking} onPick={onPick}>
+          {t('otherPicture')}
+        </PickButton>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Button } from '@companion/shared/ui/Button'
+import { Notice } from '@companion/shared/ui/Notice'
+import { Screen } from '@companion/shared/ui/Screen'
+import type { PictureProblem } from '../../model/pictureProblem.ts'
+import { useTexts } from '../../texts.ts'
+import { AccountNotice } from '../AccountNotice.tsx'
+import { Portrait } from '../Portrait.tsx'
+import { useAccount } from '../useAccount.ts'
+import { PickButton } from './PickButton.tsx'
+import * as css from './PictureStep.css.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+import type { PictureSource } from './usePicked.ts'
+
+interface Props {
+  problem: PictureProblem | undefined
+  picking: boolean
+  onPick(source: PictureSource): void
+}
+
+/** The picture as it is, with the ways to another one or to none. */
+export function PictureStep({ problem, picking, onPick }: Props) {
+  const t = useTexts()
+  const { user } = useAccount()
+  const [removing, setRemoving] = useState(false)
+  return (
+    <Screen title={t('avatarTitle')} lead={t('avatarLead')}>
+      <AccountNotice />
+      <div className={css.stage}>
+        {user ? <Portrait of={user} size="10rem" /> : <span className={css.bone} />}
+      </div>
+      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+      <div className={css.actions}>
+        <PickButton busy={picking} onPick={onPick}>
+          {t(user?.avatar ? 'changePicture' : 'choosePicture')}
+        </PickButton>
+        {user?.avatar && (
+          <Button variant="dangerText" onClick={() => setRemoving(true)}>
+            {t('removePicture')}
+          </Button>
+        )}
+      </div>
+      <RemoveDialog open={removing} onClose={() => setRemoving(false)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import { tellFailure } from '@companion/shared/forms/tellFailure'
+import { loadAccount, patchAccount } from '@companion/shared/session/account'
+import { showToast } from '@companion/shared/toasts/queue'
+import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { changeUser } from '../../api.ts'
+import { confirmed } from '../../model/confirmed.ts'
+import { useTexts } from '../../texts.ts'
+import { tellProfile } from '../../world/tellApp.ts'
+import { useOnce } from '../useOnce.ts'
+
+/** Asks before the picture is removed, and removes it. A failure leaves the question open. */
+export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts()
+  const [pending, run] = useOnce()
+  const remove = () =>
+    run(async () => {
+      try {
+        await confirmed(
+          () => changeUser({ avatar: '' }),
+          async () => (await loadAccount({ force: true })).avatar === '',
+        )
+        patchAccount({ avatar: '' })
+        tellProfile({ avatar: '' })
+        showToast({ text: t('avatarRemoved'), tone: 'ok' })
+        onClose()
+      } catch (failure) {
+        await tellFailure(failure, 'modifyFailed')
+      }
+    })
+  return (
+    <AlertDialog
+      open={open}
+      title={t('removeQuestion')}
+      confirm={t('removePicture')}
+      danger
+      busy={pending}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {t('removeHint')}
+    </AlertDialog>
+  )
+}

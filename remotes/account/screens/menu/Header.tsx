@@ -1,0 +1,45 @@
+import { brand } from '@companion/shared/brand/current'
+import { Bdi } from '@companion/shared/ui/Bdi'
+import { Chevron } from '@companion/shared/ui/Chevron'
+import { linkTo } from '@companion/shared/ui/Link'
+import { Spoken } from '@companion/shared/ui/Spoken'
+import { useTexts } from '../../texts.ts'
+import { Portrait } from '../Portrait.tsx'
+import { useAccount } from '../useAccount.ts'
+import * as css from './Header.css.ts'
+import { BrandMark } from './BrandMark.tsx'
+
+/** Who this page is about: the picture and the name, which lead to the picture's own screen; and the app's brand. */
+export function Header() {
+  const t = useTexts()
+  const { user, status } = useAccount()
+  const { appName } = brand()
+  const names = (
+    <span className={css.names}>
+      {user && <span className={css.nickname}>{user.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>}
+      {!user && status === 'loading' && <span className={css.bone} />}
+      {!user && status !== 'loading' && <span className={css.nickname}>{appName}</span>}
+      {user?.nickname && (
+        <span className={css.app}>
+          <BrandMark small />
+          {appName}
+        </span>
+      )}
+    </span>
+  )
+  if (!user)
+    return (
+      <div className={css.header}>
+        {status === 'loading' ? <span className={css.round} /> : <BrandMark />}
+        {names}
+      </div>
+    )
+  return (
+    <a {...linkTo({ to: 'avatar' })} className={`${css.header} ${css.pressable}`}>
+      <Portrait of={user} size="4rem" />
+      {names}
+      <Spoken>{`, ${t('avatarTitle')}`}</Spoken>
+      <Chevron />
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { phonesNow } from '@companion/shared/forms/phone'
+import { usePhones } from '@companion/shared/forms/usePhones'
+import { isApiFailure } from '@companion/shared/http/failure'
+import { wordsFor } from '@companion/shared/http/words'
+import { language } from '@companion/shared/texts/language'
+import { requestRegisterCode } from '../../api.ts'
+import { sendVerdict } from '../../model/sendVerdict.ts'
+import { useAppCode } from '../../world/appCode.ts'
+import { useCodeSending } from '../useCodeSending.ts'
+import type { RegistrationDoor } from './useRegistration.ts'
+
+/** The code of a new phone account: asked for once the number is good, and awaited in its own field. */
+export function useRegisterCode(registration: RegistrationDoor, onSent: (length: number) => void) {
+  const { values, check, focus, set, reject } = registration
+  const target = usePhones(values.by === 'phone')?.readPhone(values.phone, values.region) ?? ''
+  const sending = useCodeSending({
+    purpose: 'register',
+    target,
+    request: requestRegisterCode,
+    onStart: () => set('code', ''),
+    onSent,
+  })
+  useAppCode((code) => sending.delivery !== 'idle' && set('code', code))
+
+  const deliver = async () => {
+    const checked = check('phone')
+    if (checked === false) return
+    // Within the tap, or the keyboard stays closed.
+    focus('code')
+    if (!(await checked)) return
+    const phone = phonesNow()?.readPhone(values.phone, values.region)
+    if (phone === undefined) return
+    try {
+      await sending.deliver(phone)
+    } catch (failure) {
+      if (sendVerdict(failure) === 'target' && isApiFailure(failure))
+        reject('phone', { said: await wordsFor(failure, language.lang) })
+    }
+  }
+  return { ...sending, ask: deliver }
+}
+
+export type RegisterCode = ReturnType<typeof useRegisterCode>

@@ -1,0 +1,12 @@
+import { canGoBack, goBack, navigate } from '@companion/shared/navigation/router'
+import { useHere } from './useHere.ts'
+
+/** Leaves a finished screen: back to where the user came from, else to the menu. Not if they have left already. */
+export function useLeave(): () => void {
+  const here = useHere()
+  return () => {
+    if (!here.current) return
+    if (canGoBack()) goBack()
+    else navigate('/', { replace: true })
+  }
+}

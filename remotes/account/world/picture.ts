@@ -1,0 +1,89 @@
+import { cropMatrix, type Crop, type Matrix } from '../model/crop.ts'
+import { fitted, largestSaved, mostPixels, qualities, savedSide, workSide } from '../model/pictureLimits.ts'
+import { PictureError, problemIn } from '../model/pictureProblem.ts'
+import { inTime } from './inTime.ts'
+
+/** A picture ready to be cropped: small enough, the right way up, and without what the camera wrote into it. */
+export interface Picture {
+  readonly canvas: HTMLCanvasElement
+  /** Address of the same picture for an `<img>`; good until `release`. */
+  readonly url: string
+  /** Frees the memory, which old engines keep for long otherwise. */
+  release(): void
+}
+
+const limit = 20_000
+
+function drawn(source: CanvasImageSource, width: number, height: number, [a, b, c, d, e, f]: Matrix) {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new PictureError('pictureFailed')
+  // JPEG has no transparency; without a ground it would become black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  context.setTransform(a, b, c, d, e, f)
+  context.drawImage(source, 0, 0)
+  return canvas
+}
+
+const discard = (canvas: HTMLCanvasElement) => void Object.assign(canvas, { width: 1, height: 1 })
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PictureError('pictureFailed'))),
+      'image/jpeg',
+      quality,
+    ),
+  )
+
+/** Decodes in an `<img>`: every engine since 2020 turns it by its EXIF there, and iOS saves memory. */
+async function decoded(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  try {
+    image.src = url
+    await inTime(image.decode(), limit, new PictureError('pictureBroken'))
+    return image
+  } catch {
+    throw new PictureError('pictureBroken')
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** Takes a file as a picture. Rejects with a `PictureError` that says why it cannot be. */
+export async function openPicture(file: Blob): Promise<Picture> {
+  const problem = problemIn(new Uint8Array(await file.arrayBuffer()))
+  if (problem) throw new PictureError(problem)
+  const image = await decoded(file)
+  const { naturalWidth, naturalHeight } = image
+  if (naturalWidth * naturalHeight > mostPixels) throw new PictureError('pictureTooLarge')
+  const { width, height } = fitted(naturalWidth, naturalHeight, workSide)
+  const canvas = drawn(image, width, height, [width / naturalWidth, 0, 0, height / naturalHeight, 0, 0])
+  const url = URL.createObjectURL(await jpegOf(canvas, qualities[0]))
+  return {
+    canvas,
+    url,
+    release() {
+      URL.revokeObjectURL(url)
+      discard(canvas)
+    },
+  }
+}
+
+/** The crop as it is saved: 512 pixels square, JPEG, at most 300 kB. Nothing of the original file is in it. */
+export async function renderCrop({ canvas }: Picture, crop: Crop): Promise<Blob> {
+  const square = drawn(canvas, savedSide, savedSide, cropMatrix(canvas, crop, savedSide))
+  try {
+    for (const quality of qualities) {
+      const jpeg = await jpegOf(square, quality)
+      if (jpeg.size <= largestSaved) return jpeg
+    }
+    throw new PictureError('pictureFailed')
+  } finally {
+    discard(square)
+  }
+}
