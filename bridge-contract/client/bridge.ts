@@ -1,14 +1,13 @@
-import { attachCore } from '../core/core.ts'
-import type { Topics } from '../core/topics.ts'
-import type { TraceEntry } from '../core/trace.ts'
+import { attachCore, type TraceEntry } from '../core/core.ts'
+import type { Taker } from '../core/topics.ts'
 import type { HostKind, HostNames } from '../core/transport.ts'
+import { bridgeInfo } from '../methods/page.ts'
 import { check } from '../schema/check.ts'
 import type { BridgeEvent, DataOf, Method, ParamsOf, ResultOf } from '../schema/define.ts'
-import { redact } from '../schema/redact.ts'
 import type { Schema } from '../schema/schema.ts'
-import { call, type Context, type WebFallbacks } from './call.ts'
-import { isBridgeError } from './error.ts'
-import { readInfo, supports, type HostInfo, type Support } from './supports.ts'
+import { createCall, type WebFallbacks } from './call.ts'
+import type { BridgeError } from './error.ts'
+import { createSupports, type HostInfo, type Support } from './supports.ts'
 
 export interface BridgeOptions extends HostNames {
   readonly web?: WebFallbacks
@@ -51,26 +50,25 @@ const noticeMs = 500
 /** Attaches to the page's one bridge core, or makes it. `options` count for whoever comes first. */
 export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   const core = attachCore(win, options)
-  const info = readInfo(core)
-  const context: Context = { win, core, info, web: options.web ?? {} }
+  let info: HostInfo | null = null
+  try {
+    info = check(bridgeInfo.result, core.facts)
+  } catch {
+    // An older app says nothing of itself, or nothing this contract can read.
+  }
+  const supports = createSupports(core, info)
+  const call = createCall(win, core, info, supports, options.web ?? {})
 
-  const listen = (
-    topics: Topics,
-    kind: 'event' | 'late',
-    { name, shape, sticky, initial }: { name: string; shape: Schema; sticky: boolean; initial?: unknown },
-    listener: (data: never) => void,
-  ) => {
-    const note = (what: TraceEntry['kind'], data?: unknown, outcome?: string) =>
-      core.trace.add({ at: core.clock.now(), kind: what, name, data, ...(outcome && { outcome }) })
-    const take = (raw: unknown) => {
+  const taker =
+    (kind: 'event' | 'late', name: string, shape: Schema, listener: (data: never) => void): Taker =>
+    (raw) => {
       let data: unknown
       try {
         data = check(shape, raw)
       } catch (fault) {
-        note('fault', undefined, (fault as Error).message)
-        return false
+        return core.note('fault', name, (fault as Error).message)
       }
-      note(kind, redact(shape, data))
+      core.note(kind, name, 'ok', check(shape, data, true))
       try {
         listener(data as never)
       } catch (error) {
@@ -79,38 +77,24 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
           throw error
         })
       }
-      return true
     }
-    return topics.listen(name, take, sticky, initial)
-  }
-
-  const send = (method: Method, [params, options_]: readonly [unknown?, CallOptions?]) =>
-    call(context, method, params, options_?.signal)
 
   return {
     kind: core.kind,
     info: () => info,
-    call: (method, ...rest) => send(method, rest) as Promise<never>,
-    notify: (method, ...rest) =>
+    call: (method, params?, rest?) => call(method, params, rest?.signal) as Promise<never>,
+    notify: (method, params?, rest?) =>
       new Promise((resolve) => {
-        const timer = win.setTimeout(() => resolve('noAck'), noticeMs)
-        const tell = (notice: Notice) => {
-          win.clearTimeout(timer)
-          resolve(notice)
-        }
-        send(method, rest).then(
-          () => tell('ack'),
-          (error) =>
-            tell(isBridgeError(error, 'NO_HOST') || isBridgeError(error, 'UNSUPPORTED') ? 'absent' : 'noAck'),
+        win.setTimeout(() => resolve('noAck'), noticeMs)
+        call(method, params, rest?.signal).then(
+          () => resolve('ack'),
+          ({ code }: BridgeError) => resolve(/NO_HOST|UNSUPP/.test(code) ? 'absent' : 'noAck'),
         )
       }),
-    supports: (method, param, value) => supports(core, info, method, param, value),
-    on: ({ name, data, sticky = false, state }, listener) => {
-      const initial = state && (info?.state as { readonly [key: string]: unknown } | undefined)?.[state]
-      return listen(core.events, 'event', { name, shape: data, sticky, initial }, listener)
-    },
+    supports,
+    on: ({ name, data, sticky }, listener) => core.listen(name, taker('event', name, data, listener), sticky),
     onLate: ({ name, result }, listener) =>
-      listen(core.late, 'late', { name, shape: result, sticky: false }, listener),
-    trace: () => core.trace.read(),
+      core.listen(`late ${name}`, taker('late', name, result, listener)),
+    trace: () => core.trace.slice(),
   }
 }

@@ -1,51 +1,33 @@
-/** Time that passes only while the page can be seen: pickers, permission dialogs and app switches stop it. */
-export interface VisibleClock {
-  /** Visible milliseconds since the page began. */
-  now(): number
-  /** Runs once after so many visible milliseconds; returns what takes it back. */
-  after(ms: number, run: () => void): () => void
-}
-
 type ClockWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance' | 'document'>
 
-/** Measures by the monotonic clock, so that a corrected wall clock ends nothing early. */
-export function createClock(win: ClockWindow): VisibleClock {
-  const waiting = new Set<() => void>()
-  const hidden = () => win.document?.visibilityState === 'hidden'
-  let lost = 0
-  let hiddenAt = hidden() ? win.performance.now() : -1
+/** Runs once after so many visible milliseconds; returns what takes it back. */
+export type After = (ms: number, run: () => void) => () => void
 
-  const now = () => (hiddenAt < 0 ? win.performance.now() : hiddenAt) - lost
-
-  win.document?.addEventListener('visibilitychange', () => {
-    if (hidden()) {
-      if (hiddenAt < 0) hiddenAt = win.performance.now()
-      return
-    }
-    if (hiddenAt >= 0) lost += win.performance.now() - hiddenAt
-    hiddenAt = -1
-    const woken = [...waiting]
-    waiting.clear()
-    for (const wake of woken) wake()
-  })
-
-  const after = (ms: number, run: () => void) => {
-    const due = now() + ms
+/**
+ * Time that passes only while the page can be seen: pickers, permission dialogs and app switches stop it. Measured by
+ * the monotonic clock: a corrected wall clock ends nothing early.
+ */
+export const visibleTime =
+  (win: ClockWindow): After =>
+  (left, run) => {
+    const { document, performance } = win
+    let from = 0
     let timer: number | undefined
-    const wait = () => {
-      timer = win.setTimeout(ring, Math.max(0, due - now()))
-    }
-    const ring = () => {
-      if (now() >= due) run()
-      else if (hiddenAt < 0) wait()
-      else waiting.add(wait)
-    }
-    wait()
-    return () => {
-      waiting.delete(wait)
+    const stop = () => {
       win.clearTimeout(timer)
+      timer = undefined
+    }
+    const look = () => {
+      if (timer !== undefined) left -= performance.now() - from
+      stop()
+      if (document.visibilityState === 'hidden') return
+      from = performance.now()
+      timer = win.setTimeout(run, left)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
     }
   }
-
-  return { now, after }
-}

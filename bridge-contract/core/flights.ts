@@ -3,90 +3,61 @@ import type { Outcome } from './outcome.ts'
 /** What the door answers a native call with. */
 export type Receipt = 'ok' | 'late' | 'duplicate' | 'unknown' | 'malformed'
 
-/** Takes an outcome; `false` says that the data did not fit. */
-export type Waiter = (outcome: Outcome) => boolean
+export type Waiter = (...outcome: Outcome) => void
 
 /** One native call. Several callers may wait for it; it outlives them until the app has answered. */
 export interface Flight {
   readonly id: string
-  readonly name: string
-  /** What the app calls the method. */
-  readonly as: string
+  /** What the contract and what the app call the method. */
+  readonly names: readonly [string, string]
+  /** Equal for calls that may share one flight. */
   readonly key: string | undefined
   readonly waiters: Set<Waiter>
-  state: 'open' | 'late' | 'done'
 }
 
 export interface Flights {
-  open(name: string, as: string, key: string | undefined, waiter: Waiter): Flight
-  /** The open flight of equal calls, if callers still wait for it. */
-  shared(key: string): Flight | undefined
-  find(id: string): Flight | undefined
-  /** The oldest call a bare answer can belong to. */
-  oldest(name: string): Flight | undefined
-  /** One caller goes. Where it was the last and `late` is said, a success that still comes is kept as data. */
+  open(names: Flight['names'], key: string | undefined, waiter: Waiter): Flight
+  find(fits: (flight: Flight) => boolean): Flight | undefined
+  /** A caller goes. Where it was the last, a success that still comes is data if `late` is said, else a duplicate. */
   leave(flight: Flight, waiter: Waiter, late: boolean): void
-  settle(flight: Flight, outcome: Outcome): Receipt
+  /** Gives an outcome to all who wait for the call, once. */
+  settle(id: string, outcome: Outcome): Receipt
 }
 
-/** Answered calls are remembered this long, to tell a duplicate from an id that never was. */
-const remembered = 512
+/** Unanswered calls kept for a late answer. */
+const kept = 512
 
-/** Keeps the calls of one page by id. `late` takes the data of calls nobody waits for any more. */
-export function createFlights(epoch: string, late: (name: string, data: unknown) => void): Flights {
+/**
+ * Keeps the calls of one page that the app has not answered. `late` takes the data of those nobody waits for any more.
+ * `load` is new with every load of the page: an answer to an earlier load meets an unknown id.
+ */
+export function createFlights(load: string, late: (name: string, data: unknown) => void): Flights {
   const flights = new Map<string, Flight>()
-  const byKey = new Map<string, Flight>()
   let count = 0
 
-  const close = (flight: Flight, state: 'late' | 'done') => {
-    flight.state = state
-    flight.waiters.clear()
-    if (flight.key !== undefined && byKey.get(flight.key) === flight) byKey.delete(flight.key)
-  }
-
   return {
-    open(name, as, key, waiter) {
-      // The page's epoch comes first: an answer to an earlier load of the page meets an unknown id.
-      const flight: Flight = {
-        id: `${epoch}.${++count}`,
-        name,
-        as,
-        key,
-        waiters: new Set([waiter]),
-        state: 'open',
-      }
+    open(names, key, waiter) {
+      const flight = { id: `${load}.${++count}`, names, key, waiters: new Set([waiter]) }
       flights.set(flight.id, flight)
-      if (key !== undefined) byKey.set(key, flight)
-      for (const [id, old] of flights) {
-        if (flights.size <= remembered) break
-        if (old.state !== 'open') flights.delete(id)
-      }
+      if (flights.size > kept) flights.delete(flights.keys().next().value!)
       return flight
     },
-    shared: (key) => byKey.get(key),
-    find: (id) => flights.get(id),
-    oldest(name) {
-      const named = [...flights.values()].filter(
-        (flight) => (flight.name === name || flight.as === name) && flight.state !== 'done',
-      )
-      return named.find((flight) => flight.state === 'open') ?? named[0]
+    find: (fits) => Array.from(flights.values()).find(fits),
+    leave({ id, waiters }, waiter, isLate) {
+      waiters.delete(waiter)
+      if (!waiters.size && !isLate) flights.delete(id)
     },
-    leave(flight, waiter, isLate) {
-      flight.waiters.delete(waiter)
-      if (flight.state === 'open' && flight.waiters.size === 0) close(flight, isLate ? 'late' : 'done')
-    },
-    settle(flight, outcome) {
-      const { state } = flight
-      if (state === 'done') return 'duplicate'
-      const waiters = [...flight.waiters]
-      if (outcome.t === 'data' || outcome.t === 'error') close(flight, 'done')
-      if (state === 'late') {
-        if (outcome.t === 'data') late(flight.name, outcome.data)
-        return 'late'
-      }
-      let fits = false
-      for (const waiter of waiters) fits = waiter(outcome) || fits
-      return fits ? 'ok' : 'malformed'
+    settle(id, outcome) {
+      const flight = flights.get(id)
+      const [of, number] = id.split('.')
+      if (!flight) return of === load && +number! <= count ? 'duplicate' : 'unknown'
+      const { waiters, names } = flight
+      const [kind, value] = outcome
+      const receipt = waiters.size ? 'ok' : 'late'
+      if (kind === 'data' || kind === 'error') flights.delete(id)
+      if (!waiters.size && kind === 'data') late(names[0], value)
+      waiters.forEach((waiter) => waiter(...outcome))
+      return receipt
     },
   }
 }

@@ -1,65 +1,55 @@
 import { own } from '../schema/check.ts'
 
-/** What came back for one native call, before any contract has looked at the data. */
-export type Outcome =
-  | { readonly t: 'data'; readonly data: unknown }
-  | { readonly t: 'error'; readonly code: string; readonly detail?: string }
-  /** The app has taken the call; the answer follows through the door. */
-  | { readonly t: 'ack' }
-  /** Delivered, and nothing said in return. */
-  | { readonly t: 'sent' }
-
-export const broken: Outcome = { t: 'error', code: 'INVALID_REPLY', detail: '$' }
+/**
+ * What came back for one native call, before any contract has looked at it.
+ * `data` a result · `error` a code, perhaps with a detail · `ack` the app has taken the call and answers through the
+ * door · `sent` delivered, and nothing said in return.
+ */
+export type Outcome = readonly [kind: 'data' | 'error' | 'ack' | 'sent', value?: unknown, detail?: string]
 
 /** 2 MiB of text, the longest message either side may send. */
-export const longestMessage = 2097152
+const longestMessage = 2097152
 
-/** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; `undefined` where it is none. */
-export function readEnvelope(reply: unknown): Outcome | undefined {
-  if (typeof reply !== 'object' || reply === null) return undefined
-  const ok = own(reply, 'ok')
-  if (ok === true) return { t: 'data', data: own(reply, 'data') }
-  if (ok === false) {
-    const code = own(own(reply, 'error'), 'code')
-    return typeof code === 'string' ? { t: 'error', code: code.slice(0, 64) } : undefined
+/** Reads text as JSON and leaves everything else as it is; what is too long or no JSON stays text. */
+export function parse(message: unknown): unknown {
+  try {
+    return typeof message === 'string' && message.length <= longestMessage ? JSON.parse(message) : message
+  } catch {
+    return message
   }
-  return own(reply, 'pending') === true ? { t: 'ack' } : undefined
 }
 
-/** Reads what a native method returned in place: an envelope of wire 1, a bare value of wire 0, or nothing. */
-export function readReturned(value: unknown, wire: 0 | 1): Outcome {
-  if (value === undefined) return { t: 'sent' }
-  let data = value
-  if (typeof value === 'string') {
-    if (value.length > longestMessage) return broken
-    try {
-      data = JSON.parse(value)
-    } catch {
-      // A bare app may return a plain word; the shape decides whether it fits.
-    }
-  }
-  return wire ? (readEnvelope(data) ?? broken) : { t: 'data', data }
+/** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; what is none was a broken answer. */
+export function readEnvelope(reply: unknown): Outcome {
+  const ok = own(reply, 'ok')
+  const code = own(own(reply, 'error'), 'code')
+  if (ok === true) return ['data', own(reply, 'data')]
+  if (ok === false && typeof code === 'string') return ['error', code]
+  return own(reply, 'pending') === true ? ['ack'] : ['error', 'INVALID_REPLY', '$']
 }
 
 /**
- * What an engine's exception means. Texts: Chromium's gin_java_bridge_errors and remote_object, WebKit's
- * WKUserContentController. An iOS app that refuses with a bare code word speaks for itself.
+ * The codes any method may fail with, and how an engine says so: Chromium's gin_java_bridge_errors, WebKit's
+ * WKUserContentController. The last one fits every text.
  */
-const causes: readonly (readonly [RegExp, string])[] = [
-  [/method not found/i, 'UNSUPPORTED'],
-  [/did not respond/, 'NO_REPLY'],
-  [/same-origin/, 'FORBIDDEN_ORIGIN'],
-  [/gone|deleted|deallocated/, 'HOST_GONE'],
-]
+const causes = {
+  UNSUPPORTED: /not found/,
+  NO_REPLY: /respond/,
+  FORBIDDEN_ORIGIN: /same-origin/,
+  HOST_GONE: /gone|delete|dealloc/,
+  INVALID_REPLY: /seriali/,
+  INVALID_PARAMS: /invalid param/,
+  CANCELLED: /cancel/,
+  HOST_THREW: /^/,
+}
 
-/** Turns whatever a native call threw or rejected with into an outcome; never throws itself. */
+/** Whether a code is one that any method may fail with, rather than one of its own. */
+export const isGeneral = (code: string): code is keyof typeof causes => own(causes, code) !== undefined
+
+/** Reads what a native call threw or rejected with. An iOS app that refuses with a bare code speaks for itself. */
 export function readThrown(error: unknown): Outcome {
-  let text = ''
-  try {
-    text = String((error as Error | undefined)?.message ?? error)
-  } catch {
-    // An error that cannot be read is still an error.
-  }
-  const code = /^[A-Z][A-Z0-9_]{1,63}$/.test(text) ? text : causes.find(([means]) => means.test(text))?.[1]
-  return code ? { t: 'error', code } : { t: 'error', code: 'HOST_THREW', detail: text.slice(0, 200) }
+  const text = String(own(error, 'message') ?? '').slice(0, 200)
+  if (/^[A-Z][A-Z0-9_]+$/.test(text)) return ['error', text]
+  const cause = Object.entries(causes).find(([, means]) => means.test(text))
+  return ['error', cause![0], text]
 }

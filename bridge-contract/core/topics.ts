@@ -1,59 +1,47 @@
-/** Takes one raw value and says whether it fitted. */
-export type Taker = (raw: unknown) => boolean
-
-interface Topic {
-  readonly takers: Set<Taker>
-  /** What came before anybody listened. */
-  early: unknown[]
-  last?: { readonly raw: unknown }
-}
+export type Taker = (raw: unknown) => void
 
 export interface Topics {
   /** Gives a value to everybody who listens, or keeps it. */
-  emit(name: string, raw: unknown): 'ok' | 'malformed' | 'unknown'
-  /** Listens; what is kept comes at once, before `listen` returns. `sticky` asks for the last value. */
-  listen(name: string, taker: Taker, sticky: boolean, initial?: unknown): () => void
+  emit(name: string, raw: unknown): void
+  /** Listens; what was kept comes before `listen` returns: the last value of a sticky topic, else what came too early. */
+  listen(name: string, taker: Taker, sticky?: boolean): () => void
 }
 
-const mostTopics = 100
+interface Topic {
+  readonly takers: Set<Taker>
+  early: unknown[]
+  last?: unknown
+}
+
 const mostEarly = 32
 
-/** Named streams. The names come from the app, so they live in a `Map` and their number has an end. */
+/** Named streams. The names come from the app, so they are kept in a `Map`. */
 export function createTopics(): Topics {
   const topics = new Map<string, Topic>()
 
   const open = (name: string) => {
-    let topic = topics.get(name)
-    if (!topic) topics.set(name, (topic = { takers: new Set(), early: [] }))
+    const topic = topics.get(name) ?? { takers: new Set(), early: [] }
+    topics.set(name, topic)
     return topic
   }
 
   return {
     emit(name, raw) {
-      if (!topics.has(name) && topics.size >= mostTopics) return 'unknown'
       const topic = open(name)
-      topic.last = { raw }
-      if (topic.takers.size === 0) {
-        topic.early.push(raw)
-        if (topic.early.length > mostEarly) topic.early.shift()
-        return 'ok'
-      }
-      let fits = false
-      Array.from(topic.takers).forEach((taker) => {
-        fits = taker(raw) || fits
-      })
-      return fits ? 'ok' : 'malformed'
+      const { takers, early } = topic
+      topic.last = raw
+      if (!takers.size) topic.early = early.concat([raw]).slice(-mostEarly)
+      Array.from(takers, (taker) => taker(raw))
     },
-    listen(name, taker, sticky, initial) {
+    listen(name, taker, sticky) {
       const topic = open(name)
-      const early = topic.early
+      const { takers, early, last } = topic
       topic.early = []
-      topic.takers.add(taker)
+      takers.add(taker)
       if (!sticky) early.forEach(taker)
-      else if (topic.last) taker(topic.last.raw)
-      else if (initial !== undefined) taker(initial)
+      else if (last !== undefined) taker(last)
       return () => {
-        topic.takers.delete(taker)
+        takers.delete(taker)
       }
     },
   }

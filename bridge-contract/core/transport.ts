@@ -1,108 +1,78 @@
 import { own } from '../schema/check.ts'
-import { readReturned, readThrown, type Outcome } from './outcome.ts'
 
 export type HostKind = 'android-object' | 'ios-handlers' | 'android-listener' | 'emulator' | 'none'
 
-/** A way to the app. `has` knows the real object, or says `undefined` where nobody can tell. */
+/** A way to the app. */
 export interface Transport {
   readonly kind: HostKind
+  /** Whether the real object has the method; `undefined` where nobody can tell. */
   has(name: string): boolean | undefined
-  /** Hands one message over. `message` is absent where a bare method has nothing to say. */
-  send(name: string, message: object | undefined, wire: 0 | 1, back: (outcome: Outcome) => void): void
+  /** Hands one message over; a bare method may have none. Returns or promises what came back in place, and may throw. */
+  send(name: string, message?: object | null): unknown
 }
 
-/** What `postMessage` needs of a port: an injected Android listener and a `MessagePort` are alike. */
+/** What is needed of a port: an injected Android listener and a `MessagePort` are alike. */
 export interface Port {
   postMessage(message: string): void
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
-  start?(): void
+  onmessage: ((event: never) => void) | null
 }
 
 /** Names on the window, each one a brand may choose for itself. */
 export interface HostNames {
-  /** The object of `addJavascriptInterface`. */
+  /** The object of `addJavascriptInterface` or of `addWebMessageListener`, which has a `postMessage`. */
   readonly objectName?: string
-  /** The object of `addWebMessageListener`. */
-  readonly listenerName?: string
-  /** Handlers of which one proves that an iOS window is ours: other apps' web views have handlers too. */
-  readonly probe?: readonly string[]
+  /** The handler that proves an iOS window to be ours: other apps' web views have handlers too. */
+  readonly handlerName?: string
   /** The port of an emulator or of a panel around an iframe. */
   readonly port?: Port
 }
 
-type Handle = { readonly [name: string]: unknown }
-
-const isFunction = (value: unknown): value is (...args: unknown[]) => unknown => typeof value === 'function'
-
-const isMissing = (outcome: Outcome) => outcome.t === 'error' && outcome.code === 'UNSUPPORTED'
-
-function attempt(run: () => void, back: (outcome: Outcome) => void): void {
-  try {
-    run()
-  } catch (error) {
-    back(readThrown(error))
-  }
-}
-
 /** Methods answer in place, on the page's own thread. Each is called on its object: Chromium refuses it elsewhere. */
-const androidObject = (host: Handle): Transport => ({
+const androidObject = (host: { readonly [name: string]: (...args: string[]) => unknown }): Transport => ({
   kind: 'android-object',
-  has: (name) => isFunction(host[name]),
-  send(name, message, wire, back) {
-    const invoke = (...args: string[]) =>
-      (host as Record<string, (...args: string[]) => unknown>)[name]!(...args)
-    const deliver = (...args: string[]) => back(readReturned(invoke(...args), wire))
-    if (message) return attempt(() => deliver(JSON.stringify(message)), back)
-    // Java picks a method by the number of arguments, before it runs: this one may take a payload, even an empty one.
-    attempt(deliver, (outcome) => (isMissing(outcome) ? attempt(() => deliver('{}'), back) : back(outcome)))
-  },
+  has: (name) => typeof host[name] === 'function',
+  // Java picks a method by the number of arguments: a bare one without payload takes none.
+  send: (name, message) => (message ? host[name]!(JSON.stringify(message)) : host[name]!()),
 })
 
 /** Handlers answer with a promise; a plain one resolves it with nothing, an old engine returns nothing at all. */
-const iosHandlers = (handlers: Handle): Transport => ({
+const iosHandlers = (handlers: {
+  readonly [name: string]: { postMessage(body: unknown): unknown }
+}): Transport => ({
   kind: 'ios-handlers',
-  has: (name) => Boolean(handlers[name]),
-  send: (name, message, wire, back) =>
-    attempt(() => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
-      const reply = (handlers[name] as { postMessage(body: unknown): unknown }).postMessage(message ?? null)
-      void Promise.resolve(reply).then(
-        (value) => back(readReturned(value, wire)),
-        (error: unknown) => back(readThrown(error)),
-      )
-    }, back),
+  has: (name) => !!handlers[name],
+  // WebKit drops what it cannot copy and says nothing: what is sent is as plain as JSON, and never nothing.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
+  send: (name, message = null) => handlers[name]!.postMessage(JSON.parse(JSON.stringify(message))),
 })
 
 /** One channel for all methods: the message carries the name, every answer comes through the door. */
-function portTransport(port: Port, kind: HostKind, receive: (message: unknown) => void): Transport {
-  port.addEventListener('message', (message) => receive(message.data))
-  port.start?.()
+const portTransport = (kind: HostKind, port: Port, receive: (message: unknown) => void): Transport => {
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also starts a MessagePort
+  port.onmessage = ({ data }: { readonly data: unknown }) => receive(data)
   return {
     kind,
     has: () => undefined,
-    send: (name, message, _wire, back) =>
-      attempt(() => port.postMessage(JSON.stringify({ m: name, ...message })), back),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
+    send: (m, message) => port.postMessage(JSON.stringify({ m, ...message })),
   }
 }
 
 /** Finds the app by the names it is known under, never by user agent and never by listing what is there. */
-export function findTransport(win: object, names: HostNames, receive: (message: unknown) => void): Transport {
-  const at = win as Handle
-  const listener = at[names.listenerName ?? 'CompanionListener'] as Port | undefined
-  const object = at[names.objectName ?? 'CompanionNative']
-  const handlers = (at['webkit'] as { messageHandlers?: Handle } | undefined)?.messageHandlers
-  if (names.port) return portTransport(names.port, 'emulator', receive)
-  if (isFunction(listener?.postMessage)) return portTransport(listener, 'android-listener', receive)
-  if (typeof object === 'object' && object) return androidObject(object as Handle)
-  if (
-    handlers &&
-    (own(win, '__companionInfo') ??
-      (names.probe ?? ['bridgeInfo', 'closePage']).some((name) => handlers[name]))
-  )
-    return iosHandlers(handlers)
-  return {
-    kind: 'none',
-    has: () => false,
-    send: (_name, _message, _wire, back) => back({ t: 'error', code: 'NO_HOST' }),
+export function findTransport(
+  win: object,
+  { objectName = 'CompanionNative', handlerName = 'closePage', port }: HostNames,
+  receive: (message: unknown) => void,
+): Transport {
+  // Not by own properties: WebKit keeps `messageHandlers` on a prototype.
+  const at = win as { readonly [name: string]: never } & {
+    readonly webkit?: { readonly messageHandlers?: { readonly [name: string]: never } }
   }
+  const object = at[objectName] as Port | undefined
+  const handlers = at.webkit?.messageHandlers
+  if (port) return portTransport('emulator', port, receive)
+  if (object?.postMessage) return portTransport('android-listener', object, receive)
+  if (object) return androidObject(object as never)
+  if (handlers && (own(win, '__companionInfo') || handlers[handlerName])) return iosHandlers(handlers)
+  return { kind: 'none', has: () => false, send: () => {} }
 }

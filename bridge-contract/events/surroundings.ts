@@ -1,32 +1,18 @@
+import { flag, insets, language, size, theme } from '../methods/facts.ts'
 import { event } from '../schema/define.ts'
-import { s } from '../schema/schema.ts'
-import { insets, language, theme } from '../methods/facts.ts'
 
 /** How the app looks and where the page stands in it. */
 
-export const themeChanged = /* @__PURE__ */ event('themeChanged', () => ({
+export const themeChanged = /* @__PURE__ */ event('themeChanged', theme, {
   sticky: true,
-  state: 'theme',
-  data: theme,
-}))
-export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', () => ({
+})
+export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', insets, {
   sticky: true,
-  state: 'insets',
-  data: insets,
-}))
-export const languageChanged = /* @__PURE__ */ event('languageChanged', () => ({
+})
+export const languageChanged = /* @__PURE__ */ event('languageChanged', language, {
   sticky: true,
-  state: 'lang',
-  data: language,
-}))
-export const networkChanged = /* @__PURE__ */ event('networkChanged', () => ({
-  sticky: true,
-  data: s.obj({ online: s.bool(), via: s.opt(s.openOneOf(['wifi', 'cellular', 'other'])) }),
-}))
-export const keyboardChanged = /* @__PURE__ */ event('keyboardChanged', () => ({
-  data: s.obj({ heightPx: s.num({ min: 0, max: 5000 }) }),
-}))
-export const appVisibility = /* @__PURE__ */ event('appVisibility', () => ({
-  data: s.obj({ visible: s.bool() }),
-}))
-export const backPressed = /* @__PURE__ */ event('backPressed', () => ({}))
+})
+export const networkChanged = /* @__PURE__ */ event('networkChanged', { online: flag }, { sticky: true })
+export const keyboardChanged = /* @__PURE__ */ event('keyboardChanged', { heightPx: size })
+export const appVisibility = /* @__PURE__ */ event('appVisibility', { visible: flag })
+export const backPressed = /* @__PURE__ */ event('backPressed', null)

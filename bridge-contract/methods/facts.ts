@@ -2,35 +2,47 @@ import { s } from '../schema/schema.ts'
 
 /** Shapes that several methods and events speak about. */
 
-/** A colour as the page's own tokens write it. */
-export const colour = /* @__PURE__ */ s.str({ pattern: '^#[0-9a-fA-F]{6}$' })
+/** A name, a code, a version. */
+export const word = /* @__PURE__ */ s.str({ max: 256 })
+export const maybeWord = /* @__PURE__ */ s.opt(word)
 
-/** Seen by the app as data only; a token is opaque to it. */
+/** A sentence or an address. */
+export const text = /* @__PURE__ */ s.str({ max: 8192 })
+export const maybeText = /* @__PURE__ */ s.opt(text)
+
+/** Opaque to both sides, and in no trace. */
 export const token = /* @__PURE__ */ s.str({ min: 1, max: 8192, secret: true })
 
+/** In no trace either. */
+export const maybeSecret = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ secret: true }))
+
+/** A file of the app or a `data:` address: a picture of 1.5 MB fits. */
+export const image = /* @__PURE__ */ s.str({ max: 2e6 })
+
+export const flag = /* @__PURE__ */ s.bool()
+export const size = /* @__PURE__ */ s.num({ min: 0 })
+export const count = /* @__PURE__ */ s.int({ min: 0 })
+export const maybeCount = /* @__PURE__ */ s.opt(count)
+
+/** A colour as the page's own tokens write it: `#rrggbb`. */
+export const maybeColor = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ pattern: '^#[0-9a-fA-F]{6}$' }))
+
 /** An open set of words. A dictionary would let undeclared keys through, so it is written as pairs. */
-export const pairs = /* @__PURE__ */ s.arr(
-  /* @__PURE__ */ s.obj({
-    key: /* @__PURE__ */ s.str({ max: 64 }),
-    value: /* @__PURE__ */ s.str({ max: 4096 }),
-  }),
-  50,
+export const maybePairs = /* @__PURE__ */ s.opt(
+  /* @__PURE__ */ s.arr(/* @__PURE__ */ s.obj({ key: word, value: text }), 50),
 )
 
-export const theme = /* @__PURE__ */ s.obj({
-  dark: /* @__PURE__ */ s.bool(),
-  color: /* @__PURE__ */ s.opt(colour),
-})
+export const theme = /* @__PURE__ */ s.obj({ dark: flag, color: maybeColor })
 
 /** CSS pixels covered by the system or the app's own bars. */
-export const insets = /* @__PURE__ */ s.obj({
-  top: /* @__PURE__ */ s.num({ min: 0, max: 500 }),
-  right: /* @__PURE__ */ s.num({ min: 0, max: 500 }),
-  bottom: /* @__PURE__ */ s.num({ min: 0, max: 500 }),
-  left: /* @__PURE__ */ s.num({ min: 0, max: 500 }),
-})
+export const insets = /* @__PURE__ */ s.obj({ top: size, right: size, bottom: size, left: size })
 
-export const language = /* @__PURE__ */ s.obj({ lang: /* @__PURE__ */ s.str({ min: 2, max: 35 }) })
+export const language = /* @__PURE__ */ s.obj({ lang: word })
 
-export const platforms = ['android', 'ios'] as const
-export const payOutcomes = ['success', 'failed', 'canceled', 'pending'] as const
+/** What a payment came to. The server alone says whether the money arrived. */
+export const payment = {
+  status: /* @__PURE__ */ s.openOneOf('payStatus'),
+  transactionId: maybeWord,
+  receipt: maybeSecret,
+  paidAtMs: maybeCount,
+}

@@ -1,31 +1,26 @@
-import { method } from '../schema/define.ts'
+import { query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { pairs } from './facts.ts'
+import { flag, maybePairs, maybeWord, word } from './facts.ts'
 
 /** Ways out of the page: browser, store, the app's own screens, system settings. */
 
-export const openExternal = /* @__PURE__ */ method('openExternal', () => ({
-  params: s.obj({ url: s.str({ max: 8192, pattern: '^(https:\\/\\/|mailto:|tel:)' }) }),
-  errors: ['NOT_OPENED'],
-  web: true,
+export const openExternal = /* @__PURE__ */ query(
+  'openExternal',
+  () => ({ url: s.str({ max: 8192, pattern: '^(https://|mailto:|tel:)' }) }),
+  null,
+  { web: true },
+)
+
+export const openStore = /* @__PURE__ */ query('openStore', () => ({
+  store: s.oneOf(['auto', 'appStore', 'googlePlay', 'appGallery']),
+  id: maybeWord,
 }))
 
-export const openStore = /* @__PURE__ */ method('openStore', () => ({
-  params: s.obj({
-    store: s.oneOf(['auto', 'appStore', 'googlePlay', 'appGallery']),
-    id: s.opt(s.str({ max: 256 })),
-  }),
-  errors: ['NOT_OPENED'],
-}))
+export const openAppRoute = /* @__PURE__ */ query('openAppRoute', { route: word, params: maybePairs })
 
-export const openAppRoute = /* @__PURE__ */ method('openAppRoute', () => ({
-  params: s.obj({ route: s.str({ min: 1, max: 256 }), params: s.opt(pairs) }),
-  errors: ['UNKNOWN_ROUTE'],
-}))
-
-export const openSettings = /* @__PURE__ */ method('openSettings', () => ({
-  timeoutMs: 2000,
-  params: s.obj({
+export const openSettings = /* @__PURE__ */ query(
+  'openSettings',
+  () => ({
     screen: s.oneOf(
       [
         'appDetails',
@@ -36,31 +31,32 @@ export const openSettings = /* @__PURE__ */ method('openSettings', () => ({
         'notifications',
         'location',
       ],
-      { backgroundLock: '1.1.0', powerManager: '1.1.0' },
+      { powerManager: '1.1.0' },
     ),
   }),
-  result: s.obj({ opened: s.oneOf(['exact', 'fallback', 'none']) }),
-}))
+  () => ({ opened: s.oneOf(['exact', 'fallback', 'none']) }),
+  { timeoutMs: 2000 },
+)
 
-export const getBackgroundStatus = /* @__PURE__ */ method('getBackgroundStatus', () => {
-  const answer = s.oneOf(['yes', 'no', 'unknown'])
-  return {
-    timeoutMs: 2000,
-    platforms: ['android'],
-    result: s.obj({
+export const getBackgroundStatus = /* @__PURE__ */ query(
+  'getBackgroundStatus',
+  null,
+  () => {
+    const answer = s.oneOf(['yes', 'no', 'unknown'])
+    const maybe = s.opt(answer)
+    return {
       batteryUnrestricted: answer,
       autoStart: answer,
       backgroundLocked: answer,
-      backgroundRestricted: s.opt(answer),
-      powerSaveMode: s.opt(answer),
-    }),
-  }
-})
+      backgroundRestricted: maybe,
+      powerSaveMode: maybe,
+    }
+  },
+  { timeoutMs: 2000, platforms: ['android'] },
+)
 
-export const checkAppUpdate = /* @__PURE__ */ method('checkAppUpdate', () => ({
-  result: s.obj({
-    available: s.bool(),
-    version: s.opt(s.str({ max: 64 })),
-    mandatory: s.opt(s.bool()),
-  }),
+export const checkAppUpdate = /* @__PURE__ */ query('checkAppUpdate', null, () => ({
+  available: flag,
+  version: maybeWord,
+  mandatory: s.opt(flag),
 }))

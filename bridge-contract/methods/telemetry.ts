@@ -1,32 +1,23 @@
-import { method } from '../schema/define.ts'
+import { notice } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { pairs } from './facts.ts'
+import { maybePairs, maybeText, maybeWord, text, word } from './facts.ts'
 
 /** What the page reports; the app batches it and sends it on. */
 
-export const log = /* @__PURE__ */ method('log', () => ({
-  kind: 'notify',
-  params: s.obj({
-    level: s.oneOf(['debug', 'info', 'warn', 'error']),
-    tag: s.str({ max: 64 }),
-    message: s.str({ max: 4096 }),
-    fields: s.opt(pairs),
-  }),
+export const log = /* @__PURE__ */ notice('log', () => ({
+  level: s.oneOf(['debug', 'info', 'warn', 'error']),
+  tag: word,
+  message: text,
+  fields: maybePairs,
 }))
 
-export const trackEvent = /* @__PURE__ */ method('trackEvent', () => ({
-  kind: 'notify',
-  params: s.obj({ name: s.str({ min: 1, max: 64 }), fields: s.opt(pairs) }),
-}))
+export const trackEvent = /* @__PURE__ */ notice('trackEvent', { name: word, fields: maybePairs })
 
-export const reportRemoteFailure = /* @__PURE__ */ method('reportRemoteFailure', () => ({
-  kind: 'notify',
-  params: s.obj({
-    remote: s.str({ max: 64 }),
-    version: s.str({ max: 128 }),
-    phase: s.str({ max: 64 }),
-    code: s.str({ max: 64 }),
-    detail: s.opt(s.str({ max: 1024 })),
-    fallback: s.opt(s.str({ max: 128 })),
-  }),
-}))
+export const reportRemoteFailure = /* @__PURE__ */ notice('reportRemoteFailure', {
+  remote: word,
+  version: word,
+  phase: word,
+  code: word,
+  detail: maybeText,
+  fallback: maybeWord,
+})

@@ -1,82 +1,81 @@
 import type { Infer } from './infer.ts'
-import type { Schema } from './schema.ts'
+import type { Fields, Schema } from './schema.ts'
 
-/** A value does not fit its shape. `path` says where (`$.latitude`), never what the value was. */
-export class ShapeFault extends Error {
-  readonly path: string
-  constructor(path: string) {
-    super(path)
-    this.path = path
-  }
-}
-
+/** The longest a text and a list may be, where the shape does not say. */
 const longestText = 65536
 const longestList = 1000
 
-/** Reads an own property and nothing else: a prototype can neither supply nor forge a field. */
-export function own(value: unknown, key: string): unknown {
-  if (value === undefined || value === null) return undefined
-  return Object.prototype.hasOwnProperty.call(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined
+/** What a trace shows for a secret, and how much of a text. */
+const hidden = '***'
+const keptText = 200
+
+/** Every fact a shape may have, for one reader of all of them. */
+interface AnyShape {
+  readonly t: Schema['t']
+  readonly of: Schema & readonly string[]
+  readonly fields: Fields
+  readonly min?: number
+  readonly max?: number
+  readonly pattern?: string
+  readonly secret?: true
 }
 
-const within = (size: number, shape: { min?: number; max?: number }, most = Infinity) =>
-  size >= (shape.min ?? -Infinity) && size <= (shape.max ?? most)
-
-function copy(shape: Schema, value: unknown, path: string): unknown {
-  const must = (fits: boolean): void => {
-    if (!fits) throw new ShapeFault(path)
-  }
-  switch (shape.t) {
-    case 'none':
-      return undefined
-    case 'opt':
-      // A native JSON writer says "absent" with null (Gson, NSNull).
-      return value === undefined || value === null ? undefined : copy(shape.of, value, path)
-    case 'obj': {
-      must(typeof value === 'object' && value !== null && !Array.isArray(value))
-      const out: Record<string, unknown> = {}
-      for (const name of Object.keys(shape.fields)) {
-        const field = copy(shape.fields[name] as Schema, own(value, name), `${path}.${name}`)
-        if (field !== undefined) out[name] = field
-      }
-      return out
-    }
-    case 'arr': {
-      must(Array.isArray(value) && value.length <= (shape.max ?? longestList))
-      const list = value as unknown[]
-      const out: unknown[] = []
-      for (let i = 0; i < list.length; i++) out.push(copy(shape.of, list[i], `${path}[${i}]`))
-      return out
-    }
-    case 'bool':
-      must(typeof value === 'boolean')
-      return value
-    case 'int':
-    case 'num':
-      must(
-        (shape.t === 'int' ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
-          within(value as number, shape),
-      )
-      return value
-    default:
-      must(typeof value === 'string')
-      if (shape.t === 'oneOf') must(shape.of.includes(value as string))
-      else must(within((value as string).length, shape as { max?: number }, longestText))
-      if (shape.t === 'str' && shape.pattern) must(new RegExp(shape.pattern).test(value as string))
-      return value
-  }
-}
+/** Reads an own property and nothing else: no prototype can supply a field, and no accessor runs. */
+export const own = (value: unknown, key: string): unknown =>
+  Object.getOwnPropertyDescriptor(Object(value), key)?.value
 
 /**
  * Copies what the shape declares into a fresh plain object: proxies, functions, extra fields and cycles stay behind.
- * Throws `ShapeFault` with the path of the first fault, also where reading the value throws.
+ * Throws a `TypeError` whose whole message is the path of the first fault (`$.latitude`, `$.methods.0`), also where
+ * reading the value throws; the value itself is never told. With `redacted` the copy is fit for a trace: the shape
+ * decides what is secret, not the field's name, so a token cannot slip in under another one.
  */
-export function check<S extends Schema>(shape: S, value: unknown): Infer<S> {
+export function check<S extends Schema>(schema: S, input: unknown, redacted?: true): Infer<S> {
+  let at = '$'
+
+  const copy = (shape: Schema, value: unknown): unknown => {
+    const path = at
+    const { t, of, fields, min = -Infinity, max, pattern = '', secret } = shape as AnyShape
+    // A native JSON writer says "absent" with null (Gson, NSNull).
+    if (t === 'none' || (t === 'opt' && (value === undefined || value === null))) return undefined
+    if (t === 'opt') return copy(of, value)
+
+    const type = typeof value
+    const isList = Array.isArray(value)
+    const isText = type === 'string'
+    // What has no length, null and undefined, ends here.
+    const size = type === 'number' ? (value as number) : (value as string).length
+    const most = max ?? (isList ? longestList : isText ? longestText : Infinity)
+    const fits =
+      t === 'arr'
+        ? isList
+        : t === 'obj'
+          ? type === 'object' && !isList
+          : t === 'bool'
+            ? type === 'boolean'
+            : t === 'int'
+              ? Number.isSafeInteger(value)
+              : t === 'num'
+                ? Number.isFinite(value)
+                : isText &&
+                  (t !== 'oneOf' || of.includes(value as string)) &&
+                  RegExp(pattern).test(value as string)
+    if (!fits || size < min || size > most) throw at
+
+    if (redacted && (secret || isText)) return secret ? hidden : (value as string).slice(0, keptText)
+    if (type !== 'object') return value
+    const out: Record<string, unknown> = isList ? ([] as never) : {}
+    for (const name of isList ? value.keys() : Object.keys(fields)) {
+      at = `${path}.${name}`
+      const field = copy(isList ? of : fields[name]!, own(value, name as string))
+      if (field !== undefined) out[name] = field
+    }
+    return out
+  }
+
   try {
-    return copy(shape, value, '$') as Infer<S>
-  } catch (error) {
-    throw error instanceof ShapeFault ? error : new ShapeFault('$')
+    return copy(schema, input) as Infer<S>
+  } catch {
+    throw TypeError(at)
   }
 }

@@ -1,20 +1,28 @@
-import { assertName, type Schema, type Version } from './schema.ts'
 import type { Infer } from './infer.ts'
+import {
+  assertName,
+  s,
+  type Fields,
+  type NoShape,
+  type ObjectShape,
+  type Schema,
+  type Version,
+} from './schema.ts'
 
 /** `notify` expects no answer, `query` answers by itself, `interactive` waits for a person and is acknowledged first. */
 export type Kind = 'notify' | 'query' | 'interactive'
 export type Platform = 'android' | 'ios'
 
-export interface MethodFacts {
-  readonly kind: Kind
-  readonly params: Schema
-  readonly result: Schema
-  /** Contract version that brought the method. */
-  readonly since: Version
+interface MethodFacts {
+  /** Contract version that brought the method; 1.0.0 where nothing is said. */
+  readonly since?: Version
   readonly removedIn?: Version
   readonly platforms?: readonly Platform[]
-  /** Visible milliseconds until TIMEOUT; of an interactive method, until its acknowledgement. */
-  readonly timeoutMs: number
+  /**
+   * Visible milliseconds until TIMEOUT; of an interactive method, until its acknowledgement. Where nothing is said, 500
+   * to notify, 8000 to ask, 3000 to acknowledge.
+   */
+  readonly timeoutMs?: number
   /** Equal calls in flight share one native call. */
   readonly coalesce?: true
   /** Carries tokens: refused inside a frame. */
@@ -27,58 +35,68 @@ export interface MethodFacts {
   readonly web?: true
 }
 
-export type Method<F extends MethodFacts = MethodFacts> = F & { readonly name: string }
+/** A method: plain data, read by the client, the fake app and the generators. */
+export type Method<
+  P extends Schema = Schema,
+  R extends Schema = Schema,
+  F extends MethodFacts = MethodFacts,
+> = F & { readonly name: string; readonly kind: Kind; readonly params: P; readonly result: R }
+
 export type ParamsOf<M extends { params: Schema }> = Infer<M['params']>
 export type ResultOf<M extends { result: Schema }> = Infer<M['result']>
-export type ErrorOf<M extends { errors?: readonly string[] }> = M['errors'] extends readonly (infer E)[]
+/** The codes an app may answer with: `detail` of a HOST_ERROR. */
+export type ErrorOf<M extends { errors?: readonly string[] }> = M extends { errors: readonly (infer E)[] }
   ? E
   : never
 
-export interface EventFacts {
-  readonly data: Schema
-  readonly since: Version
+/**
+ * What goes in or comes out: named fields, one bare shape, or nothing. What calls a constructor comes from a function, so
+ * that a bundle that does not import the method loses all of it.
+ */
+type Shapes = Fields | Schema
+type Given = Shapes | (() => Shapes) | null | undefined
+type ShapeOf<G extends Given> = G extends () => infer T ? Of<T> : Of<G>
+type Of<T> = T extends Schema ? T : T extends Fields ? ObjectShape<T> : NoShape
+
+function shapeOf<G extends Given>(given: G): ShapeOf<G> {
+  const shapes: Shapes = typeof given === 'function' ? given() : ((given as Shapes | null) ?? s.none())
+  return (typeof shapes.t === 'string' ? shapes : s.obj(shapes as Fields)) as ShapeOf<G>
+}
+
+type Nothing = NonNullable<unknown>
+
+const define =
+  (kind: Kind) =>
+  <P extends Given, R extends Given = null, const F extends MethodFacts = Nothing>(
+    name: string,
+    params: P,
+    result?: R,
+    facts?: F,
+  ): Method<ShapeOf<P>, ShapeOf<R>, F> => {
+    assertName(name)
+    return { name, kind, params: shapeOf(params), result: shapeOf(result as R), ...facts! }
+  }
+
+/** Describes a method the app answers by itself. */
+export const query = /* @__PURE__ */ define('query')
+
+/** Describes a method a person answers. */
+export const interaction = /* @__PURE__ */ define('interactive')
+
+/** Describes a method that is told and not asked: it has no result. */
+export const notice = /* @__PURE__ */ define('notify')
+
+interface EventFacts {
+  readonly since?: Version
   /** The last value is kept and given to whoever listens later. */
   readonly sticky?: true
-  /** Where `bridgeInfo().state` holds the value of the start, if it does. */
-  readonly state?: string
 }
 
-export type BridgeEvent<F extends EventFacts = EventFacts> = F & { readonly name: string }
+export type BridgeEvent<D extends Schema = Schema> = EventFacts & { readonly name: string; readonly data: D }
 export type DataOf<E extends { data: Schema }> = Infer<E['data']>
 
-type MethodInput = Partial<MethodFacts>
-type Defaults = {
-  kind: 'query'
-  params: { readonly t: 'none' }
-  result: { readonly t: 'none' }
-  since: '1.0.0'
-  timeoutMs: number
-}
-type Filled<I> = I & Omit<Defaults, keyof I>
-
-const limits: { readonly [kind in Kind]: number } = { notify: 500, query: 8000, interactive: 3000 }
-const none = { t: 'none' } as const
-
-/**
- * Describes a method. The facts come from a function, so that a bundle that does not import the method loses all of it.
- * Defaults: a query of version 1.0.0 without parameters and result; 500 ms to notify, 8 s to ask, 3 s to acknowledge.
- */
-export function method<const I extends MethodInput>(
-  name: string,
-  facts: () => I,
-): Filled<I> & { readonly name: string } {
-  assertName(name)
-  const given = facts()
-  const kind = given.kind ?? 'query'
-  const filled = { name, params: none, result: none, since: '1.0.0', timeoutMs: limits[kind], ...given, kind }
-  return filled as unknown as Filled<I> & { readonly name: string }
-}
-
 /** Describes an event the app may send. */
-export function event<const I extends Partial<EventFacts>>(
-  name: string,
-  facts: () => I,
-): I & Omit<{ data: { readonly t: 'none' }; since: '1.0.0' }, keyof I> & { readonly name: string } {
+export function event<D extends Given>(name: string, data: D, facts?: EventFacts): BridgeEvent<ShapeOf<D>> {
   assertName(name)
-  return { name, data: none, since: '1.0.0', ...facts() } as never
+  return { name, data: shapeOf(data), ...facts }
 }

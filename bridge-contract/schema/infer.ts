@@ -1,4 +1,13 @@
-import type { ChoiceShape, Fields, ListShape, ObjectShape, OptionalShape, Schema } from './schema.ts'
+import type { known } from '../words/known.ts'
+import type {
+  ChoiceShape,
+  Fields,
+  ListShape,
+  ObjectShape,
+  OpenChoiceShape,
+  OptionalShape,
+  Schema,
+} from './schema.ts'
 
 type OptionalNames<F extends Fields> = { [K in keyof F]: F[K] extends OptionalShape ? K : never }[keyof F]
 type Flat<T> = { [K in keyof T]: T[K] }
@@ -19,13 +28,13 @@ type Of<S extends Schema> = S extends { readonly t: 'str' }
     : S extends { readonly t: 'bool' }
       ? boolean
       : S extends ChoiceShape<infer V>
-        ? S extends { readonly t: 'oneOf' }
-          ? V
-          : V | (string & Record<never, never>)
-        : S extends ListShape<infer I>
-          ? Infer<I>[]
-          : S extends OptionalShape<infer I>
-            ? Infer<I> | undefined
-            : S extends ObjectShape<infer F>
-              ? FromFields<F>
-              : undefined
+        ? V
+        : S extends OpenChoiceShape<infer K>
+          ? (typeof known)[K][number] | (string & Record<never, never>)
+          : S extends ListShape<infer I>
+            ? Infer<I>[]
+            : S extends OptionalShape<infer I>
+              ? Infer<I> | undefined
+              : S extends ObjectShape<infer F>
+                ? FromFields<F>
+                : undefined

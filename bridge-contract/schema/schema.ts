@@ -1,16 +1,19 @@
+import type { KnownName } from '../words/known.ts'
+
 /** A contract version, `major.minor.patch`. */
 export type Version = `${number}.${number}.${number}`
 
-/** Limits of a text or a number; `secret` keeps the value out of traces. Text without `max` ends at 64 KiB. */
+/** Limits of a text's length or a number; `secret` keeps the value out of traces. */
 interface Bounds {
   readonly min?: number
   readonly max?: number
   readonly secret?: true
 }
 
+/** Text without `max` ends at 64 Ki characters. */
 export interface TextShape extends Bounds {
   readonly t: 'str'
-  /** Source of a regular expression the whole text must match (anchors are written out). */
+  /** Source of a regular expression; anchors are written out. */
   readonly pattern?: string
 }
 
@@ -22,17 +25,26 @@ export interface BoolShape {
   readonly t: 'bool'
 }
 
-export interface ChoiceShape<V extends string = string> {
-  readonly t: 'oneOf' | 'openOneOf'
+export interface ChoiceShape<
+  V extends string = string,
+  T extends 'oneOf' | 'openOneOf' = 'oneOf' | 'openOneOf',
+> {
+  readonly t: T
   readonly of: readonly V[]
   /** Values that are younger than their method: value → contract version. */
-  readonly since?: { readonly [value: string]: Version }
+  readonly since?: { readonly [value: string]: Version } | undefined
+}
+
+/** One of the words known under a name, or a text nobody knows yet: whoever reads it has a default. */
+export interface OpenChoiceShape<K extends KnownName = KnownName> {
+  readonly t: 'openOneOf'
+  readonly of: K
 }
 
 export interface ListShape<S extends Schema = Schema> {
   readonly t: 'arr'
   readonly of: S
-  readonly max?: number
+  readonly max?: number | undefined
 }
 
 export interface OptionalShape<S extends Schema = Schema> {
@@ -59,39 +71,48 @@ export type Schema =
   | NumberShape
   | BoolShape
   | ChoiceShape
+  | OpenChoiceShape
   | ListShape
   | OptionalShape
   | ObjectShape
   | NoShape
 
 /**
- * Names that would make a promise of a plain object or reach its prototype. An object with a `then` hangs whoever
- * awaits it; the others are read from `Object.prototype` where the field itself is absent.
+ * Throws where the contract itself is wrong, so that a bad name never reaches an app. An object with a `then` hangs
+ * whoever awaits it; what every object inherits would be read from there.
  */
-const reserved = /^(then|constructor|prototype|hasOwnProperty|toString|toJSON|valueOf)$|^_|\W/
-
-/** Throws where the contract itself is wrong, so that a bad name never reaches an app. */
 export function assertName(name: string): void {
-  if (reserved.test(name)) throw new TypeError(`The bridge contract may not use the name ${name}`)
+  if (name === 'then' || name in {}) throw TypeError(name)
 }
+
+const plain =
+  <S extends Schema>(t: S['t']) =>
+  (facts?: Omit<S, 't'>) =>
+    ({ t, ...facts }) as S
+
+const made =
+  (t: Schema['t']) =>
+  (of: unknown, max?: number): never =>
+    ({ t, of, max }) as never
 
 /** The constructors of shapes. They build plain data and hold no behaviour. */
 export const s = {
-  str: (facts?: Omit<TextShape, 't'>): TextShape => ({ t: 'str', ...facts }),
-  int: (facts?: Bounds): NumberShape => ({ t: 'int', ...facts }),
-  num: (facts?: Bounds): NumberShape => ({ t: 'num', ...facts }),
-  bool: (): BoolShape => ({ t: 'bool' }),
+  str: plain<TextShape>('str'),
+  int: plain<NumberShape>('int'),
+  num: plain<NumberShape>('num'),
+  bool: plain<BoolShape>('bool') as () => BoolShape,
+  none: plain<NoShape>('none') as () => NoShape,
+  /** At most 1000 items where `max` does not say. */
+  arr: made('arr') as <S extends Schema>(of: S, max?: number) => ListShape<S>,
+  opt: made('opt') as <S extends Schema>(of: S) => OptionalShape<S>,
+  openOneOf: made('openOneOf') as <K extends KnownName>(of: K) => OpenChoiceShape<K>,
   /** Exactly one of the values. Widening a closed choice of a result is a breaking change. */
-  oneOf: <const V extends string>(of: readonly V[], since?: { readonly [value in V]?: Version }) =>
-    ({ t: 'oneOf', of, ...(since && { since }) }) as ChoiceShape<V> & { readonly t: 'oneOf' },
-  /** One of the values or a text nobody knows yet: whoever reads it has a default. */
-  openOneOf: <const V extends string>(of: readonly V[]) =>
-    ({ t: 'openOneOf', of }) as ChoiceShape<V> & { readonly t: 'openOneOf' },
-  arr: <S extends Schema>(of: S, max?: number): ListShape<S> => ({ t: 'arr', of, ...(max && { max }) }),
-  opt: <S extends Schema>(of: S): OptionalShape<S> => ({ t: 'opt', of }),
+  oneOf: <const V extends string>(
+    of: readonly V[],
+    since?: { readonly [value in V]?: Version },
+  ): ChoiceShape<V> => ({ t: 'oneOf', of, since: since as ChoiceShape['since'] }),
   obj: <F extends Fields>(fields: F): ObjectShape<F> => {
     Object.keys(fields).forEach(assertName)
     return { t: 'obj', fields }
   },
-  none: (): NoShape => ({ t: 'none' }),
 }

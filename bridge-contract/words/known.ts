@@ -1,0 +1,14 @@
+/**
+ * The known values of open choices. The page checks an open choice as text alone, so the words need not travel with
+ * it: types, native code, the reference and the fake app read them here.
+ */
+export const known = {
+  os: ['android', 'ios', 'harmony'],
+  shareOutcome: ['shared', 'dismissed', 'unknown'],
+  provider: ['apple_iap', 'google_play', 'huawei_iap', 'stripe', 'paddle', 'alipay', 'wechat'],
+  payStatus: ['success', 'failed', 'canceled', 'pending'],
+  channel: ['appStore', 'googlePlay', 'appGallery', 'direct'],
+  signOut: ['user', 'expired', 'accountDeleted', 'credentialsChanged'],
+} as const
+
+export type KnownName = keyof typeof known
