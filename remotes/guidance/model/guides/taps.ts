@@ -46,8 +46,11 @@ const deed = ({ act, what, note, conf }: Step): Tap =>
 export const tapsOf = (steps: readonly Step[]): readonly Tap[] =>
   steps.flatMap((step) => [...along(step), deed(step)])
 
-/** Number of the line to go on from when the phone opened the app's own page instead of the exact setting. */
-export function lineAfterAppInfo(taps: readonly Tap[]): number {
+/**
+ * Number of the line to go on from when the phone opened the app's own page instead of the exact setting;
+ * undefined for a way that does not pass that page.
+ */
+export function lineAfterAppInfo(taps: readonly Tap[]): number | undefined {
   const at = taps.findIndex(({ say, label }) => say === 'tap' && label === 'app')
-  return at < 0 ? 1 : at + 2
+  return at < 0 ? undefined : at + 2
 }

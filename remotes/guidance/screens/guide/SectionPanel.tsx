@@ -23,8 +23,9 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
   const g = useGuideTexts()
   const app = brand().appName
   const nameOf = useLabels()
-  const setting = useOpenSetting(section.target)
   const ways = [section.steps, ...section.alternatives].map(tapsOf)
+  const step = lineAfterAppInfo(ways[0] ?? [])
+  const setting = useOpenSetting(section.target, step !== undefined)
   const all = ways.flat()
   const foreign = all.some(({ label }) => label && nameOf(label).quoted)
   return (
@@ -51,8 +52,9 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
         </Button>
       )}
       <p role="status" className={css.answer}>
-        {setting.answer === 'none' && t('openYourself')}
-        {setting.answer === 'fallback' && t('openedAppInfo', { step: lineAfterAppInfo(ways[0] ?? []) })}
+        {setting.answer === 'fallback' && step !== undefined && t('openedAppInfo', { step })}
+        {(setting.answer === 'none' || (setting.answer === 'fallback' && step === undefined)) &&
+          t('openYourself')}
       </p>
       {reported ? (
         <p className={css.reported}>{t('readByPhone')}</p>

@@ -6,14 +6,21 @@ import type { Target } from '../../model/guides/shape.ts'
 /** `exact` needs no words: the user is looking at the setting. */
 export type Answer = 'exact' | 'fallback' | 'none'
 
-const screenFor = (target: Target | undefined): Target | undefined =>
-  ([target, 'appDetails'] as const).find((screen) => screen && supports(openSettings, 'screen', screen).ok)
+const offers = (screen: Target) => supports(openSettings, 'screen', screen).ok
 
-/** Opens the phone's setting of a section where the app can. The written steps stay on screen whatever happens. */
-export function useOpenSetting(target: Target | undefined) {
+/**
+ * Opens the phone's setting of a section where the app can, or the app's own page where the way passes that. The
+ * written steps stay on screen whatever happens.
+ */
+export function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
-  const screen = target && screenFor(target)
+  const screen =
+    target && offers(target)
+      ? target
+      : target && passesAppInfo && offers('appDetails')
+        ? 'appDetails'
+        : undefined
   const open = async () => {
     if (!screen) return
     setBusy(true)

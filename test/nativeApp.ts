@@ -1,0 +1,37 @@
+import { createBridge } from '@companion/bridge-contract'
+import { attachBridge } from '@companion/shared/bridge/app'
+
+type Answer = (params: unknown) => unknown
+
+/** What the app answers, by method; a method that throws fails. Change it between tests. */
+export const app: { answers: Record<string, Answer>; calls: [name: string, params: unknown][] } = {
+  answers: {},
+  calls: [],
+}
+
+const methods = [
+  'getDeviceInfo',
+  'openSettings',
+  'getBackgroundStatus',
+  'openExternal',
+  'openStore',
+  'checkAppUpdate',
+  'saveImage',
+]
+
+/** Puts an older Android app around the page: bare answers, no envelope (wire 0). */
+export function enterApp(): void {
+  const host = Object.fromEntries(
+    methods.map((name) => [
+      name,
+      (json?: string) => {
+        const params: unknown = json === undefined ? undefined : JSON.parse(json)
+        app.calls.push([name, params])
+        const answer = app.answers[name]?.(params)
+        return answer === undefined ? undefined : JSON.stringify(answer)
+      },
+    ]),
+  )
+  Object.assign(window, { CompanionNative: host })
+  attachBridge(createBridge(window))
+}
