@@ -40,6 +40,8 @@ function base(id: string, { minimize }: BuildMode): Configuration {
       alias: {
         // Messages are parsed at build time; the page carries no parser (13 kB → 6 kB gzip).
         '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js',
+        // React has this hook itself since 18; the router's library still brings a stand-in for older ones.
+        'use-sync-external-store/shim/index.js$': 'react',
       },
     },
     output: {
@@ -105,6 +107,13 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
     name: release.remote,
     entry: {},
     output: { ...config.output, path: outDir },
+    resolve: {
+      ...config.resolve,
+      alias: {
+        ...config.resolve?.alias,
+        '@module-federation/sdk$': resolve(paths.root, 'host-shell/federation/sdkOfRemotes.ts'),
+      },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

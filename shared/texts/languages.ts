@@ -21,7 +21,8 @@ export const languages18 = [
 ] as const
 
 /** The shorter list some brands offer: the same without ko and in. */
-export const languages16 = languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
+// Marked pure, so that remotes, which never ask for the list, do not carry it.
+export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
