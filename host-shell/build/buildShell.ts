@@ -33,9 +33,11 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const draft = `${dir}.draft-${process.pid}`
   const [ignition] = await Promise.all([ignitionScript(), compile(shellConfig(version, draft, mode))])
   const main = await readFile(resolve(draft, 'main.js'))
+  const bridge = await readFile(resolve(draft, 'bridge.js'))
   const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
   const parts: DocumentParts = {
     main: { url: `/shell/${id}/main.js`, integrity: sha384(main) },
+    bridge: { url: `/shell/${id}/bridge.js`, integrity: sha384(bridge) },
     ignition,
     styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
   }

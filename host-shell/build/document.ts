@@ -6,6 +6,8 @@ import { skeleton } from './skeleton.ts'
 export interface DocumentParts {
   /** Address and integrity of the shell's one script. */
   readonly main: { readonly url: string; readonly integrity: string }
+  /** The bridge's chunk, which pages inside an app download beside the script. */
+  readonly bridge: { readonly url: string; readonly integrity: string }
   readonly ignition: string
   readonly styles: string
 }
@@ -19,7 +21,7 @@ const block = (id: string, json: string) =>
  * shell's script with its integrity. `floor` is the text of a signed envelope.
  */
 export function renderDocument(
-  { main, ignition, styles }: DocumentParts,
+  { main, bridge, ignition, styles }: DocumentParts,
   floor: string,
   config: PageConfig,
 ): string {
@@ -35,7 +37,7 @@ export function renderDocument(
 <link rel="icon" href="data:,">
 <style>${styles}</style>
 ${block('companion-brands', JSON.stringify(brands))}
-${block('companion-config', JSON.stringify(config))}
+${block('companion-config', JSON.stringify({ ...config, bridge }))}
 ${block('companion-floor', floor)}
 <script defer src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>
 </head>

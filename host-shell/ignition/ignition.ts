@@ -1,3 +1,4 @@
+import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
 import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 import { plainPath } from '@companion/shared/navigation/routes'
@@ -9,7 +10,7 @@ import { hint } from '../release/hint.ts'
 import { accentVars } from '../theme/accent.ts'
 import { dataIn } from './pageData.ts'
 import { fetchText } from './fetchText.ts'
-import { preloadRelease } from './preload.ts'
+import { preload, preloadRelease } from './preload.ts'
 import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
 import { switchesOf } from './switches.ts'
@@ -43,7 +44,8 @@ const look: Record<string, string> = {
 }
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
-const { channel } = dataIn<PageConfig>('companion-config')
+const { channel, bridge } = dataIn<PageConfig>('companion-config')
+if (bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
 const floor = dataIn<{ p: string }>('companion-floor')
 const titles: Record<string, Promise<Response>> = {}
 try {

@@ -1,3 +1,4 @@
+import { cataloguesFor } from '@companion/shared/texts/languages'
 import type { ChannelRelease, MarkedFile } from '../release/document.ts'
 
 /**
@@ -5,16 +6,22 @@ import type { ChannelRelease, MarkedFile } from '../release/document.ts'
  * later load, else the browser would fetch everything twice.
  */
 export function preloadRelease({ path, entry, hot, texts }: ChannelRelease, lang: string): void {
-  const words = texts[lang] ?? texts['en']
+  const words = cataloguesFor(lang)
+    .map((name) => texts[name])
+    .find((file) => file)
   const files: readonly (MarkedFile | undefined)[] = [entry, ...(hot['./area'] ?? []), words]
   for (const file of files) {
-    if (!file) continue
-    const link = document.createElement('link')
-    link.rel = 'preload'
-    link.as = file[0].endsWith('.css') ? 'style' : 'script'
-    link.crossOrigin = 'anonymous'
-    link.integrity = file[1]
-    link.href = `/${path}${file[0]}`
-    document.head.append(link)
+    if (file) preload(`/${path}${file[0]}`, file[1])
   }
+}
+
+/** Has one file downloaded, not run. */
+export function preload(url: string, integrity: string): void {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = url.endsWith('.css') ? 'style' : 'script'
+  link.crossOrigin = 'anonymous'
+  link.integrity = integrity
+  link.href = url
+  document.head.append(link)
 }

@@ -22,6 +22,8 @@ export interface PageConfig {
   /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
   readonly apiBase: string
   readonly channel: string
+  /** Address and integrity of the bridge's chunk; the build knows it. */
+  readonly bridge?: { readonly url: string; readonly integrity: string }
   /** Waits of live releases other than the usual ones, in milliseconds. */
   readonly live?: Partial<Timings>
 }

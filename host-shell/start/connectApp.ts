@@ -7,9 +7,12 @@ import {
   signedOut,
 } from '@companion/bridge-contract'
 import { call, hostKind, notify, on, startBridge } from '@companion/shared/bridge/app'
+import { mayHaveApp } from '@companion/shared/bridge/present'
 import { navigate, setLeave } from '@companion/shared/navigation/router'
 import { adopt, endSession } from '@companion/shared/session/auth'
 import type { EndReason, SessionBridge } from '@companion/shared/session/bridgePort'
+import { within } from '../federation/limit.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** What the app is told when a session ends here. */
 const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged' | 'expired'>> = {
@@ -21,13 +24,18 @@ const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged
   signedOut: 'expired',
 }
 
+/** Milliseconds an app's page waits for its bridge; without it the page is one of a browser. */
+const bridgeLimit = 6000
+
 /** The app around this page as the session sees it, or null in an ordinary browser. */
-export function connectApp(win: Window): SessionBridge | null {
-  startBridge(win)
+export async function connectApp(win: Window): Promise<SessionBridge | null> {
+  if (mayHaveApp(win)) await within(bridgeLimit, startBridge(win), 'the bridge').catch(() => {})
+  else whenIdle(win, () => void startBridge(win).catch(() => {}))
   if (hostKind() === 'none') return null
   setLeave(() => void notify(closePage))
   return {
-    refreshSession: (reason) => call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
+    refreshSession: (reason) =>
+      call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
     sessionRotated: (pair) => notify(sessionRotated, pair),
     signedOut: (reason, identifier) =>
       notify(notifySignedOut, { reason: reasons[reason], ...(identifier && { identifier }) }),

@@ -1,4 +1,10 @@
-import { backPressed, keyboardChanged, pageReady, safeAreaChanged, themeChanged } from '@companion/bridge-contract'
+import {
+  backPressed,
+  keyboardChanged,
+  pageReady,
+  safeAreaChanged,
+  themeChanged,
+} from '@companion/bridge-contract'
 import { notify, on } from '@companion/shared/bridge/app'
 import { goBack } from '@companion/shared/navigation/router'
 import { closeTopmost } from '@companion/shared/ui/closeTopmost'

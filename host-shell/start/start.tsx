@@ -12,9 +12,11 @@ import { learnTitles } from '../federation/titles.ts'
 import { App } from '../frame/App.tsx'
 import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig } from '../ignition/start.ts'
-import { connectApp } from './connectApp.ts'
+import { connectApp, followSession } from './connectApp.ts'
+import { followApp, followKeyboard, sayReady } from './followApp.ts'
 import { frameOf } from './frameOf.ts'
 import { learnReleases } from './learnReleases.ts'
+import { whenIdle } from './whenIdle.ts'
 
 /** Starts the page from what the document's first script has found: everything else follows from here. */
 export async function start(win: Window): Promise<void> {
@@ -30,7 +32,7 @@ export async function start(win: Window): Promise<void> {
   session.from = flags.from ?? ''
   const frame = frameOf(flags)
   const { apiBase: configured } = dataIn<PageConfig>('companion-config')
-  const bridge = connectApp(win)
+  const bridge = await connectApp(win)
   connectSession({ base: apiBase(configured, win.location.host), bridge })
 
   await learnReleases(begun, win)
@@ -43,4 +45,8 @@ export async function start(win: Window): Promise<void> {
   }
   await prepareTexts(lang)
   createRoot(root).render(<App frame={frame} />)
+  followSession()
+  followApp(win)
+  followKeyboard(win)
+  whenIdle(win, () => sayReady(win))
 }

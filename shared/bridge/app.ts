@@ -1,32 +1,41 @@
-import {
-  BridgeError,
-  createBridge,
-  type Bridge,
-  type BridgeEvent,
-  type BridgeOptions,
-  type CallArguments,
-  type DataOf,
-  type HostInfo,
-  type HostKind,
-  type Method,
-  type Notice,
-  type ParamsOf,
-  type ResultOf,
-  type Support,
-  type TraceEntry,
+import { BridgeError } from '@companion/bridge-contract/client/error'
+import type {
+  Bridge,
+  BridgeEvent,
+  BridgeOptions,
+  CallArguments,
+  DataOf,
+  HostInfo,
+  HostKind,
+  Method,
+  Notice,
+  ParamsOf,
+  ResultOf,
+  Support,
+  TraceEntry,
 } from '@companion/bridge-contract'
 
-/** The page's bridge. Before the shell has started it, every call says NO_HOST and listeners wait for it. */
+/** The page's bridge. Before it is attached, every call says NO_HOST and listeners wait for it. */
 let bridge: Bridge | undefined
 const waiting = new Set<(started: Bridge) => void>()
 
-/** Attaches the page to the app around it; the shell calls it once, before anything renders. */
-export function startBridge(win: Window, options?: BridgeOptions): Bridge {
-  const started = bridge ?? createBridge(win, options)
-  bridge = started
-  waiting.forEach((attach) => attach(started))
+/** Gives the page its bridge; a second one is not taken. */
+export function attachBridge(started: Bridge): Bridge {
+  bridge ??= started
+  for (const attach of waiting) attach(bridge)
   waiting.clear()
-  return started
+  return bridge
+}
+
+/**
+ * Loads the bridge and attaches the page to the app around it. The client is a chunk of its own (5 kB): inside an app
+ * the shell waits for it before it renders, a plain browser gets it after the first screen.
+ */
+export async function startBridge(win: Window, options?: BridgeOptions): Promise<Bridge> {
+  const { createBridge } = await import(
+    /* webpackChunkName: "bridge" */ '@companion/bridge-contract/client/bridge'
+  )
+  return attachBridge(createBridge(win, options))
 }
 
 /** Calls the app: resolves with the checked result, rejects with a `BridgeError` within the method's limit. */
