@@ -8,7 +8,9 @@ let loaded: Phones | undefined
  * Loads the number plans (a chunk of their own, 40 kB) once. Rejects when they cannot be fetched; the next
  * call tries again.
  */
-export function loadPhones(load: () => Promise<Phones> = () => import('./phoneBook.ts')): Promise<Phones> {
+export function loadPhones(
+  load: () => Promise<Phones> = () => import(/* webpackChunkName: "phones" */ './phoneBook.ts'),
+): Promise<Phones> {
   loading ??= load().then(
     (phones) => (loaded = phones),
     (failure: unknown) => {

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-
-const limit = 8000
-
-const within = <T>(task: Promise<T>, ms: number): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), ms)
-    void task.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+import { partLimit, within } from './within.ts'
 
 export type Lazy<T> =
   | { readonly is: 'loading' }
@@ -21,7 +14,7 @@ export function useLazy<T>(load: () => Promise<T>): [part: Lazy<T>, retry: () =>
   useEffect(() => {
     if (!waiting) return
     let here = true
-    within(load(), limit).then(
+    within(load(), partLimit).then(
       (value) => here && setPart({ is: 'here', value }),
       () => here && setPart({ is: 'failed' }),
     )

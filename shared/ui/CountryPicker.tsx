@@ -20,7 +20,10 @@ interface Props {
 }
 
 async function loadList() {
-  const [{ CountryPickerList }, phones] = await Promise.all([import('./CountryPickerList.tsx'), loadPhones()])
+  const [{ CountryPickerList }, phones] = await Promise.all([
+    import(/* webpackChunkName: "countries" */ './CountryPickerList.tsx'),
+    loadPhones(),
+  ])
   return { CountryPickerList, phones }
 }
 
