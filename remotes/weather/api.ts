@@ -1,5 +1,5 @@
 import { send } from '@companion/shared/http/client'
-import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import type { ApiFailure } from '@companion/shared/http/failure'
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/desk.ts'
@@ -21,16 +21,16 @@ const lost = ({ kind, http, retryAfter }: ApiFailure): Answer => {
   return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }
 }
 
-/** The weather that a call asks for, or what became of it. Never rejects. */
+/** The weather that a call asks for, or what became of it. Never rejects: `send` fails with an ApiFailure only. */
 export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Answer> {
   try {
-    const weather = await ask(call, signal).catch((failure: unknown) => {
+    const weather = await ask(call, signal).catch((failure: ApiFailure) => {
       // Weather needs no login: a session that has ended must not take it away.
-      if (isApiFailure(failure) && failure.kind === 'auth') return ask(call, signal, '')
+      if (failure.kind === 'auth') return ask(call, signal, '')
       throw failure
     })
     return { weather }
   } catch (failure) {
-    return isApiFailure(failure) ? lost(failure) : { why: 'service' }
+    return lost(failure as ApiFailure)
   }
 }

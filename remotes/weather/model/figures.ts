@@ -23,7 +23,8 @@ export function figuresIn(lang: string) {
   }
 
   return {
-    degrees: (value: number | null) => (value === null ? null : `${whole.format(value)}°`),
+    /** "24°", kept together also inside Arabic: there the sign would move to the other side. */
+    degrees: (value: number | null) => (value === null ? null : `\u2066${whole.format(value)}°\u2069`),
     temperature: (value: number | null, unit: Unit) => (value === null ? null : heat(unit).format(value)),
     share,
     rain(mm: number | null | undefined) {

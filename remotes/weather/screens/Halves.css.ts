@@ -18,4 +18,5 @@ export const half = style({
 })
 export const label = style({ font: vars.font.note, color: vars.color.text2 })
 export const words = style({ font: vars.font.strong })
-export const noPicture = style({ blockSize: '4rem' })
+/** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
+export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })

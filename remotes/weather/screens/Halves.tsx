@@ -1,7 +1,7 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
-import { Picture } from '../pictures/Picture.tsx'
 import { useTexts } from '../texts.ts'
 import { Bone } from './Bone.tsx'
+import { Drawn } from './Drawn.tsx'
 import * as css from './Halves.css.ts'
 import { Value } from './Value.tsx'
 
@@ -21,7 +21,7 @@ export function Halves({ weather }: { weather: Weather | null }) {
         return (
           <li key={key} className={css.half}>
             <span className={css.label}>{t(label)}</span>
-            {half ? <Picture kind={half.kind} night={night} /> : <span className={css.noPicture} />}
+            <Drawn kind={half?.kind} night={night} className={css.picture} />
             <span className={css.words}>{half ? <Value of={half.text} /> : <Bone width={5} />}</span>
           </li>
         )

@@ -1,13 +1,9 @@
-import { globalStyle, keyframes, style, styleVariants, type StyleRule } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Rules for the dark theme: chosen in the address, or by the phone where the address says nothing. */
-const inDark = (rule: StyleRule & { background: string }): StyleRule => ({
-  selectors: { ':root[data-theme="dark"] &': rule as never },
-  '@media': {
-    '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme]) &': rule as never } },
-  },
-})
+const [from, to, darkFrom, darkTo] = [createVar(), createVar(), createVar(), createVar()]
+const gradient = (start: string, end: string) => `linear-gradient(165deg, ${start}, ${end})`
+const dark = { background: gradient(darkFrom, darkTo) }
 
 const card = style({
   display: 'flex',
@@ -16,38 +12,46 @@ const card = style({
   padding: vars.space.l,
   borderRadius: vars.radius.card,
   color: vars.color.text,
+  background: gradient(from, to),
+  // The dark theme is chosen in the address, or by the phone where the address says nothing.
+  selectors: { ':root[data-theme="dark"] &': dark },
+  '@media': {
+    '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme]) &': dark } },
+  },
 })
 
-const gradient = (from: string, to: string) => `linear-gradient(165deg, ${from}, ${to})`
-const skyOf = (light: [string, string], dark: [string, string]) => [
-  card,
-  { background: gradient(...light), ...inDark({ background: gradient(...dark) }) },
-]
+type Four = readonly [from: string, to: string, darkFrom: string, darkTo: string]
+const colours = ([a, b, c, d]: Four) => ({ [from]: a, [to]: b, [darkFrom]: c, [darkTo]: d })
+const by = (...four: Four) => [card, { vars: colours(four) }]
+
+const white = (alpha: number) => `rgba(255, 255, 255, ${alpha})`
 
 /** The night is dark in both themes, so it brings its own tones. */
-const atNight = {
-  background: gradient('#171d42', '#343f7a'),
+const night = {
   vars: {
+    ...colours(['#171d42', '#343f7a', '#171d42', '#2c3566']),
     [vars.color.text]: '#f6f7fd',
     [vars.color.text2]: '#c6cdea',
     [vars.color.warn]: '#ffcb75',
-    [vars.color.warnSoft]: 'rgba(255, 203, 117, 0.16)',
-    [vars.color.accentText]: '#ffffff',
-    [vars.color.accentSoft]: 'rgba(255, 255, 255, 0.16)',
-    [vars.color.press]: 'rgba(255, 255, 255, 0.14)',
-    [vars.color.skeleton]: 'rgba(255, 255, 255, 0.14)',
-    [vars.color.surfaceRaised]: 'rgba(255, 255, 255, 0.24)',
-    [vars.color.focus]: '#ffffff',
+    [vars.color.warnSoft]: white(0.16),
+    [vars.color.accentText]: '#fff',
+    [vars.color.accentSoft]: white(0.16),
+    [vars.color.press]: white(0.14),
+    [vars.color.track]: white(0.12),
+    [vars.color.thumb]: white(0.24),
+    [vars.color.focus]: '#fff',
   },
 }
 
+const { card: plain } = vars.color
+
 export const sky = styleVariants({
-  unknown: [card, { background: vars.color.card }],
-  fair: skyOf(['#cfe5fd', '#eef6ff'], ['#1c3b60', '#182434']),
-  grey: skyOf(['#dbe3ec', '#f0f3f7'], ['#2c3540', '#1c2128']),
-  wet: skyOf(['#cfdeee', '#e9f0f7'], ['#223549', '#19222d']),
-  storm: skyOf(['#d3d6e6', '#ebedf5'], ['#2d2f47', '#1d1f2c']),
-  night: [card, atNight],
+  unknown: by(plain, plain, plain, plain),
+  fair: by('#cfe5fd', '#eef6ff', '#1c3b60', '#182434'),
+  grey: by('#dbe3ec', '#f0f3f7', '#2c3540', '#1c2128'),
+  wet: by('#cfdeee', '#e9f0f7', '#223549', '#19222d'),
+  storm: by('#d3d6e6', '#ebedf5', '#2d2f47', '#1d1f2c'),
+  night: [card, night],
 })
 
 export const top = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s })
@@ -80,13 +84,20 @@ export const middle = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
+/** Beside the picture while there is room for a word; with very large text the picture moves below. */
+export const facts = style({ flex: '1 1 8.5rem', minInlineSize: 0 })
 export const degrees = style({
   font: `400 4.5rem/5rem ${vars.font.family}`,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.03em',
 })
 export const words = style({ font: vars.font.strong })
-export const noPicture = style({ inlineSize: 'min(8rem, 34vw)', blockSize: 'min(8rem, 34vw)' })
+export const picture = style({
+  inlineSize: '8rem',
+  blockSize: '8rem',
+  maxInlineSize: '34vw',
+  maxBlockSize: '34vw',
+})
 
 export const bottom = style({
   display: 'flex',

@@ -1,16 +1,16 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
-import { Bdi } from '@companion/shared/ui/Bdi'
+import { Bdi, Ltr } from '@companion/shared/ui/Bdi'
 import { refresh } from '@companion/shared/ui/glyphs'
 import { IconButton } from '@companion/shared/ui/IconButton'
 import { Segmented } from '@companion/shared/ui/Segmented'
 import { isDaylight } from '../model/daylight.ts'
 import type { figuresIn } from '../model/figures.ts'
+import { kindOf, skyOf } from '../model/sky.ts'
 import { degreesIn, units, type Unit } from '../model/unit.ts'
 import type { View } from '../model/view.ts'
-import { drawingOf, kindOf } from '../pictures/kinds.ts'
-import { Picture } from '../pictures/Picture.tsx'
 import { useTexts } from '../texts.ts'
 import { Bone } from './Bone.tsx'
+import { Drawn } from './Drawn.tsx'
 import * as css from './Hero.css.ts'
 import { Status } from './Status.tsx'
 import { Value } from './Value.tsx'
@@ -24,7 +24,7 @@ interface Props {
   onRefresh: () => void
 }
 
-const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: units[value] }))
+const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
 /** The weather at one look: where, what, how warm, how old. */
 export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
@@ -33,7 +33,7 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
   const weather = view.kind === 'content' ? view.shown.weather : null
   const day = !weather || isDaylight(now, weather.utcOffsetMin)
   const half = weather && (day ? weather.day : weather.night)
-  const sky = half ? css.sky[day ? drawingOf(kindOf(half.kind)).sky : 'night'] : css.sky.unknown
+  const sky = half ? css.sky[day ? skyOf(kindOf(half.kind)) : 'night'] : css.sky.unknown
   const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
   const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
 
@@ -61,7 +61,7 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
         </span>
       </div>
       <div className={css.middle}>
-        <div>
+        <div className={css.facts}>
           <p className={css.degrees}>
             {weather ? <Value of={degrees(weather.temperatureC)} /> : <Bone width={1.5} />}
           </p>
@@ -70,7 +70,7 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
             {weather ? high && low && t('highLow', { high, low }) : <Bone width={7} />}
           </p>
         </div>
-        {half ? <Picture kind={half.kind} night={!day} large /> : <span className={css.noPicture} />}
+        <Drawn kind={half?.kind} night={!day} className={css.picture} />
       </div>
       <div className={css.bottom}>
         <Status view={view} figures={figures} now={now} />

@@ -4,7 +4,8 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
-  flex: '1 1 0',
+  // Beside the unit while a word has room, above it with very large text.
+  flex: '1 1 8rem',
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.s}`,
   minInlineSize: 0,
