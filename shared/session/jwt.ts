@@ -25,8 +25,8 @@ function exactId(token: string): unknown {
 function userIdOf(token: string, claims: object): string | null {
   const given = ownValue(claims, 'userId')
   if (typeof given !== 'number') return isId(given) ? given : null
-  const id = Number.isSafeInteger(given) ? given : exactId(token)
-  return /^\d{1,64}$/.test(String(id)) ? String(id) : null
+  const id = Number.isSafeInteger(given) ? String(given) : exactId(token)
+  return typeof id === 'string' && /^\d{1,64}$/.test(id) ? id : null
 }
 
 /**

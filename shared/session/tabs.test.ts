@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { accessToken } from '../../test/session/simulatedServer.ts'
+import { virtualClock } from '../../test/session/virtualClock.ts'
+import { createTabs } from './tabs.ts'
+
+const pair = (n: number) => ({ accessToken: accessToken('ann', n), refreshToken: `r${n}` })
+const resting = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** A channel as browsers have it: everyone hears a message but the one who sent it. */
+function channels() {
+  const all = new Set<EventTarget>()
+  return () => {
+    const own = new EventTarget()
+    all.add(own)
+    return Object.assign(own, {
+      postMessage(data: unknown) {
+        const copy: unknown = structuredClone(data)
+        for (const other of all) {
+          if (other !== own)
+            setImmediate(() => other.dispatchEvent(new MessageEvent('message', { data: copy })))
+        }
+      },
+      close: () => void all.delete(own),
+    }) as unknown as BroadcastChannel
+  }
+}
+
+/** Locks as browsers have them, for one name. */
+function lockManager() {
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
+    const gone = new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    })
+    const turn = last.catch(() => {}).then(() => (signal?.aborted ? undefined : work()))
+    last = turn
+    return Promise.race([turn, gone])
+  }
+  return { request } as unknown as LockManager
+}
+
+test('a page learns from another which pair replaced its spent token', async () => {
+  const open = channels()
+  const [one, two] = [open(), open()].map((channel) => createTabs({ clock: virtualClock(), channel }))
+  one?.tell('r1', pair(2))
+  await resting()
+  expect(await two?.ask('r1')).toMatchObject(pair(2))
+})
+
+test('who asks late is led to the end of the chain', async () => {
+  const open = channels()
+  const one = createTabs({ clock: virtualClock(), channel: open() })
+  one.tell('r1', pair(2))
+  one.tell('r2', pair(3))
+  const late = createTabs({ clock: virtualClock(), channel: open() })
+  expect(await late.ask('r1')).toMatchObject(pair(3))
+})
+
+test('nobody knows, or nobody is there: the answer is null within its time', async () => {
+  const clock = virtualClock()
+  const asked = createTabs({ clock, channel: channels()() }).ask('r1')
+  expect(clock.next()).toBe(true)
+  expect(await asked).toBeNull()
+  expect(await createTabs({ clock }).ask('r1')).toBeNull()
+})
+
+test.for([
+  null,
+  'text',
+  { spent: 7 },
+  { spent: 'x', pair: {} },
+  { spent: 'x', pair: { accessToken: 'a.b.c' } },
+])('a message that is none (%j) changes nothing', async (data) => {
+  const open = channels()
+  const [own, other] = [open(), open()]
+  const tabs = createTabs({ clock: virtualClock(), channel: own })
+  other.postMessage(data)
+  await resting()
+  const clock = virtualClock()
+  expect(await createTabs({ clock, channel: open() }).ask('nothing').constructor).toBe(Promise)
+  tabs.close()
+})
+
+test('one page works at a time', async () => {
+  const locks = lockManager()
+  const steps: string[] = []
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`)
+    await resting()
+    steps.push(`${name} ends`)
+    return name
+  }
+  const [one, two] = [
+    createTabs({ clock: virtualClock(), locks }),
+    createTabs({ clock: virtualClock(), locks }),
+  ]
+  expect(await Promise.all([one.alone(work('one')), two.alone(work('two'))])).toEqual(['one', 'two'])
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
+})
+
+test('a page that sits on the lock holds nobody up for ever', async () => {
+  const locks = lockManager()
+  const clock = virtualClock()
+  void locks.request('x', {}, () => new Promise(() => {}))
+  const work = createTabs({ clock, locks }).alone(async () => 'done')
+  await resting()
+  clock.next()
+  expect(await work).toBe('done')
+})
+
+test('what fails under the lock fails, and is done once', async () => {
+  let times = 0
+  const tabs = createTabs({ clock: virtualClock(), locks: lockManager() })
+  const work = tabs.alone(async () => {
+    times++
+    throw new Error('refused')
+  })
+  await expect(work).rejects.toThrow('refused')
+  expect(times).toBe(1)
+})
