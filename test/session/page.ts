@@ -1,6 +1,7 @@
 import type { SessionBridge } from '@companion/shared/session/bridgePort'
 import type { TokenPair } from '@companion/shared/session/pair'
 import type { SessionKey } from '@companion/shared/session/storage'
+import type { TabsParts } from '@companion/shared/session/tabs'
 import type { Transport } from '@companion/shared/http/transport'
 import type * as product from './underTest.ts'
 import { mapStorage, type VirtualClock } from './virtualClock.ts'
@@ -13,6 +14,9 @@ export interface PageParts {
   readonly clock: VirtualClock
   /** What the app answers when it is asked for tokens; undefined: there is no app. */
   readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | undefined
+  readonly tabs?: Omit<TabsParts, 'clock'>
+  /** The storage that all pages of a device share. */
+  readonly local?: ReturnType<typeof mapStorage>
 }
 
 // Tens of thousands of pages are opened; the table of codes is the same for all of them.
@@ -24,10 +28,9 @@ function codesOf(kit: UnderTest) {
 }
 
 /** One page with its session and its requests, over a simulated server. */
-export function openPage({ kit, transport, clock, app }: PageParts) {
+export function openPage({ kit, transport, clock, app, tabs, local = mapStorage() }: PageParts) {
   const session = kit.freshState()
   const device = mapStorage()
-  const local = mapStorage()
   const spent = kit.rememberSpent(() => local)
   const told: string[] = []
   const handed: TokenPair[] = []
@@ -43,7 +46,7 @@ export function openPage({ kit, transport, clock, app }: PageParts) {
     storage: kit.guardStorage<SessionKey>(() => device),
     spent,
     exchange: kit.createExchange({ transport, base: () => '', clock }),
-    tabs: kit.createTabs({ clock }),
+    tabs: kit.createTabs({ clock, ...tabs }),
     clock,
     bridge: () => bridge,
     log: () => {},
