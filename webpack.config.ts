@@ -56,7 +56,10 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     optimization: {
       minimize,
       minimizer: [
-        new TerserPlugin({ extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } }),
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } },
+        }),
       ],
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -94,6 +97,10 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
+        resolve(paths.root, 'host-shell/federation/noManifests.ts'),
+      ),
       new ChunkIntegrityPlugin('main.js'),
     ],
   }

@@ -43,3 +43,17 @@ test('remotes bring no copy of anything stateful', () => {
   for (const [name, entry] of Object.entries(consumed()))
     expect(entry, name).toMatchObject({ import: false, singleton: true })
 })
+
+test('what stands in for parts of the federation runtime has the names that the runtime asks for', async () => {
+  const { readFileSync } = await import('node:fs')
+  const ours = Object.keys(await import('../../host-shell/federation/noManifests.ts'))
+  const dist = 'node_modules/@module-federation/runtime-core/dist'
+  for (const file of ['core.js', 'remote/index.js', 'helpers.js']) {
+    const text = readFileSync(`${dist}/${file}`, 'utf8')
+    const asked = [
+      ...text.matchAll(/import \{ ([^}]+) \} from "[^"]*(?:snapshot\/SnapshotHandler|utils\/preload)\.js"/g),
+    ]
+    expect(ours, file).toEqual(expect.arrayContaining(asked.flatMap(([, names]) => names!.split(', '))))
+    expect(asked.length, file).toBeGreaterThan(0)
+  }
+})
