@@ -8,13 +8,6 @@ export interface BridgeDoor {
   readonly onLate: typeof onLate
 }
 
-/** The app's own codes. */
-const troubles: Readonly<Record<string, Position>> = {
-  PERMISSION_DENIED: 'denied',
-  LOCATION_OFF: 'off',
-  POSITION_UNAVAILABLE: 'off',
-}
-
 /**
  * The app's position; 'absent' where the app turns out to have no such method. An answer after the bridge's own
  * limit still counts: the promise then waits for it until the signal ends.
@@ -43,8 +36,11 @@ export function bridgePosition(
       (error: unknown) => {
         if (isBridgeError(error, 'TIMEOUT') || isBridgeError(error, 'ABORTED')) return
         if (isBridgeError(error, 'UNSUPPORTED') || isBridgeError(error, 'NO_HOST')) return settle('absent')
-        if (isBridgeError(error, 'CANCELLED')) return settle('denied')
-        settle((isBridgeError(error, 'HOST_ERROR') && troubles[error.detail ?? '']) || 'off')
+        // Switched off, unavailable or said in an older app's way: there is no position.
+        const denied =
+          isBridgeError(error, 'CANCELLED') ||
+          (isBridgeError(error, 'HOST_ERROR') && error.detail === 'PERMISSION_DENIED')
+        settle(denied ? 'denied' : 'off')
       },
     )
   })

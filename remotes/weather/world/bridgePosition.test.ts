@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@companion/bridge-contract'
+import { expect, test } from 'vitest'
+import { bridgePosition, type BridgeDoor } from './bridgePosition.ts'
+
+type Native = { latitude: number; longitude: number; accuracyM?: number; atMs?: number }
+
+/** Told by its name, as bridge errors are across releases. */
+const refusal = (code: ErrorCode, detail = '') =>
+  Object.assign(new Error(`${code} ${detail}`), { name: 'BridgeError', code, detail })
+
+/** An app that answers, refuses, or answers after the bridge has given up. */
+function app(answer: Native | Error) {
+  let late: (result: Native) => void = () => {}
+  let listening = 0
+  const door = {
+    call: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
+    onLate: (_method: unknown, listener: (result: Native) => void) => {
+      late = listener
+      listening += 1
+      return () => {
+        listening -= 1
+      }
+    },
+  } as unknown as BridgeDoor
+  const controller = new AbortController()
+  return {
+    position: bridgePosition(door, () => 1000, controller.signal),
+    late: (result: Native) => late(result),
+    stop: () => controller.abort(),
+    listening: () => listening,
+  }
+}
+
+test('the app’s position with what it says of itself', async () => {
+  const { position, listening } = app({ latitude: 22.5, longitude: 114, accuracyM: 12, atMs: 900 })
+  expect(await position).toEqual({ lat: 22.5, lon: 114, accuracyM: 12, at: 900 })
+  expect(listening()).toBe(0)
+})
+
+test('an older app says no more than the place', async () => {
+  expect(await app({ latitude: 22.5, longitude: 114 }).position).toEqual({
+    lat: 22.5,
+    lon: 114,
+    accuracyM: null,
+    at: 1000,
+  })
+})
+
+test.each([
+  [refusal('HOST_ERROR', 'PERMISSION_DENIED'), 'denied'],
+  [refusal('HOST_ERROR', 'LOCATION_OFF'), 'off'],
+  [refusal('HOST_ERROR', 'POSITION_UNAVAILABLE'), 'off'],
+  [refusal('HOST_ERROR', 'toString'), 'off'],
+  [refusal('CANCELLED'), 'denied'],
+  [refusal('INVALID_REPLY'), 'off'],
+  [refusal('UNSUPPORTED'), 'absent'],
+  [refusal('NO_HOST'), 'absent'],
+])('%s: %s', async (error, meaning) => {
+  expect(await app(error).position).toBe(meaning)
+})
+
+test('a position after the bridge’s limit still counts', async () => {
+  const { position, late, listening } = app(refusal('TIMEOUT'))
+  await Promise.resolve()
+  late({ latitude: 1, longitude: 2 })
+  expect(await position).toMatchObject({ lat: 1, lon: 2 })
+  expect(listening()).toBe(0)
+})
+
+test('nobody listens any more when the screen is gone', async () => {
+  const { stop, listening } = app(refusal('TIMEOUT'))
+  await Promise.resolve()
+  expect(listening()).toBe(1)
+  stop()
+  expect(listening()).toBe(0)
+})
