@@ -11,3 +11,5 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = (): object => ({})
 export const formatPreloadArgs = (): never[] => []
 export const preloadAssets = (): void => {}
+export const defaultPreloadArgs = {}
+export const normalizePreloadExposes = (): never[] => []
