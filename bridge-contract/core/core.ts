@@ -89,15 +89,15 @@ function createCore(win: Window, options: HostNames): Core {
       const { id } = flight
       const bare = Object.keys(params ?? {}).length ? (params as object) : undefined
       const answer = async (): Promise<Outcome> => {
-        // Later than the return of `fly`, so that no answer comes before the caller has its flight.
-        await null
         if (fallback) return ['data', await fallback()]
         if (has(names[1]) === false) return ['error', 'UNSUPPORTED']
         const value = await send(names[1], wire ? { id, v: 1, p: params, n: nonce } : bare)
         if (value === undefined) return ['sent']
         return wire ? readEnvelope(parse(value)) : ['data', parse(value)]
       }
-      void answer()
+      // Later than the return of `fly`, so that no answer comes before the caller has its flight.
+      void Promise.resolve()
+        .then(answer)
         .catch(readThrown)
         .then((outcome) => flights.settle(id, outcome))
       return flight

@@ -1,0 +1,101 @@
+import { contract, type EventName, type MethodName } from '../contract.ts'
+import { check } from '../schema/check.ts'
+import type { Method } from '../schema/define.ts'
+import { words } from '../words/words.ts'
+import { rollFate, type Fate } from './faults.ts'
+import type { FakeCall, FakeOptions, Refused } from './options.ts'
+import { createRandom } from './random.ts'
+
+/** An answer before it is put on the wire. */
+export type Verdict = { readonly data: unknown } | { readonly code: string }
+
+/** What the app does about one call. */
+export interface Deed {
+  readonly method: Method
+  readonly fate: Fate
+  readonly verdict: Promise<Verdict> | Verdict
+}
+
+export interface Brain {
+  readonly methods: readonly MethodName[]
+  /** What `bridgeInfo` says. */
+  readonly info: object
+  readonly calls: FakeCall[]
+  readonly changed: { answers: FakeOptions['answers']; faults: FakeOptions['faults'] }
+  watch(seen: (call: FakeCall) => void): () => void
+  take(name: string, params: unknown, id: string | undefined, nonce: unknown): Deed
+}
+
+const age = (version: string) => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
+
+const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer
+
+const verdictOf = (answer: unknown): Verdict =>
+  isRefused(answer) ? { code: answer.refused } : { data: answer }
+
+/** The app itself, before any platform: what it has, what it answers, and what goes wrong. */
+export function createBrain(win: Window, options: FakeOptions, platform: 'android' | 'ios'): Brain {
+  const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
+  const random = createRandom(options.seed ?? 1)
+  const all: { readonly [name in MethodName]: Method } = contract.methods
+  const visible = ({ since = '1.0.0', removedIn, platforms }: Method) =>
+    age(since) <= age(app) &&
+    !(removedIn && age(removedIn) <= age(app)) &&
+    (platforms?.includes(platform) ?? true)
+  const methods = (Object.keys(all) as MethodName[]).filter(
+    (name) => visible(all[name]) && !without.includes(name) && (wire === 1 || name !== 'bridgeInfo'),
+  )
+  const events = (Object.keys(contract.events) as EventName[]).filter(
+    (name) => age((contract.events[name] as { since?: string }).since ?? '1.0.0') <= age(app),
+  )
+  const info = {
+    wire: 1,
+    contract: app,
+    app,
+    build: 'fake',
+    platform,
+    methods,
+    events,
+    denied,
+    state: options.state,
+  }
+  const calls: FakeCall[] = []
+  const watchers = new Set<(call: FakeCall) => void>()
+  const changed: Brain['changed'] = { answers: options.answers, faults: options.faults }
+
+  const judge = (name: MethodName, params: unknown, given: unknown): Promise<Verdict> | Verdict => {
+    if (nonce !== undefined && given !== nonce) return { code: 'FORBIDDEN_ORIGIN' }
+    let fresh: unknown
+    try {
+      fresh = check(all[name].params, params ?? {})
+    } catch {
+      return { code: 'INVALID_PARAMS' }
+    }
+    if (name === 'bridgeInfo') return { data: info }
+    const answer =
+      (changed.answers as { readonly [name: string]: unknown } | undefined)?.[name] ??
+      words.methods[name].result
+    const value: unknown = typeof answer === 'function' ? answer(fresh) : answer
+    return value instanceof Promise ? value.then(verdictOf) : verdictOf(value)
+  }
+
+  return {
+    methods,
+    info,
+    calls,
+    changed,
+    watch(seen) {
+      watchers.add(seen)
+      return () => watchers.delete(seen)
+    },
+    take(name, params, id, given) {
+      const method = name as MethodName
+      const fate = rollFate({ ...changed.faults?.['*'], ...changed.faults?.[method] }, random)
+      const call = { at: win.performance.now(), method, params, id }
+      calls.push(call)
+      for (const seen of watchers) seen(call)
+      return { method: all[method], fate, verdict: judge(method, params, given) }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { contract, EventName } from '../contract.ts'
+import type { Receipt } from '../core/flights.ts'
+import type { Port } from '../core/transport.ts'
+import type { DataOf } from '../schema/define.ts'
+import { words } from '../words/words.ts'
+import { androidObject } from './android.ts'
+import { createBrain } from './brain.ts'
+import { channelPort } from './channel.ts'
+import { iosHandlers } from './ios.ts'
+import type { FakeCall, FakeOptions } from './options.ts'
+import type { Speech } from './speech.ts'
+import { createCurtain, type Curtain } from './visibility.ts'
+
+/** A native app made of JavaScript, around a page of tests, of the emulator or of QA. */
+export interface FakeApp extends Curtain {
+  /** The end of the channel to give to `createBridge`, where its door is a port. */
+  readonly port: Port | undefined
+  /** Every call so far, oldest first. */
+  readonly calls: readonly FakeCall[]
+  /** Sends an event, its example where no data is given; says what the page's door answered. */
+  emit<N extends EventName>(event: N, data?: DataOf<(typeof contract.events)[N]>): Receipt | 'queued'
+  /** Gives the page's door any message, also a broken one. */
+  push(message: unknown): Receipt | 'queued'
+  /** Answers and faults from now on. */
+  change(options: Pick<FakeOptions, 'answers' | 'faults'>): void
+  /** Calls back after every call. */
+  watch(seen: (call: FakeCall) => void): () => void
+  /** Takes the app away again. What a page has found before, it keeps. */
+  uninstall(): void
+}
+
+interface NativeWindow {
+  companionBridge?: { receive?(message: unknown): Receipt; q?: unknown[] }
+}
+
+/** Gives a message to the page's door, or leaves it where the door will find it. */
+function pushTo(win: Window, message: unknown): Receipt | 'queued' {
+  const at = win as unknown as NativeWindow
+  if (at.companionBridge?.receive) return at.companionBridge.receive(message)
+  at.companionBridge ??= { q: [] }
+  at.companionBridge.q?.push(message)
+  return 'queued'
+}
+
+/**
+ * Installs the app. It must be there before the page's bridge looks for one, as a real app is; a page keeps what it has
+ * found until the next load.
+ */
+export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
+  const {
+    platform = 'android',
+    door = 'direct',
+    wire = 1,
+    replies = true,
+    objectName = 'CompanionNative',
+  } = options
+  const brain = createBrain(win, options, platform)
+  const curtain = createCurtain(win)
+  const added: string[] = []
+  const add = (name: string, value: unknown) => {
+    Object.defineProperty(win, name, { value, configurable: true, writable: true })
+    added.push(name)
+  }
+  const direct: Speech = { win, wire, curtain, push: (message) => void pushTo(win, message) }
+  const channel = door === 'direct' ? undefined : channelPort(brain, { win, wire: 1, curtain })
+
+  // Android tells a page of its nonce before the page's own scripts, iOS of everything.
+  const facts = platform === 'ios' || door !== 'direct' ? brain.info : {}
+  const { nonce } = options
+  if (wire && (nonce !== undefined || facts === brain.info))
+    add('__companionInfo', { ...facts, ...(nonce && { nonce }) })
+  if (door === 'channel') add(objectName, channel?.port)
+  else if (door === 'direct' && platform === 'android') add(objectName, androidObject(brain, direct))
+  else if (door === 'direct') add('webkit', iosHandlers(brain, direct, replies))
+
+  return {
+    ...curtain,
+    port: door === 'port' ? channel?.port : undefined,
+    calls: brain.calls,
+    emit: (event, data) => pushTo(win, { e: event, data: data ?? words.events[event].data ?? null }),
+    push: (message) => pushTo(win, message),
+    change: (next) => Object.assign(brain.changed, next),
+    watch: brain.watch,
+    uninstall: () => added.forEach((name) => Reflect.deleteProperty(win, name)),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Brain } from './brain.ts'
+import { readRequest } from './request.ts'
+import { messageOf, speak, type Speech } from './speech.ts'
+
+/** Texts of WebKit's UserMessageHandler and WKUserContentController. */
+const texts = {
+  threw: 'WKWebView API client did not respond to this postMessage',
+  gone: 'The WKWebView was deallocated before the message was delivered',
+  detached: 'Can only call UserMessageHandler.postMessage on instances of UserMessageHandler',
+  empty: 'Not enough arguments',
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** Whether WebKit can copy it. A function, a node or a Proxy is dropped without a word. */
+function arrives(value: unknown): boolean {
+  const { port1, port2 } = new MessageChannel()
+  try {
+    port1.postMessage(value)
+    return true
+  } catch {
+    return false
+  } finally {
+    port1.close()
+    port2.close()
+  }
+}
+
+/**
+ * `webkit.messageHandlers`: names are found but not listed, `postMessage` always promises, and what cannot be copied is
+ * never delivered. Without `replies` a handler resolves with nothing, and every answer comes through the page's door.
+ */
+export function iosHandlers(brain: Brain, speech: Speech, replies: boolean): object {
+  const { wire, push, win } = speech
+
+  const handle = (name: string, body: unknown): Promise<unknown> => {
+    const { id, params, nonce } = readRequest(body, wire)
+    const deed = brain.take(name, params, id, nonce)
+    const said = speak(speech, deed, name, id)
+    const answer = (answered: unknown) => push(messageOf(answered, wire, name))
+    if ('threw' in said) return replies ? Promise.reject(new Error(texts[said.threw])) : Promise.resolve()
+    if ('never' in said) return replies ? never() : Promise.resolve()
+    if ('now' in said && replies) return Promise.resolve(said.now)
+    const acknowledges = wire === 1 && deed.method.kind === 'interactive'
+    if ('later' in said && replies && !acknowledges) return new Promise((resolve) => said.later(resolve))
+
+    // What cannot, or need not, be replied in place comes through the door.
+    const pending = { id, pending: true }
+    if ('later' in said) said.later(answer)
+    else win.setTimeout(() => answer(said.now), 0)
+    if (acknowledges && !replies) win.setTimeout(() => push(pending), 0)
+    return Promise.resolve(acknowledges && replies ? pending : undefined)
+  }
+
+  const handlers = {}
+  for (const name of brain.methods) {
+    const handler = {
+      postMessage(this: unknown, ...given: unknown[]): Promise<unknown> {
+        if (this !== handler) return Promise.reject(new TypeError(texts.detached))
+        if (given.length === 0) return Promise.reject(new TypeError(texts.empty))
+        return arrives(given[0]) ? handle(name, given[0]) : never()
+      },
+    }
+    Object.defineProperty(handlers, name, { value: handler })
+  }
+  // As in the engine, where both live on prototypes.
+  return Object.create({
+    get messageHandlers() {
+      return handlers
+    },
+  }) as object
+}

@@ -1,0 +1,63 @@
+import type { contract } from '../contract.ts'
+import type { DataOf, ErrorOf, Method, ParamsOf, ResultOf } from '../schema/define.ts'
+import type { Faults } from './faults.ts'
+
+type Methods = typeof contract.methods
+type Events = typeof contract.events
+
+/** The app says no with a code: one of the method's own, or a general one such as CANCELLED. */
+export interface Refused {
+  readonly refused: string
+}
+
+export type Answer<M extends Method> =
+  | ResultOf<M>
+  | Refused
+  | ((params: ParamsOf<M>) => ResultOf<M> | Refused | Promise<ResultOf<M> | Refused>)
+
+export type Answers = { readonly [name in keyof Methods]?: Answer<Methods[name]> }
+export type State = { readonly [name in keyof Events]?: DataOf<Events[name]> }
+
+/** Refuses a call, as an app would: `answers: { getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
+export const refuse = <M extends Method>(code: Extract<ErrorOf<M>, string> | 'CANCELLED'): Refused => ({
+  refused: code,
+})
+
+/** What kind of app to play. */
+export interface FakeOptions {
+  readonly platform?: 'android' | 'ios'
+  /**
+   * How the page reaches it: `direct` is the injected object or the handlers by name, `channel` the object of
+   * `addWebMessageListener`, `port` one end of a channel to be given to `createBridge`.
+   */
+  readonly door?: 'direct' | 'channel' | 'port'
+  /** The contract version it was built with, which hides what is younger. */
+  readonly app?: string
+  /** 0 speaks bare and has no `bridgeInfo`, as the oldest apps do. */
+  readonly wire?: 0 | 1
+  /** iOS before 14 has handlers that cannot reply: every answer comes through the page's door. */
+  readonly replies?: boolean
+  /** The Android object's name. */
+  readonly objectName?: string
+  /** Methods, or `method.param=value`, the app has but denies. */
+  readonly denied?: readonly string[]
+  /** Methods this app lacks, whatever its version. */
+  readonly without?: readonly (keyof Methods)[]
+  /** First values of sticky events. */
+  readonly state?: State
+  /** A secret of this load: calls without it are refused, as from a foreign frame. */
+  readonly nonce?: string
+  readonly answers?: Answers
+  /** Faults by method; `*` stands for all. */
+  readonly faults?: { readonly [name in keyof Methods | '*']?: Faults }
+  readonly seed?: number
+}
+
+/** One call the app has seen. */
+export interface FakeCall {
+  /** Milliseconds of the page's clock. */
+  readonly at: number
+  readonly method: keyof Methods
+  readonly params: unknown
+  readonly id: string | undefined
+}
