@@ -1,10 +1,13 @@
-import { send } from '@companion/shared/http/client'
+import { learnEndpoints, send } from '@companion/shared/http/client'
 import type { ApiFailure } from '@companion/shared/http/failure'
 import type { Weather } from '@companion/shared/http/shapes/weather'
+import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/desk.ts'
 import { rounded } from './model/position.ts'
 import type { Call } from './model/state.ts'
+
+learnEndpoints(weatherEndpoints)
 
 /** One attempt; the page has older weather or a Retry to show meanwhile. */
 const timeoutMs = 10_000

@@ -1,7 +1,8 @@
 import * as auth from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { businessCodes } from './businessCodes.ts'
-import { endpoints, type AnswerOf, type Endpoint, type EndpointKey, type GivenOf } from './endpoints.ts'
+import type { AnyEndpoint } from './endpoint.ts'
+import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
 import type { ApiFailure } from './failure.ts'
 import { lineOf } from './path.ts'
 import { say } from './report.ts'
@@ -29,6 +30,13 @@ export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void 
   codes = businessCodes(byKey)
 }
 
+const known: Record<string, AnyEndpoint> = { ...endpoints }
+
+/** Makes further calls known; a remote does so for those that it alone uses, before it sends the first. */
+export function learnEndpoints(more: Readonly<Record<string, AnyEndpoint>>): void {
+  Object.assign(known, more)
+}
+
 function queryOf(given: Readonly<Record<string, string | number | undefined>> = {}): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = String(value)
@@ -38,7 +46,8 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
 const sessionSide = { ...auth, token: () => session.token }
 
 async function request<K extends EndpointKey>(key: K, options: Options<K>): Promise<AnswerOf<K>> {
-  const endpoint: Endpoint<unknown, unknown, string> = endpoints[key]
+  const endpoint = known[key]
+  if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
   const { idempotencyKey, signal, timeoutMs, token } = options
   const network = auth.currentNetwork()
   const answer = await createRequester({ session: sessionSide, ...network, codes })({

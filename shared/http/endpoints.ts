@@ -1,34 +1,15 @@
 import type * as bodies from './bodies.ts'
-import type { Shape } from './shapes/check.ts'
+import { assumed, call } from './endpoint.ts'
+import type { payEndpoints } from './payEndpoints.ts'
 import { nothing } from './shapes/check.ts'
-import * as orders from './shapes/orders.ts'
-import * as plans from './shapes/plans.ts'
 import * as session from './shapes/session.ts'
 import * as user from './shapes/user.ts'
-import { weather } from './shapes/weather.ts'
+import type { weatherEndpoints } from './weatherEndpoints.ts'
 
-/** One call of the API; its key says method and path. */
-export interface Endpoint<T, B, Q extends string> {
-  readonly shape: Shape<T>
-  /** The spec §7 does not show this path, its body or its answer. */
-  readonly assumed?: true
-  /** A 401 here is about what was typed, not about the session: no refresh (spec §4 read with §8). */
-  readonly signsIn?: true
-  /** Sends a file: 30 seconds instead of 15. */
-  readonly upload?: true
-  /** Carries the types of body and query; there is no such value. */
-  readonly sends?: { readonly body: B; readonly query: Q }
-}
-
-type Marks = Pick<Endpoint<never, never, never>, 'assumed' | 'signsIn' | 'upload'>
-
-const call =
-  <B = undefined, Q extends string = never>() =>
-  <T>(shape: Shape<T>, marks: Marks = {}): Endpoint<T, B, Q> => ({ shape, ...marks })
-
-const assumed = { assumed: true } as const
-
-/** Every path the page calls: those of the spec §7, then the ones it does not show. */
+/**
+ * The paths of the spec §7, and the avatar's. Those that one remote alone calls are learned from it
+ * (`weatherEndpoints`, `payEndpoints`): their shapes travel with the code that asks for them.
+ */
 export const endpoints = {
   'POST /api/v1/auth/login': call<bodies.LoginBody>()(session.tokenPair, { signsIn: true }),
   'POST /api/v1/auth/register': call<bodies.RegisterBody>()(session.maybeTokenPair, {
@@ -53,27 +34,16 @@ export const endpoints = {
   'POST /api/v1/users/password/change': call<bodies.ChangePasswordBody>()(nothing, assumed),
 
   'POST /api/v1/users/:userId/avatar': call<FormData>()(user.uploadedAvatar, { ...assumed, upload: true }),
-  'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather, assumed),
-  'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather, assumed),
-  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans.plans, assumed),
-  'GET /api/v1/features': call<undefined, 'lang'>()(plans.features, assumed),
-  'GET /api/v1/subscriptions/current': call()(orders.subscription, assumed),
-  'GET /api/v1/usages/summary': call()(orders.usages, assumed),
-  'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(orders.paymentConfig, assumed),
-  'POST /api/v1/orders': call<bodies.OrderBody>()(orders.order, assumed),
-  'GET /api/v1/orders': call<undefined, 'status'>()(orders.orders, assumed),
-  'GET /api/v1/orders/:id': call()(orders.order, assumed),
-  'POST /api/v1/orders/:id/payments': call<bodies.PaymentBody>()(orders.startedPayment, assumed),
-  'POST /api/v1/orders/:id/cancel': call()(orders.order, assumed),
-  'POST /api/v1/payments/:id/verify': call<bodies.VerifyPaymentBody>()(orders.payment, assumed),
 } as const
 
-export type EndpointKey = keyof typeof endpoints
+type Endpoints = typeof endpoints & typeof weatherEndpoints & typeof payEndpoints
+
+export type EndpointKey = keyof Endpoints
 
 /** What an endpoint answers. */
-export type AnswerOf<K extends EndpointKey> = ReturnType<(typeof endpoints)[K]['shape']>
+export type AnswerOf<K extends EndpointKey> = ReturnType<Endpoints[K]['shape']>
 
-type SendsOf<K extends EndpointKey> = NonNullable<(typeof endpoints)[K]['sends']>
+type SendsOf<K extends EndpointKey> = NonNullable<Endpoints[K]['sends']>
 type QueryNames<K extends EndpointKey> = SendsOf<K>['query']
 
 /** What an endpoint is given: its path's parts, its body and its query. */

@@ -1,0 +1,27 @@
+import type { Shape } from './shapes/check.ts'
+
+/** One call of the API; its key says method and path. */
+export interface Endpoint<T, B, Q extends string> {
+  readonly shape: Shape<T>
+  /** The spec §7 does not show this path, its body or its answer. */
+  readonly assumed?: true
+  /** A 401 here is about what was typed, not about the session: no refresh (spec §4 read with §8). */
+  readonly signsIn?: true
+  /** Sends a file: 30 seconds instead of 15. */
+  readonly upload?: true
+  /** Carries the types of body and query; there is no such value. */
+  readonly sends?: { readonly body: B; readonly query: Q }
+}
+
+type Marks = Pick<Endpoint<never, never, never>, 'assumed' | 'signsIn' | 'upload'>
+
+/** Describes a call: types of body and query, then the shape of its answer and its marks. */
+export const call =
+  <B = undefined, Q extends string = never>() =>
+  <T>(shape: Shape<T>, marks: Marks = {}): Endpoint<T, B, Q> => ({ shape, ...marks })
+
+/** The spec does not show it; ours. */
+export const assumed = { assumed: true } as const
+
+/** An endpoint whatever it sends and answers. */
+export type AnyEndpoint = Endpoint<unknown, unknown, string>
