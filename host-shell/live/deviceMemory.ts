@@ -1,4 +1,4 @@
-import { isRecord } from '../release/shapes.ts'
+import { count, isRecord, list, shape, table, text, type Check } from '../release/shapes.ts'
 import { parseJson } from '../release/envelope.ts'
 
 /** What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. */
@@ -33,16 +33,24 @@ const blank = (): Memory => ({
   reloadedFor: '',
 })
 
+const checks: Readonly<Record<keyof Memory, Check>> = {
+  id: text,
+  envelope: text,
+  roots: list(text),
+  rootsAskedAt: count,
+  lkg: table(list(text)),
+  aside: table(shape({ until: count, times: count, nonce: count })),
+  tries: table(shape({ n: count, at: count })),
+  reloadedFor: text,
+}
+
 /** What is stored, with rubbish replaced by nothing. */
-function restore(text: string | null): Memory {
+function restore(source: string | null): Memory {
   const memory = blank()
-  const found = parseJson(text ?? '')
+  const found = parseJson(source ?? '')
   if (!isRecord(found)) return memory
-  for (const name of Object.keys(memory) as (keyof Memory)[]) {
-    const value = found[name]
-    const fits = Array.isArray(memory[name]) ? Array.isArray(value) : typeof value === typeof memory[name]
-    if (fits && value !== null) Object.assign(memory, { [name]: value })
-  }
+  for (const name of Object.keys(memory) as (keyof Memory)[])
+    if (checks[name](found[name])) Object.assign(memory, { [name]: found[name] })
   return memory
 }
 

@@ -1,3 +1,4 @@
+import { areas } from '../federation/areas.ts'
 import { coolDown } from '../federation/openArea.ts'
 import { releaseOf } from '../federation/catalogue.ts'
 import { note } from './journal.ts'
@@ -50,6 +51,7 @@ export function keepOneWarm(win: Window): (remote: string, ref: string) => void 
   return (remote, ref) => {
     const before = warm.get(remote)
     warm.set(remote, ref)
-    if (before && before !== ref) purge(win, before)
+    // Going back makes the warm one the one on the page.
+    if (before && before !== ref && areas[remote]?.release !== before) purge(win, before)
   }
 }

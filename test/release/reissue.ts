@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ReleaseDocument } from '@companion/host-shell/release/document'
+import { readRelease } from '@companion/host-shell/release/releaseFolders'
+
+const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+export interface Reissue {
+  readonly version: string
+  readonly build: string
+  /** What is different: gets each file's name and text, returns its new text. */
+  readonly edit?: (file: string, text: string) => string
+  readonly release?: (release: ReleaseDocument) => ReleaseDocument
+}
+
+/**
+ * Makes another release out of a built one, as a build of changed sources would: a container name of its own, other
+ * class names, new hashes all the way up. Milliseconds instead of a build.
+ */
+export async function reissue(folder: string, parent: string, changes: Reissue): Promise<string> {
+  const { release } = await readRelease(folder)
+  const { version, build, edit = (_, text) => text } = changes
+  const container = `${release.remote}_${version}_${build}`.replace(/\W/g, '_')
+  const target = join(parent, 'r', release.remote, `${version}-${build}`)
+  await mkdir(target, { recursive: true })
+
+  const texts = new Map<string, string>()
+  for (const file of (await readdir(folder)).filter((name) => name in release.files)) {
+    const text = (await readFile(join(folder, file), 'utf8')).replaceAll(release.mf.name, container)
+    texts.set(file, edit(file, text))
+  }
+  // The entry holds the hashes of all other files, and its own stands in release.json.
+  const { entry } = release.mf
+  for (const [file, text] of texts)
+    if (file !== entry) texts.set(entry, texts.get(entry)!.replaceAll(release.files[file]!.i, sha384(text)))
+
+  const files = Object.fromEntries(
+    [...texts].map(([file, text]) => [file, { i: sha384(text), n: Buffer.byteLength(text) }]),
+  )
+  const made = { ...release, version, build, files, mf: { ...release.mf, name: container } }
+  for (const [file, text] of texts) await writeFile(join(target, file), text)
+  const record = changes.release?.(made) ?? made
+  await writeFile(join(target, 'release.json'), JSON.stringify(record))
+  return target
+}
