@@ -1,16 +1,1 @@
-import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
-import { account, loadAccount } from '@companion/shared/session/account'
-import { session } from '@companion/shared/session/store'
-
-/** Asks for the user as soon as there is a token to ask with. A failure shows in the account's status. */
-export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
-
-/** The signed-in user, loaded once for the whole page, and how that went. */
-export function useAccount() {
-  const { token } = useSnapshot(session)
-  useEffect(() => {
-    if (token) askForAccount()
-  }, [token])
-  return useSnapshot(account)
-}
+export { askForAccount, useAccount } from '@companion/shared/session/useAccount'

@@ -1,0 +1,20 @@
+import { useCallback, useRef, useState } from 'react'
+
+/**
+ * One action at a time: presses while it runs, however many and fast, do nothing. The lock closes before the first
+ * await. The action reports its own failures.
+ */
+export function useOnce(): [pending: boolean, run: (action: () => Promise<void>) => void] {
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const run = useCallback((action: () => Promise<void>) => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    void action().finally(() => {
+      busy.current = false
+      setPending(false)
+    })
+  }, [])
+  return [pending, run]
+}

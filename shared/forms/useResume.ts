@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { isApiFailure } from '../http/failure.ts'
+import { onSessionRestored, onUserChange } from '@companion/shared/session/auth'
+
+/** Remembers an action whose request failed because the session was broken; true when that was the reason. */
+export type Resume = (failure: unknown, again: () => void) => boolean
+
+/**
+ * Repeats what the user wanted once the session that failed under it works again (the last such action alone). What
+ * they wanted as somebody else is forgotten.
+ */
+export function useResume(): Resume {
+  const waiting = useRef<() => void>(undefined)
+  useEffect(() => {
+    const stops = [
+      onUserChange(() => {
+        waiting.current = undefined
+      }),
+      onSessionRestored(() => {
+        const again = waiting.current
+        waiting.current = undefined
+        again?.()
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  return useCallback((failure, again) => {
+    const broken = isApiFailure(failure) && failure.kind === 'auth' && failure.code !== 'ended'
+    waiting.current = broken ? again : undefined
+    return broken
+  }, [])
+}
