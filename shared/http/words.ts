@@ -36,11 +36,15 @@ async function mapped(failure: ApiFailure, lang: string): Promise<string | undef
 }
 
 /**
- * What a failure says to people (spec §8): the mapped text, else the server's words, else the caller's,
- * else a general text for its kind. A catalogue that cannot be loaded gives way to the server's words.
+ * What a failure says to people (spec §8): the mapped text, else the server's words, else the caller's text
+ * of the situation, else a general text for its kind. A catalogue that cannot be loaded gives way to the server's words.
  */
 export async function wordsFor(failure: ApiFailure, lang: string, otherwise?: string): Promise<string> {
   const text = await mapped(failure, lang).catch(() => undefined)
-  const said = failure.kind === 'business' ? failure.message : ''
-  return text || said || otherwise || (await errorTextsIn(lang))(byKind[failure.kind])
+  const { kind } = failure
+  if (text) return text
+  if (kind === 'business' && failure.message) return failure.message
+  // What went wrong on the way says more than what was being tried.
+  const onTheWay = kind === 'network' || kind === 'timeout'
+  return (!onTheWay && otherwise) || (await errorTextsIn(lang))(byKind[kind])
 }

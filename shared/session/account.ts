@@ -62,17 +62,22 @@ export function patchAccount(fields: Partial<CurrentUser>): void {
 
 const inBackground = (): void => void loadAccount({ force: true }).catch(() => {})
 
-function whenSeenAgain(): void {
-  const old = currentNetwork().clock.now() - loadedAt >= freshFor
-  if (account.user && old && document.visibilityState === 'visible') inBackground()
-}
-
-/** Reloads the user in the background when the page is seen again after a minute or more. Gives the way out. */
-export function keepAccountFresh(win: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
+/**
+ * Reloads the user in the background when the page is seen again after a minute or more. `seen` tells
+ * whether it is; some events come to hidden pages, too. Gives the way out.
+ */
+export function keepAccountFresh(
+  win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
+  seen: () => boolean = () => document.visibilityState === 'visible',
+): () => void {
+  const look = () => {
+    const old = currentNetwork().clock.now() - loadedAt >= freshFor
+    if (account.user && old && seen()) inBackground()
+  }
   const events = ['focus', 'visibilitychange', 'pageshow'] as const
-  for (const name of events) win.addEventListener(name, whenSeenAgain)
+  for (const name of events) win.addEventListener(name, look)
   return () => {
-    for (const name of events) win.removeEventListener(name, whenSeenAgain)
+    for (const name of events) win.removeEventListener(name, look)
   }
 }
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { send, setBusinessCodes } from '@companion/shared/http/client'
+import { session } from '@companion/shared/session/store'
+import { setLanguage } from '@companion/shared/texts/language'
+import { dismissToast, toasts } from '@companion/shared/toasts/queue'
+import { goLive, type Live } from '../../test/session/live.ts'
+import { ApiFailure } from './failure.ts'
+import { report } from './report.ts'
+
+let page: Live
+beforeAll(async () => {
+  page = await goLive()
+})
+beforeEach(async () => {
+  page.box.clear()
+  await page.backend.reset()
+  page.reload()
+  await page.signIn()
+  setLanguage('en')
+  setBusinessCodes({})
+  while (toasts.list[0]) dismissToast(toasts.list[0].id)
+})
+afterAll(() => page.close())
+
+const said = () => toasts.list.map(({ tone, text }) => `${tone}: ${text}`)
+const path = '/api/v1/users/password/verify'
+const verify = (options = {}) =>
+  send('POST /api/v1/users/password/verify', { body: { password: 'wrong' }, ...options })
+const answers = (body: unknown, status = 400) => page.backend.fault({ path, status, body, times: 1 })
+
+describe('a business error', () => {
+  test('says the text of the specification and is still rejected', async () => {
+    await expect(verify()).rejects.toMatchObject({
+      kind: 'business',
+      code: 1010,
+      known: 'oldPasswordIncorrect',
+    })
+    await expect.poll(said).toEqual(['danger: Old password is incorrect!'])
+  })
+  test('says it in the language of the page', async () => {
+    setLanguage('de')
+    await expect(verify()).rejects.toBeInstanceOf(ApiFailure)
+    await expect.poll(said).toEqual(['danger: Das alte Passwort ist falsch!'])
+  })
+  test('without a mapped text says the words of the server, as text', async () => {
+    await answers({ code: 7777, message: ' <img src=x onerror=alert(1)>\n limit of\tthree ' })
+    await expect(verify()).rejects.toMatchObject({ code: 7777 })
+    await expect.poll(said).toEqual(['danger: <img src=x onerror=alert(1)> limit of three'])
+  })
+  test('without any words says that something went wrong', async () => {
+    await answers({ code: 7777, message: '' })
+    await expect(verify()).rejects.toMatchObject({ code: 7777 })
+    await expect.poll(said).toEqual(['danger: Something went wrong. Please try again.'])
+  })
+  test('of the business table says its text', async () => {
+    await answers({ code: 43005, message: 'quota_exceeded' }, 200)
+    await expect(verify()).rejects.toMatchObject({ code: 43005, known: 'quotaExceeded', reaction: 'limit' })
+    await expect.poll(said).toEqual(['danger: Quota exceeded'])
+  })
+  test('follows the codes of the real server where they are known', async () => {
+    setBusinessCodes({ quotaExceeded: 7777 })
+    await answers({ code: 7777, message: 'x' })
+    await expect(verify()).rejects.toMatchObject({ known: 'quotaExceeded' })
+    await expect.poll(said).toEqual(['danger: Quota exceeded'])
+  })
+  test('that the page shows itself, or that the caller says, has no toast', async () => {
+    await answers({ code: 44005, message: 'payment canceled' })
+    await expect(verify()).rejects.toMatchObject({ reaction: 'canceled' })
+    await expect(verify({ quiet: true })).rejects.toMatchObject({ code: 1010 })
+    await report(new ApiFailure({ kind: 'network' }))
+    expect(said()).toEqual(['danger: No connection. Check the network and try again.'])
+  })
+  test('about a missing user id is said without asking the server', async () => {
+    const gone = send('DELETE /api/v1/users/:id', { params: { id: '' }, query: { app: 'metawatch' } })
+    await expect(gone).rejects.toMatchObject({ code: 'invalidUserId' })
+    await expect.poll(said).toEqual(['danger: The user id is invalid'])
+  })
+})
+
+describe('a failure of another kind', () => {
+  test.for([
+    [{ status: 500 }, 'Modification failed, please retry!'],
+    [{ drop: true }, 'No connection. Check the network and try again.'],
+    [{ status: 200, body: '<!doctype html>' }, 'Modification failed, please retry!'],
+  ] as const)('(%j) is said by whoever called', async ([fault, words]) => {
+    await page.backend.fault({ path: '/api/v1/users/*', method: 'PATCH', ...fault })
+    const userId = session.userData?.userId ?? ''
+    const sent = send('PATCH /api/v1/users/:userId', { params: { userId }, body: { nickname: 'Neo' } })
+    const failure = await sent.catch((reason: unknown) => reason)
+    expect(said()).toEqual([])
+    await report(failure, 'Modification failed, please retry!')
+    expect(said()).toEqual([`danger: ${words}`])
+  })
+  test('that nobody waits for, or that the session panel says, is not said', async () => {
+    await report(new ApiFailure({ kind: 'aborted' }), 'x')
+    await report(new ApiFailure({ kind: 'auth', code: 'getTokenErr' }), 'x')
+    await report(new ApiFailure({ kind: 'business', code: 1010 }), 'x')
+    expect(said()).toEqual([])
+  })
+  test('and a fault of the program stays one', async () => {
+    await expect(report(new TypeError('x is not a function'))).rejects.toThrow(TypeError)
+  })
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { endpoints as core } from '../endpoints.ts'
+import { payEndpoints } from '../payEndpoints.ts'
+import { weatherEndpoints } from '../weatherEndpoints.ts'
+import { unwrapped } from '../envelope.ts'
+import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
+import { windLevel } from './weather.ts'
+
+const endpoints = { ...core, ...weatherEndpoints, ...payEndpoints }
+
+test('an object is copied by its known names, own ones only', () => {
+  const shape = record({ a: text, b: maybe(number) })
+  const value: unknown = JSON.parse('{"a":"x","b":null,"c":1,"__proto__":{"d":1}}')
+  expect(shape(value, '')).toEqual({ a: 'x' })
+  expect(() => shape(Object.create({ a: 'x' }), '')).toThrow(ShapeFault)
+})
+
+test('a fault names its place', () => {
+  const shape = record({ list: listOf(record({ deep: flag })) })
+  expect(() => shape({ list: [{ deep: true }, { deep: 'no' }] }, '')).toThrow(
+    'list[1].deep is not true or false',
+  )
+})
+
+test.for([
+  [text, 7, '7'],
+  [text, '7', '7'],
+  [number, '7.5', 7.5],
+  [number, -2, -2],
+  [maybe(text), '', undefined],
+  [orNull(number), '', null],
+  [orNull(number), undefined, null],
+  [lenient(number), 'x', undefined],
+  [windLevel, '4-5', { min: 4, max: 5 }],
+  [windLevel, 3, { min: 3, max: 3 }],
+  [windLevel, '3', { min: 3, max: 3 }],
+  [windLevel, { min: 1, max: 2 }, { min: 1, max: 2 }],
+  [windLevel, '', null],
+  [windLevel, '5-4', null],
+  [windLevel, '18', null],
+  [windLevel, { min: {}, max: [] }, null],
+] as const)('%#: %j', ([shape, value, result]) => {
+  expect(shape(value, '')).toEqual(result)
+})
+
+test.for([
+  [number, ''],
+  [number, '0x10'],
+  [number, NaN],
+  [number, '1e5'],
+  [text, null],
+  [text, 1.5],
+  [text, {}],
+  [flag, 1],
+  [listOf(text), { length: 0 }],
+] as const)('%#: %j is refused', ([shape, value]) => {
+  expect(() => shape(value, 'x')).toThrow(ShapeFault)
+})
+
+describe('a wrapper is opened', () => {
+  test.for([
+    [{ data: { a: 1 } }, { a: 1 }],
+    [{ code: 0, message: 'OK', data: [] }, []],
+    [{ data: null }, null],
+  ])('%j', ([body, inside]) => {
+    expect(unwrapped(body)).toEqual(inside)
+  })
+  test.for([[{ data: 1, nickname: 'x' }], [{ code: 0 }], [[1]], ['data'], [null]])('but not %j', ([body]) => {
+    expect(unwrapped(body)).toBe(body)
+  })
+})
+
+test('no answer at all makes a shape throw anything but a fault', () => {
+  const anything = fc.oneof(fc.jsonValue(), fc.constant(undefined))
+  for (const [key, { shape }] of Object.entries({ ...endpoints, ...weatherEndpoints, ...payEndpoints })) {
+    const calm = fc.property(anything, (value) => {
+      try {
+        shape(value, '')
+        return true
+      } catch (fault) {
+        return fault instanceof ShapeFault
+      }
+    })
+    fc.assert(calm, {
+      numRuns: 200,
+      verbose: false,
+      reporter: ({ failed }) => expect(failed, key).toBe(false),
+    })
+  }
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
+import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
+import { goLive, type Live } from '../../test/session/live.ts'
+import { deviceClock } from './clock.ts'
+
+let page: Live
+let later = 0
+beforeAll(async () => {
+  page = await goLive({ clock: { ...deviceClock, now: () => Date.now() + later } })
+})
+beforeEach(async () => {
+  page.box.clear()
+  await page.backend.reset()
+  page.reload()
+})
+afterAll(() => page.close())
+
+const asked = async () => (await page.backend.requests('/users/current')).length
+
+test('the user is asked for once, however many ask', async () => {
+  await page.signIn()
+  const loading = [loadAccount(), loadAccount(), loadAccount({ force: true })]
+  expect(account.status).toBe('loading')
+  const users = await Promise.all(loading)
+  expect(users.map(({ nickname }) => nickname)).toEqual(['Demo', 'Demo', 'Demo'])
+  expect(await loadAccount()).toMatchObject({ phone: '+8613812345678', email: 'demo@companion.example' })
+  expect([account.status, account.user?.userId, await asked()]).toEqual(['ready', '90071992547409931', 1])
+})
+
+test('what a screen has changed is known at once', async () => {
+  await page.signIn()
+  await loadAccount()
+  patchAccount({ nickname: 'Neo' })
+  expect(account.user).toMatchObject({ nickname: 'Neo', email: 'demo@companion.example' })
+})
+
+test('a failure leaves no user, and a later one leaves the user that is there', async () => {
+  await page.signIn()
+  await page.backend.fault({ path: '/api/v1/users/current', status: 503, times: 1 })
+  await expect(loadAccount()).rejects.toMatchObject({ kind: 'http' })
+  expect([account.status, account.user]).toEqual(['failed', null])
+  await loadAccount()
+  await page.backend.fault({ path: '/api/v1/users/current', status: 503, times: 1 })
+  await expect(loadAccount({ force: true })).rejects.toMatchObject({ kind: 'http' })
+  expect([account.status, account.user?.nickname]).toEqual(['ready', 'Demo'])
+})
+
+test('sign-out forgets the user, also one that is just being loaded', async () => {
+  await page.signIn()
+  await loadAccount()
+  await page.backend.fault({ path: '/api/v1/users/current', delayMs: 20, times: 1 })
+  const late = loadAccount({ force: true })
+  endSession('expired')
+  expect([account.status, account.user]).toEqual(['idle', null])
+  await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+  expect([account.status, account.user]).toEqual(['idle', null])
+})
+
+test('another user is loaded in place of the first', async () => {
+  await page.signIn()
+  await loadAccount()
+  adopt(await page.backend.session({ user: 'second' }), 'bridge')
+  expect(account.user).toBeNull()
+  await expect.poll(() => account.user?.nickname).toBe('Second')
+})
+
+test('a user who could not be loaded for lack of a session is loaded when there is one', async () => {
+  await enterRoute({ name: 'layout', open: false })
+  await expect(loadAccount()).rejects.toMatchObject({ kind: 'auth' })
+  adopt(await page.backend.session(), 'login')
+  await expect.poll(() => account.user?.nickname).toBe('Demo')
+})
+
+test('the user is loaded anew when the page is seen again after a minute', async () => {
+  const win = new EventTarget()
+  const stop = keepAccountFresh(win as unknown as Window, () => true)
+  const see = () => win.dispatchEvent(new Event('focus'))
+  await page.signIn()
+  await loadAccount()
+  see()
+  later += 59_000
+  see()
+  await page.backend.user('demo', { nickname: 'Elsewhere' })
+  expect(await asked()).toBe(1)
+  later += 1000
+  see()
+  expect(account).toMatchObject({ status: 'ready', user: { nickname: 'Demo' } })
+  await expect.poll(() => account.user?.nickname).toBe('Elsewhere')
+  stop()
+  later += 60_000
+  see()
+  expect(await asked()).toBe(2)
+})
