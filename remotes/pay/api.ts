@@ -1,0 +1,91 @@
+import { brand } from '@companion/shared/brand/current'
+import { learnEndpoints, send } from '@companion/shared/http/client'
+import { isApiFailure } from '@companion/shared/http/failure'
+import type { Order, Subscription } from '@companion/shared/http/shapes/orders'
+import { payEndpoints } from '@companion/shared/http/payEndpoints'
+import type { Reading } from './model/check.ts'
+import type { Intent } from './model/idempotency.ts'
+import { dropProof, handedOver } from './world/handover.ts'
+
+learnEndpoints(payEndpoints)
+
+/** Every failure of these is said on the page itself. */
+const quiet = { quiet: true } as const
+
+export const loadPlans = (lang: string, signal: AbortSignal) =>
+  send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal, ...quiet })
+
+export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summary', { signal, ...quiet })
+
+export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
+  send('GET /api/v1/payments/config', { query, signal, ...quiet })
+
+/** What the user holds; null when that is nothing, which the API says with a code. */
+export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
+  try {
+    return await send('GET /api/v1/subscriptions/current', { signal, ...quiet })
+  } catch (failure) {
+    if (isApiFailure(failure) && failure.reaction === 'neutral') return null
+    throw failure
+  }
+}
+
+export const readOrder = (id: string, signal: AbortSignal) =>
+  send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: 8000, ...quiet })
+
+export const openOrders = (signal: AbortSignal) =>
+  send('GET /api/v1/orders', { query: { status: 'open' }, signal, ...quiet })
+
+export const cancelOrder = (id: string, signal: AbortSignal) =>
+  send('POST /api/v1/orders/:id/cancel', { params: { id }, signal, ...quiet })
+
+export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
+  send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal, ...quiet })
+
+export async function startPayment(
+  order: Order,
+  provider: string,
+  idempotencyKey: string,
+  signal: AbortSignal,
+) {
+  const { payment, next } = await send('POST /api/v1/orders/:id/payments', {
+    params: { id: order.id },
+    body: { provider, returnRoute: 'payResult' },
+    idempotencyKey,
+    signal,
+    ...quiet,
+  })
+  return { order: { ...order, payment }, next }
+}
+
+/** Shows the server the app's proof of a purchase. What it refuses, it refuses for good; the order then tells. */
+async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
+  const proof = handedOver(order.id)?.proof
+  if (!proof || !order.payment || order.payment.status === 'succeeded') return false
+  try {
+    await send('POST /api/v1/payments/:id/verify', {
+      params: { id: order.payment.id },
+      body: proof,
+      signal,
+      ...quiet,
+    })
+  } catch (failure) {
+    if (!isApiFailure(failure) || failure.kind !== 'business' || (failure.http ?? 500) >= 500) throw failure
+  }
+  dropProof(order.id)
+  return true
+}
+
+/** Looks at an order once, after showing the server a proof it has not seen yet. Never rejects. */
+export async function lookAt(id: string, signal: AbortSignal): Promise<Reading> {
+  try {
+    const order = await readOrder(id, signal)
+    const proved = await prove(order, signal).catch(() => false)
+    return { order: proved ? await readOrder(id, signal).catch(() => order) : order }
+  } catch (failure) {
+    if (!isApiFailure(failure)) throw failure
+    if (failure.reaction === 'missing' || failure.http === 404 || failure.code === 'invalidId')
+      return { lost: 'missing' }
+    return { lost: failure.kind === 'network' ? 'network' : 'service' }
+  }
+}

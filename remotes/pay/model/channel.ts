@@ -1,0 +1,60 @@
+import type { HostKind } from '@companion/bridge-contract'
+import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
+
+export type Provider = PaymentConfig['providers'][number]
+
+/** Where the page runs, as far as paying is concerned. */
+export interface Place {
+  readonly app: HostKind
+  /** What the app says it runs on; asked where the way to it does not tell. */
+  readonly os?: string | undefined
+  /** From the app's store: country and channel, where the app says them. */
+  readonly storefront?: { readonly country: string; readonly channel: string } | undefined
+  readonly userAgent: string
+  /** The app can carry out a purchase. */
+  readonly canPay: boolean
+}
+
+/** The app's words for its store and the API's. */
+const channels: Readonly<Record<string, string>> = {
+  appStore: 'app_store',
+  googlePlay: 'google_play',
+  appGallery: 'huawei',
+  direct: 'direct',
+}
+
+export const isIosApp = ({ app, os }: Place): boolean =>
+  app === 'ios-handlers' || (app !== 'none' && os === 'ios')
+
+export const isWeChat = ({ app, userAgent }: Place): boolean =>
+  app === 'none' && /MicroMessenger/i.test(userAgent)
+
+/** What the payment configuration is asked for: the store's channel, else the system, else the browser. */
+export function channelOf(place: Place): { channel: string; storefront?: string } {
+  const { app, storefront } = place
+  if (app === 'none') return { channel: isWeChat(place) ? 'wechat' : 'browser' }
+  const system = isIosApp(place) ? 'ios' : 'android'
+  if (!storefront) return { channel: system }
+  // The store's name is the app's word; an iOS app is never anything but Apple's.
+  const channel = isIosApp(place) ? 'app_store' : (channels[storefront.channel] ?? system)
+  return { channel, storefront: storefront.country }
+}
+
+/** Payment on a web page inside an app of a store is against the stores' rules, whatever a server offers. */
+const storeChannels = new Set(['ios', 'app_store', 'google_play', 'huawei'])
+
+/**
+ * The ways of paying that the server offers and this page can carry out. The page never adds one: it leaves out what
+ * the app cannot do, and web pages inside an app that came from a store.
+ */
+export function offeredWays(
+  place: Place,
+  { providers }: Pick<PaymentConfig, 'providers'>,
+): readonly Provider[] {
+  const inStore = place.app !== 'none' && storeChannels.has(channelOf(place).channel)
+  return providers.filter(({ via }) => {
+    if (via === 'bridge') return place.canPay
+    if (via === 'redirect') return !inStore
+    return via === 'external'
+  })
+}

@@ -1,0 +1,57 @@
+import type { Order } from '@companion/shared/http/shapes/orders'
+
+/** What an order looks like to its buyer. `open` is neither paid nor given up: nobody may call it failed. */
+export type Standing = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
+
+/** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
+const byOrder: Readonly<Record<string, Standing>> = {
+  paid: 'paid',
+  fulfilling: 'paid',
+  fulfilled: 'paid',
+  canceled: 'canceled',
+  failed: 'failed',
+  expired: 'expired',
+  refunding: 'refunded',
+  refunded: 'refunded',
+}
+
+const byPayment: Readonly<Record<string, Standing>> = {
+  succeeded: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  refunding: 'refunded',
+  refunded: 'refunded',
+}
+
+const own = (table: Readonly<Record<string, Standing>>, status: string | undefined) =>
+  status !== undefined && Object.prototype.hasOwnProperty.call(table, status) ? table[status] : undefined
+
+const ended = new Set<Standing | undefined>(['canceled', 'failed', 'expired'])
+
+/**
+ * The view of an order by what the server says of it and of its last payment. Where the two contradict each other
+ * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
+ */
+export function standingOf({ status, payment }: Pick<Order, 'status' | 'payment'>): Standing {
+  const said = own(byOrder, status)
+  const paid = own(byPayment, payment?.status)
+  if (!said) return paid ?? 'open'
+  const moving = paid === 'paid' || payment?.status === 'processing'
+  return ended.has(said) && moving ? 'open' : said
+}
+
+/** True when the order will not change by waiting. */
+export const isSettled = (order: Pick<Order, 'status' | 'payment'>): boolean => standingOf(order) !== 'open'
+
+/** True once the server has turned the payment into the plan. */
+export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
+
+/**
+ * True when the same order can be paid (again). The device's clock may be wrong, so an expiry in the past is left to
+ * the server, which refuses. A payment that is still being decided must not get a second one beside it.
+ */
+export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
+  const standing = standingOf(order)
+  if (standing === 'failed' || standing === 'canceled') return true
+  return standing === 'open' && order.payment?.status !== 'processing'
+}

@@ -1,0 +1,70 @@
+import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
+import { isPlainObject, ownValue, parseJson } from '@companion/shared/http/json'
+
+/** A purchase under way, kept on the device so that it survives the page being killed. Nothing in it is secret. */
+export interface Pending {
+  /** '' until the server has answered. */
+  readonly orderId: string
+  readonly key: string
+  readonly planId: string
+  /** The intent the key belongs to, see `intentOf`. */
+  readonly intent: string
+  readonly provider: string
+  /** Milliseconds since 1970 by the device's clock. */
+  readonly at: number
+}
+
+type Key = `pay.pending.${string}`
+
+const keptFor = 24 * 3_600_000
+const names = ['orderId', 'key', 'planId', 'intent', 'provider'] as const
+
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readPending(text: string | null): Pending | null {
+  const value = text === null ? undefined : parsed(text)
+  if (!isPlainObject(value)) return null
+  const at = ownValue(value, 'at')
+  const texts = names.map((name) => ownValue(value, name))
+  if (typeof at !== 'number' || !texts.every((item) => typeof item === 'string' && item.length <= 512))
+    return null
+  const [orderId = '', key = '', planId = '', intent = '', provider = ''] = texts as string[]
+  return key && planId ? { orderId, key, planId, intent, provider, at } : null
+}
+
+export interface PendingStore {
+  /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
+  read(userId: string): Pending | null
+  keep(userId: string, pending: Pending): void
+  /** Forgets it; with an order id only if it is that order's. */
+  clear(userId: string, orderId?: string): void
+}
+
+/** The purchases under way on this device, one per user. A device that keeps nothing forgets with the page. */
+export function pendingStore(open: () => DeviceStorage | null | undefined, now: () => number): PendingStore {
+  const device = guardStorage<Key>(open)
+  const keyOf = (userId: string): Key => `pay.pending.${userId}`
+  const read = (userId: string) => {
+    if (!userId) return null
+    const found = readPending(device.get(keyOf(userId)))
+    // A clock that was set back must not keep it for ever.
+    if (found && Math.abs(now() - found.at) < keptFor) return found
+    device.remove(keyOf(userId))
+    return null
+  }
+  return {
+    read,
+    keep(userId, pending) {
+      if (userId) device.set(keyOf(userId), JSON.stringify(pending))
+    },
+    clear(userId, orderId) {
+      if (userId && (orderId === undefined || read(userId)?.orderId === orderId)) device.remove(keyOf(userId))
+    },
+  }
+}

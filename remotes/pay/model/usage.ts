@@ -1,0 +1,51 @@
+/** Milliseconds in the time units of the spec (§3). `times` counts, the others last. */
+const lengths: Readonly<Record<string, number>> = { ms: 1, second: 1000, minute: 60_000, hour: 3_600_000 }
+
+export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
+
+/** The unit an amount is best said in: the largest that keeps it whole, so that 900,000 ms are 15 minutes. */
+export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
+  const length = lengths[unit ?? '']
+  if (length === undefined) return 'times'
+  const ms = (amount ?? 0) * length
+  const fits = (size: number) => ms >= size && ms % size === 0
+  if (unit === 'hour' || fits(3_600_000 * 2)) return 'hour'
+  return unit === 'minute' || fits(60_000) ? 'minute' : 'second'
+}
+
+/** An amount of the API in the unit it is shown in, cut to one decimal: used time must never look like all of it. */
+export function amountIn(shown: ShownUnit, amount: number, unit: string | undefined): number {
+  const length = lengths[unit ?? '']
+  const value = length === undefined || shown === 'times' ? amount : (amount * length) / (lengths[shown] ?? 1)
+  return Math.floor(value * 10 + 1e-9) / 10
+}
+
+export interface Quota {
+  readonly used: number
+  readonly quota: number
+  /** Never below zero. */
+  readonly left: number
+  readonly reached: boolean
+  readonly unit: ShownUnit
+}
+
+export interface Used {
+  readonly unit: string
+  readonly used: number
+  readonly quota: number | null
+}
+
+/** A quota as it is shown, never over 100 % and never negative; null where there is no limit. */
+export function quotaOf({ unit, used, quota }: Used): Quota | null {
+  if (quota === null) return null
+  const shown = shownUnit(quota, unit)
+  const all = Math.max(amountIn(shown, quota, unit), 0)
+  const taken = Math.min(Math.max(amountIn(shown, used, unit), 0), all)
+  return {
+    used: taken,
+    quota: all,
+    left: Math.floor((all - taken) * 10 + 1e-9) / 10,
+    reached: used >= quota,
+    unit: shown,
+  }
+}

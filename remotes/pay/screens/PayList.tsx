@@ -1,0 +1,24 @@
+import { useSnapshot } from 'valtio'
+import { session } from '@companion/shared/session/store'
+import { language } from '@companion/shared/texts/language'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useTexts } from '../texts.ts'
+import { Shop } from './list/Shop.tsx'
+import { ShopWaiting } from './list/ShopWaiting.tsx'
+
+/** `/pay/`: the plan in use and the plans on offer. Another user or another language starts it anew. */
+export function PayList() {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const { userData } = useSnapshot(session)
+  return (
+    <Screen title={t('payTitle')}>
+      {/* Without a session the shell says so over this page. */}
+      {userData ? (
+        <Shop key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
+      ) : (
+        <ShopWaiting />
+      )}
+    </Screen>
+  )
+}

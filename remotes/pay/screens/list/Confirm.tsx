@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import { Button } from '@companion/shared/ui/Button'
+import { Group } from '@companion/shared/ui/Group'
+import { Notice } from '@companion/shared/ui/Notice'
+import { RadioCards } from '@companion/shared/ui/RadioCards'
+import { Row } from '@companion/shared/ui/Row'
+import type { Provider } from '../../model/channel.ts'
+import { useTexts } from '../../texts.ts'
+import type { Formats } from '../useFormats.ts'
+import * as css from './Confirm.css.ts'
+
+interface Props {
+  plan: Plan
+  /** What will be paid; the order's own amount once there is one. */
+  amount: Money
+  ways: readonly Provider[]
+  formats: Formats
+  /** Why it has to be confirmed again. */
+  trouble: string | undefined
+  onPay: (provider: string) => void
+}
+
+/** The last look before paying: what, how much, by which way. */
+export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) {
+  const t = useTexts()
+  const [picked, pick] = useState<string>()
+  const way = ways.find(({ id }) => id === picked) ?? ways[0]
+  return (
+    <div className={css.whole}>
+      <Group footer={t(plan.autoRenew ? 'renewsItself' : 'oneTime')}>
+        <Row label={t('plan')} value={plan.name} />
+        <Row
+          label={t('total')}
+          value={<b>{formats.money(amount)}</b>}
+          note={formats.period(plan.period, plan.autoRenew)}
+        />
+      </Group>
+      {ways.length > 1 ? (
+        <RadioCards
+          legend={t('payWith')}
+          options={ways.map(({ id, label }) => ({ value: id, label: <bdi>{label}</bdi> }))}
+          value={way?.id}
+          onChange={pick}
+        />
+      ) : (
+        way && (
+          <Group>
+            <Row label={t('payWith')} value={way.label} />
+          </Group>
+        )
+      )}
+      {trouble && <Notice tone="warn">{trouble}</Notice>}
+      <Button aria-disabled={!way || undefined} onClick={() => way && onPay(way.id)}>
+        {t('goToPayment')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Subscription, Usage } from '@companion/shared/http/shapes/orders'
+import { Notice } from '@companion/shared/ui/Notice'
+import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import type { managedElsewhere } from '../../model/holding.ts'
+import { useTexts } from '../../texts.ts'
+import type { Formats } from '../useFormats.ts'
+import type { Loaded } from '../useLoad.ts'
+import { HoldingCard } from './HoldingCard.tsx'
+import { Managed } from './Managed.tsx'
+import { UsageList } from './UsageList.tsx'
+
+interface Props {
+  subscription: Loaded<Subscription | null>
+  usage: Loaded<readonly Usage[]>
+  names: ReadonlyMap<string, string>
+  managed: ReturnType<typeof managedElsewhere>
+  formats: Formats
+  onRenew: (() => void) | undefined
+}
+
+/** What the user holds, by itself: plans are shown whether or not this can be. Usage that is missing is left out. */
+export function Held({ subscription, usage, names, managed, formats, onRenew }: Props) {
+  const t = useTexts()
+  const kit = useKitTexts()
+  if (subscription.data === undefined) {
+    if (subscription.failure === undefined) return <SkeletonBlock height="11rem" />
+    return (
+      <Notice tone="warn" action={{ label: kit('retry'), onClick: subscription.reload }}>
+        {t('planFailed')}
+      </Notice>
+    )
+  }
+  if (!subscription.data) return null
+  return (
+    <HoldingCard subscription={subscription.data} formats={formats} onRenew={onRenew}>
+      {usage.data && <UsageList usages={usage.data} names={names} formats={formats} />}
+      {managed && <Managed {...managed} />}
+    </HoldingCard>
+  )
+}

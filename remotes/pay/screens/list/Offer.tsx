@@ -1,0 +1,76 @@
+import type { Plan } from '@companion/shared/http/shapes/plans'
+import { isApiFailure } from '@companion/shared/http/failure'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Button } from '@companion/shared/ui/Button'
+import { Empty } from '@companion/shared/ui/Empty'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Notice } from '@companion/shared/ui/Notice'
+import { isWeChat } from '../../model/channel.ts'
+import { useTexts } from '../../texts.ts'
+import type { Formats } from '../useFormats.ts'
+import { Plans } from './Plans.tsx'
+import { PlansWaiting } from './ShopWaiting.tsx'
+import type { useShop } from './useShop.ts'
+
+interface Props {
+  shop: ReturnType<typeof useShop>
+  plans: readonly Plan[] | undefined
+  chosen: string | undefined
+  formats: Formats
+  onChoose: (planId: string) => void
+  onSupport: () => void
+}
+
+/** The plans on offer and what stands in the way of buying one. */
+export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Props) {
+  const t = useTexts()
+  const kit = useKitTexts()
+  const { failure } = shop.plans
+  const cutOff = isApiFailure(failure) && failure.kind === 'network'
+  const again = { label: kit('retry'), onClick: shop.reload }
+
+  if (!plans) {
+    if (failure === undefined) return <PlansWaiting />
+    return (
+      <Failure title={t('plansFailed')} onRetry={shop.reload}>
+        {t(cutOff ? 'notConnected' : 'tryLater')}
+      </Failure>
+    )
+  }
+  if (plans.length === 0)
+    return (
+      <Empty
+        title={t('noPlans')}
+        action={
+          <Button variant="text" onClick={onSupport}>
+            {t('support')}
+          </Button>
+        }
+      >
+        {t('noPlansHint')}
+      </Empty>
+    )
+  const { counter } = shop
+  const place = counter.data?.place
+  const where = place && isWeChat(place) ? 'noWayWeChat' : place?.app === 'none' ? 'noWayBrowser' : 'noWayApp'
+  return (
+    <>
+      {!shop.plans.data && (
+        <Notice tone="warn" title={t(cutOff ? 'offlineTitle' : 'plansFailed')} action={again}>
+          {t('offlineText')}
+        </Notice>
+      )}
+      {counter.data?.ways.length === 0 && (
+        <Notice tone="warn" title={t('noWay')}>
+          {t(where)}
+        </Notice>
+      )}
+      {counter.failure !== undefined && !counter.data && shop.plans.data && (
+        <Notice tone="warn" action={again}>
+          {t('wayFailed')}
+        </Notice>
+      )}
+      <Plans plans={plans} chosen={chosen} formats={formats} onChoose={onChoose} />
+    </>
+  )
+}

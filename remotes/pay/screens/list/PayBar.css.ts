@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+/** Stays in sight while the plans scroll; no keyboard ever opens on this page. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  marginInline: `calc(-1 * ${vars.size.margin})`,
+  paddingInline: vars.size.margin,
+  paddingBlock: `${vars.space.m} calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
+  background: vars.color.ground,
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
+})
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  marginBlockEnd: vars.space.s,
+})
+export const label = style({ font: vars.font.secondary, color: vars.color.text2 })
+export const total = style({ font: vars.font.strong, fontVariantNumeric: 'tabular-nums' })
+export const agree = style({
+  font: vars.font.note,
+  color: vars.color.text2,
+  marginBlockStart: vars.space.s,
+  textAlign: 'center',
+  textWrap: 'balance',
+})
+export const link = style({
+  color: vars.color.accentText,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+})

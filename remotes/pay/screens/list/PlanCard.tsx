@@ -1,0 +1,76 @@
+import type { Plan } from '@companion/shared/http/shapes/plans'
+import { Badge } from '@companion/shared/ui/Badge'
+import { Spoken } from '@companion/shared/ui/Spoken'
+import * as radio from '@companion/shared/ui/RadioCards.css'
+import { shareOf } from '../../model/money.ts'
+import { monthsIn } from '../../model/period.ts'
+import { useTexts } from '../../texts.ts'
+import type { Formats } from '../useFormats.ts'
+import { Features } from './Features.tsx'
+import * as css from './Plans.css.ts'
+
+interface Props {
+  plan: Plan
+  formats: Formats
+  group: string
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One plan as a choice: name, what it costs and used to cost, what is in it. */
+export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
+  const t = useTexts()
+  const { price, originalPrice, discount, period, autoRenew } = plan
+  const offered = plan.status === 'active'
+  const months = monthsIn(period)
+  const reduced = originalPrice && originalPrice.minor > price.minor ? originalPrice : undefined
+  return (
+    <label className={css.card}>
+      <input
+        type="radio"
+        name={group}
+        className={radio.input}
+        checked={checked && offered}
+        disabled={!offered}
+        onChange={onChoose}
+      />
+      <span className={radio.face} />
+      <span className={css.body}>
+        <span className={css.head}>
+          <span className={css.names}>
+            <bdi className={css.name}>{plan.name}</bdi>
+            <span className={css.badges}>
+              {plan.recommended && offered && <Badge>{t('recommended')}</Badge>}
+              {discount && (
+                <Badge tone="ok">
+                  {discount.kind === 'percent'
+                    ? t('percentOff', { share: formats.percent(discount.value) })
+                    : t('amountOff', { amount: formats.money(discount.value) })}
+                </Badge>
+              )}
+            </span>
+          </span>
+          <span className={css.prices}>
+            {reduced && (
+              <>
+                <s className={css.was} aria-hidden="true">
+                  {formats.money(reduced)}
+                </s>
+                <Spoken>{t('insteadOf', { price: formats.money(reduced) })} </Spoken>
+              </>
+            )}
+            <bdi className={css.price}>{formats.money(price)}</bdi>
+            <span className={css.note}>{formats.period(period, autoRenew)}</span>
+            {months > 1 && (
+              <span className={css.note}>
+                {t('monthly', { price: formats.money(shareOf(price, months)) })}
+              </span>
+            )}
+          </span>
+        </span>
+        <Features features={plan.features} formats={formats} />
+        {!offered && <span className={css.note}>{t('notOffered')}</span>}
+      </span>
+    </label>
+  )
+}

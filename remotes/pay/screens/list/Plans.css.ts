@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as radio from '@companion/shared/ui/RadioCards.css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: vars.space.l }])
+/** Everything stands above the face of the card, and lets the input below take the tap. */
+export const body = style({
+  position: 'relative',
+  pointerEvents: 'none',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+})
+globalStyle(`${radio.input}:disabled ~ ${body}`, { opacity: 0.55 })
+globalStyle(`${radio.input}:disabled:active + ${radio.face}`, { background: vars.color.surface })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  rowGap: vars.space.xs,
+})
+export const names = style({ flex: '1 1 8rem', minInlineSize: 0 })
+export const name = style({ display: 'block', font: vars.font.strong })
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xs,
+  marginBlockStart: vars.space.xs,
+})
+export const prices = style({
+  marginInlineStart: 'auto',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const price = style({ font: vars.font.section, whiteSpace: 'nowrap' })
+export const was = style({
+  font: vars.font.note,
+  color: vars.color.text2,
+  textDecoration: 'line-through',
+  marginInlineEnd: vars.space.s,
+})
+export const note = style({ display: 'block', font: vars.font.note, color: vars.color.text2 })
+
+export const features = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs })
+export const feature = style({
+  display: 'flex',
+  gap: vars.space.s,
+  font: vars.font.secondary,
+  color: vars.color.text,
+})
+export const sign = style({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: '1.25rem',
+  color: vars.color.accentText,
+})
+export const featureName = style({ flex: '1 1 0', minInlineSize: 0 })
+export const quota = style({ color: vars.color.text2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' })

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useCarried } from '@companion/shared/swap/guard'
+import { navigate, useStepData } from '@companion/shared/navigation/router'
+import { showToast } from '@companion/shared/toasts/queue'
+import { managedElsewhere } from '../../model/holding.ts'
+import { useTexts } from '../../texts.ts'
+import { SupportSheet } from '../SupportSheet.tsx'
+import { useFormats } from '../useFormats.ts'
+import { Checkout } from './Checkout.tsx'
+import { chosenPlan, featureNames } from './choice.ts'
+import { confirmOf, stepFor } from './confirmStep.ts'
+import { Held } from './Held.tsx'
+import { Offer } from './Offer.tsx'
+import { PayBar } from './PayBar.tsx'
+import { PayLinks } from './PayLinks.tsx'
+import { Unfinished } from './Unfinished.tsx'
+import { useEarlier } from './useEarlier.ts'
+import { useShop } from './useShop.ts'
+import { useUnfinished } from './useUnfinished.ts'
+
+/** The plans of one user in one language. */
+export function Shop({ userId, lang }: { userId: string; lang: string }) {
+  const t = useTexts()
+  const formats = useFormats(lang)
+  const shop = useShop(lang)
+  const unfinished = useUnfinished(userId)
+  const step = confirmOf(useStepData())
+  const earlier = useEarlier(step?.orderId, unfinished.found?.order)
+  const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
+  const [asking, ask] = useState(false)
+
+  const plans = shop.plans.data ?? shop.seen ?? undefined
+  const { config, ways = [], place } = shop.counter.data ?? {}
+  const held = shop.subscription.data ?? null
+  const managed = held && config ? managedElsewhere(held, ways) : null
+  const plan = chosenPlan(plans, wanted, held)
+  const buyable = plan !== undefined && ways.length > 0 && !managed
+  const confirm = (planId: string) => navigate('payList', { data: stepFor({ planId }) })
+  const sought = step ? plans?.find(({ id }) => id === step.planId) : plan
+
+  const cancel = async () => {
+    const done = await unfinished.cancel()
+    showToast(done ? { text: t('orderCanceled'), tone: 'info' } : { text: t('notCanceled'), tone: 'danger' })
+  }
+  const { found } = unfinished
+  const foundPlan = found && plans?.find(({ id }) => id === found.pending.planId)
+  return (
+    <>
+      {found && (
+        <Unfinished
+          what={[foundPlan?.name ?? found.order?.plan.name, found.order && formats.money(found.order.amount)]
+            .filter(Boolean)
+            .join(' · ')}
+          busy={unfinished.busy}
+          onCheck={() => navigate('payResult', { query: { orderId: found.pending.orderId } })}
+          onCancel={() => void cancel()}
+        />
+      )}
+      <Held
+        subscription={shop.subscription}
+        usage={shop.usage}
+        names={featureNames(plans)}
+        managed={managed}
+        formats={formats}
+        onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}
+      />
+      <Offer
+        shop={shop}
+        plans={plans}
+        chosen={plan?.id}
+        formats={formats}
+        onChoose={want}
+        onSupport={() => ask(true)}
+      />
+      <PayLinks policyUrl={config?.policyUrl} onSupport={() => ask(true)} />
+      {buyable && (
+        <PayBar
+          plan={plan}
+          formats={formats}
+          policyUrl={config?.policyUrl}
+          ready={shop.plans.data !== undefined}
+          onPay={() => confirm(plan.id)}
+        />
+      )}
+      <Checkout
+        step={managed ? null : step}
+        plan={sought?.status === 'active' ? sought : undefined}
+        order={earlier?.plan.id === sought?.id ? earlier : undefined}
+        place={place}
+        ways={ways}
+        userId={userId}
+        formats={formats}
+        onStale={(what) => (what === 'plans' ? shop.plans : shop.counter).reload()}
+        onLeft={unfinished.reload}
+      />
+      <SupportSheet
+        open={asking}
+        support={config?.support}
+        orderNumber={found?.order?.no}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Subscription } from '@companion/shared/http/shapes/orders'
+import type { Plan } from '@companion/shared/http/shapes/plans'
+
+/** The plan that is chosen: the user's choice, else the one they hold, else the recommended one, else the first. */
+export function chosenPlan(
+  plans: readonly Plan[] | undefined,
+  wanted: string | undefined,
+  held: Subscription | null,
+): Plan | undefined {
+  const offered = plans?.filter(({ status }) => status === 'active') ?? []
+  const by = (fits: (plan: Plan) => boolean) => offered.find(fits)
+  return (
+    by(({ id }) => id === wanted) ??
+    by(({ id }) => id === held?.plan.id) ??
+    by(({ recommended }) => recommended === true) ??
+    offered[0]
+  )
+}
+
+/** Names of all features that any plan includes, by key. */
+export const featureNames = (plans: readonly Plan[] = []): ReadonlyMap<string, string> =>
+  new Map(plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)))

@@ -1,0 +1,18 @@
+/** The history step under which the question "confirm your order" is open; Back closes it. */
+export interface ConfirmStep {
+  readonly planId: string
+  /** An earlier order for the plan that is to be paid. */
+  readonly orderId?: string | undefined
+}
+
+/** Reads a step's data, which any page of this origin could have written. */
+export function confirmOf(data: unknown): ConfirmStep | null {
+  const { confirm, orderId } = (data ?? {}) as { readonly confirm?: unknown; readonly orderId?: unknown }
+  if (typeof confirm !== 'string') return null
+  return typeof orderId === 'string' ? { planId: confirm, orderId } : { planId: confirm }
+}
+
+export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
+  confirm: planId,
+  ...(orderId && { orderId }),
+})

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Order } from '@companion/shared/http/shapes/orders'
+import * as api from '../../api.ts'
+import { standingOf } from '../../model/order.ts'
+import type { Pending } from '../../model/pending.ts'
+import { pendings } from '../../world/stores.ts'
+import { useLoad } from '../useLoad.ts'
+
+export interface Unfinished {
+  readonly pending: Pending
+  /** What the server says of it; missing while it cannot be asked. */
+  readonly order?: Order
+}
+
+/** The order of a purchase that was cut off before the server's answer arrived. */
+async function adopted(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
+  if (pending.orderId) return pending
+  const found = (await api.openOrders(signal)).find(({ plan }) => plan.id === pending.planId)
+  if (!found) return null
+  const whole = { ...pending, orderId: found.id }
+  pendings.keep(userId, whole)
+  return whole
+}
+
+async function look(userId: string, signal: AbortSignal): Promise<Unfinished | null> {
+  const noted = pendings.read(userId)
+  const pending = noted && (await adopted(userId, noted, signal).catch(() => null))
+  if (!pending) return null
+  const reading = await api.lookAt(pending.orderId, signal)
+  if ('order' in reading) {
+    const open = standingOf(reading.order) === 'open'
+    if (!open) pendings.clear(userId, pending.orderId)
+    return open ? { pending, order: reading.order } : null
+  }
+  if (reading.lost !== 'missing') return { pending }
+  pendings.clear(userId, pending.orderId)
+  return null
+}
+
+/** This user's payment that is begun and not decided, looked at again whenever the page is seen again. */
+export function useUnfinished(userId: string) {
+  const load = useCallback((signal: AbortSignal) => look(userId, signal), [userId])
+  const { data, reload } = useLoad(load)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && reload()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [reload])
+
+  /** Gives the order up; true when the server has agreed. */
+  const cancel = async (): Promise<boolean> => {
+    const id = data?.pending.orderId
+    if (busy || !id) return false
+    setBusy(true)
+    const done = await api.cancelOrder(id, new AbortController().signal).then(
+      () => true,
+      () => false,
+    )
+    if (done) pendings.clear(userId, id)
+    setBusy(false)
+    reload()
+    return done
+  }
+  return { found: data ?? undefined, busy, cancel, reload }
+}

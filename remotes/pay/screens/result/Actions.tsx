@@ -1,0 +1,72 @@
+import { closePage } from '@companion/bridge-contract'
+import { hostKind, notify } from '@companion/shared/bridge/app'
+import { goBack, navigate } from '@companion/shared/navigation/router'
+import type { Order } from '@companion/shared/http/shapes/orders'
+import { Button } from '@companion/shared/ui/Button'
+import type { ResultView } from '../../model/view.ts'
+import { useTexts } from '../../texts.ts'
+import { stepFor } from '../list/confirmStep.ts'
+
+type Action = 'renew' | 'done' | 'paid' | 'notYet' | 'payAgain' | 'tryAgain' | 'plans' | 'support'
+
+const offered: Readonly<Record<ResultView, readonly Action[]>> = {
+  checking: [],
+  pending: ['paid', 'notYet', 'support'],
+  success: ['done', 'renew'],
+  canceled: ['payAgain', 'plans'],
+  failed: ['tryAgain', 'plans', 'support'],
+  expired: ['plans', 'support'],
+  refunded: ['plans', 'support'],
+  missing: ['plans', 'support'],
+  dropped: ['payAgain', 'paid', 'plans'],
+}
+
+const words = {
+  renew: 'renewAgain',
+  done: 'done',
+  paid: 'iHavePaid',
+  notYet: 'notYet',
+  payAgain: 'payAgain',
+  tryAgain: 'tryAgain',
+  plans: 'backToPlans',
+  support: 'support',
+} as const
+
+const looks = ['primary', 'secondary', 'text'] as const
+
+/** Leaves a paid order: back into the app where there is one, else to the account. */
+async function leave(): Promise<void> {
+  const told = hostKind() === 'none' ? 'absent' : await notify(closePage)
+  if (told === 'absent') navigate('/')
+}
+
+interface Props {
+  view: ResultView
+  order: Order | null
+  onCheck: () => void
+  onSupport: () => void
+}
+
+/** What can be done about a result, the most likely first. */
+export function Actions({ view, order, onCheck, onSupport }: Props) {
+  const t = useTexts()
+  // The same order can be paid again as long as the server lets it; the question with the ways to pay opens at once.
+  const payAgain = () =>
+    order &&
+    navigate('payList', { replace: true, data: stepFor({ planId: order.plan.id, orderId: order.id }) })
+  const acts: Readonly<Record<Action, () => void>> = {
+    paid: onCheck,
+    renew: goBack,
+    notYet: goBack,
+    plans: goBack,
+    payAgain: () => void payAgain(),
+    tryAgain: () => void payAgain(),
+    done: () => void leave(),
+    support: onSupport,
+  }
+  return offered[view].map((action, at) => (
+    <Button key={action} variant={looks[Math.min(at, 2)] ?? 'text'} onClick={acts[action]}>
+      {t(words[action])}
+    </Button>
+  ))
+}

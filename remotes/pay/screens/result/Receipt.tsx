@@ -1,0 +1,40 @@
+import { useCallback } from 'react'
+import type { Order } from '@companion/shared/http/shapes/orders'
+import { Ltr } from '@companion/shared/ui/Bdi'
+import { Group } from '@companion/shared/ui/Group'
+import { Notice } from '@companion/shared/ui/Notice'
+import { Row } from '@companion/shared/ui/Row'
+import { loadSubscription } from '../../api.ts'
+import { isFulfilled } from '../../model/order.ts'
+import { useTexts } from '../../texts.ts'
+import type { Formats } from '../useFormats.ts'
+import { useLoad } from '../useLoad.ts'
+
+interface Props {
+  order: Order
+  formats: Formats
+  /** The plan should be active by now and is not. */
+  late: boolean
+}
+
+/** What was paid, when, and until when it is good. */
+export function Receipt({ order, formats, late }: Props) {
+  const t = useTexts()
+  const active = isFulfilled(order)
+  const load = useCallback((signal: AbortSignal) => loadSubscription(signal), [])
+  const { data: held } = useLoad(active ? load : null)
+  const paidAt = order.paidAt ?? order.payment?.paidAt
+  const until = held?.plan.id === order.plan.id ? held.expiresAt : null
+  return (
+    <>
+      {!active && <Notice tone="info">{t(late ? 'activatingLate' : 'activating')}</Notice>}
+      <Group>
+        <Row label={t('plan')} value={order.plan.name} />
+        <Row label={t('amount')} value={formats.money(order.amount)} />
+        {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
+        {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
+        <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />
+      </Group>
+    </>
+  )
+}

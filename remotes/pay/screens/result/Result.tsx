@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Message } from '@companion/shared/ui/Message'
+import { external } from '@companion/shared/ui/glyphs'
+import { loadConfig } from '../../api.ts'
+import { channelOf } from '../../model/channel.ts'
+import { viewOf } from '../../model/view.ts'
+import { useTexts } from '../../texts.ts'
+import { handedOver } from '../../world/handover.ts'
+import { findPlace } from '../../world/place.ts'
+import { pendings } from '../../world/stores.ts'
+import { SupportSheet } from '../SupportSheet.tsx'
+import { useFormats } from '../useFormats.ts'
+import { useLoad } from '../useLoad.ts'
+import { Actions } from './Actions.tsx'
+import { Receipt } from './Receipt.tsx'
+import { useCheck } from './useCheck.ts'
+import { Verdict } from './Verdict.tsx'
+
+interface Props {
+  orderId: string
+  userId: string
+  lang: string
+  /** The address says that the payment was canceled: a hint that shortens the waiting and decides nothing. */
+  canceled: boolean
+}
+
+const decided = new Set(['success', 'canceled', 'failed', 'expired', 'refunded', 'missing'])
+
+const support = async (signal: AbortSignal) =>
+  (await loadConfig(channelOf(await findPlace(window)), signal)).support
+
+/** One order's result, by the server's word alone. */
+export function Result({ orderId, userId, lang, canceled }: Props) {
+  const t = useTexts()
+  const formats = useFormats(lang)
+  const { state, leaving, again } = useCheck(orderId, canceled)
+  const [asking, ask] = useState(false)
+  const contacts = useLoad(asking ? support : null)
+  const view = viewOf(state, handedOver(orderId)?.said)
+  useEffect(() => {
+    if (decided.has(view)) pendings.clear(userId, orderId)
+  }, [view, userId, orderId])
+
+  if (leaving) return <Message picture={external} whole title={t('opening')} />
+  return (
+    <>
+      <Verdict view={view} order={state.order} cutOff={state.cutOff}>
+        {view !== 'checking' && view !== 'success' && (
+          <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+        )}
+      </Verdict>
+      {view === 'success' && state.order && (
+        <>
+          <Receipt order={state.order} formats={formats} late={state.late} />
+          <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+        </>
+      )}
+      <SupportSheet
+        open={asking}
+        support={contacts.data}
+        orderNumber={state.order?.no}
+        onClose={() => ask(false)}
+      />
+    </>
+  )
+}

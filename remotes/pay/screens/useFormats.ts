@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Money } from '@companion/shared/http/shapes/plans'
+import { formatDate } from '@companion/shared/format/date'
+import { formatNumber } from '@companion/shared/format/number'
+import { formatUnit } from '@companion/shared/format/unit'
+import { formatMoney } from '../model/money.ts'
+import { periodText, type Period } from '../model/period.ts'
+import type { ShownUnit } from '../model/usage.ts'
+import { useTexts } from '../texts.ts'
+
+/** Amounts, dates, periods and quotas in the page's language. */
+export function useFormats(lang: string) {
+  const t = useTexts()
+  return useMemo(
+    () => ({
+      money: (money: Money) => formatMoney(money, lang),
+      date: (at: string | null | undefined) => (at ? formatDate(at, lang) : ''),
+      dateTime: (at: string) => formatDate(at, lang, 'dateTime'),
+      percent: (value: number) => formatNumber(value / 100, lang, { style: 'percent' }),
+      period(period: Period, renews: boolean) {
+        const key = periodText(period, renews ? 'renewed' : 'once')
+        return key ? t(key, { count: period.count }) : ''
+      },
+      /** "120 minutes", "300 times". */
+      amount: (value: number, unit: ShownUnit) =>
+        unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' }),
+      number: (value: number) => formatNumber(value, lang),
+    }),
+    [t, lang],
+  )
+}
+
+export type Formats = ReturnType<typeof useFormats>

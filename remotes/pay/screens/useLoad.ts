@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { isApiFailure } from '@companion/shared/http/failure'
+import { onSessionRestored } from '@companion/shared/session/auth'
+
+export interface Loaded<T> {
+  readonly data: T | undefined
+  readonly failure: unknown
+  readonly reload: () => void
+}
+
+/**
+ * Loads something now and again on `reload`; what was there stays until the new answer is here. A broken session is no
+ * failure here: the shell says it, and once it works again the load is repeated.
+ */
+export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): Loaded<T> {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<{ data?: T; failure?: unknown }>({})
+  const reload = useCallback(() => setRound((count) => count + 1), [])
+  useEffect(() => onSessionRestored(reload), [reload])
+  useEffect(() => {
+    if (!load) return undefined
+    const control = new AbortController()
+    load(control.signal).then(
+      (data) => !control.signal.aborted && setState({ data }),
+      (failure: unknown) => {
+        if (control.signal.aborted || (isApiFailure(failure) && failure.kind === 'auth')) return
+        setState((before) => ({ ...before, failure }))
+      },
+    )
+    return () => control.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another round asks again
+  }, [load, round])
+  return { data: state.data, failure: state.failure, reload }
+}
