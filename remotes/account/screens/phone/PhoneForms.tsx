@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { browserRegion } from '@companion/shared/forms/region'
 import type { Problem } from '@companion/shared/forms/verdicts'
 import { isApiFailure } from '@companion/shared/http/failure'
 import { wordsFor } from '@companion/shared/http/words'
-import { goBack, useStepData } from '@companion/shared/navigation/router'
+import { goBack, navigate, useStepData } from '@companion/shared/navigation/router'
 import { endSession } from '@companion/shared/session/auth'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { language } from '@companion/shared/texts/language'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
 import { requestPhoneCode } from '../../api.ts'
-import { codeTargetIn } from '../../model/codeStep.ts'
+import { codeTargetIn, type CodeStep as Step } from '../../model/codeStep.ts'
 import { sendVerdict } from '../../model/sendVerdict.ts'
 import { useTexts } from '../../texts.ts'
 import { useAppCode } from '../../world/appCode.ts'
@@ -19,12 +21,25 @@ import { useResume } from '../useResume.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { TargetStep } from './TargetStep.tsx'
 import { useCodeForm } from './useCodeForm.ts'
-import { useTargetForm } from './useTargetForm.ts'
+import type { Typed } from './useTargetForm.ts'
 
 /** Both steps of a new number, on one page. The second is a history entry of its own, so that Back returns. */
 export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }) {
   const t = useTexts()
   const target = codeTargetIn(useStepData())
+  // After a reload in the second step the first one still knows the number.
+  const [typed, setTyped] = useState<Typed>(() => ({
+    region: browserRegion(),
+    phone: target,
+    repeat: target,
+  }))
+  const [problem, setProblem] = useState<Problem>()
+  const codeElement = useRef<HTMLFormElement>(null)
+  const resendElement = useRef<HTMLDivElement>(null)
+  const here = useHere()
+  const resume = useResume()
+  useSwapGuard(target !== '', 'block')
+
   const sending = useCodeSending({
     purpose: 'changePhone',
     target,
@@ -32,21 +47,10 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
     onStart: () => code.clear(),
     onSent: () => code.revive(),
   })
-  const resume = useResume()
-  const here = useHere()
-  const codeElement = useRef<HTMLFormElement>(null)
-  const resendElement = useRef<HTMLDivElement>(null)
-  const refused = useRef<Problem>(undefined)
-  useSwapGuard(target !== '', 'block')
-
   const refuse = async (failure: unknown) => {
     if (!isApiFailure(failure)) return
-    refused.current = { said: await wordsFor(failure, language.lang) }
+    setProblem({ said: await wordsFor(failure, language.lang) })
     goBack()
-  }
-  const settle = (failure: unknown) => {
-    if (sendVerdict(failure) === 'target') void refuse(failure)
-    else if (!resume(failure, () => void sending.deliver(target).catch(settle))) focusResend()
   }
   const focusResend = () => resendElement.current?.querySelector('button')?.focus()
 
@@ -63,21 +67,26 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
       onChanged(phone)
     },
   })
-  const number = useTargetForm({
-    target,
-    deliver: sending.deliver,
-    onCodeStep: () => code.focus('code'),
-    onFailure: settle,
-  })
-  useAppCode((received) => target && code.set('code', received))
 
-  useEffect(() => {
-    const problem = refused.current
-    if (target || !problem) return
-    refused.current = undefined
-    // The form puts its words on the page at once, which React does not do within an effect.
-    queueMicrotask(() => number.reject('phone', problem))
-  }, [target, number])
+  const deliver = async (phone: string): Promise<void> => {
+    try {
+      await sending.deliver(phone)
+    } catch (failure) {
+      if (sendVerdict(failure) === 'target') await refuse(failure)
+      else if (!resume(failure, () => void deliver(phone))) focusResend()
+    }
+  }
+  const start = (values: Typed, codeFor: string) => {
+    // The next step is shown, and its field has the focus, within the tap: later the keyboard would stay closed.
+    flushSync(() => {
+      setTyped(values)
+      setProblem(undefined)
+      navigate('uploadPhone', { data: { codeFor } satisfies Step })
+    })
+    code.focus('code')
+    return deliver(codeFor)
+  }
+  useAppCode((received) => target && code.set('code', received))
 
   return (
     <Screen
@@ -85,13 +94,13 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
       lead={target ? undefined : t('reloginLead')}
       progress={<Progress step={target ? 2 : 1} total={2} />}
     >
-      {!target && <TargetStep target={number} />}
+      {!target && <TargetStep initial={typed} problem={problem} onSend={start} />}
       {target && (
         <CodeStep
           {...{ target, sending, code }}
           formRef={codeElement}
           resendRef={resendElement}
-          onSend={() => sending.deliver(target).catch(settle)}
+          onSend={() => deliver(target)}
           onChangeNumber={goBack}
         />
       )}

@@ -9,15 +9,15 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { CurrentValue } from '../CurrentValue.tsx'
-import type { TargetForm } from './useTargetForm.ts'
+import { useTargetForm } from './useTargetForm.ts'
 
 /** The new number, twice. The button looks ready once both are good; before, it says what is missing. */
-export function TargetStep({ target }: { target: TargetForm }) {
+export function TargetStep(props: Parameters<typeof useTargetForm>[0]) {
   const t = useTexts()
   const words = useFormTexts()
   const { user } = useSnapshot(account)
   const phones = usePhones()
-  const { form, field, values, ready, pending } = target
+  const { form, field, values, ready, pending } = useTargetForm(props)
   const region = field('region')
   const same = !!user?.phone && phones?.readPhone(values.phone, values.region) === user.phone
   const submit = (event: FormEvent) => (same ? event.preventDefault() : form.onSubmit(event))

@@ -1,42 +1,40 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect } from 'react'
 import { loadPhones } from '@companion/shared/forms/phone'
-import { browserRegion } from '@companion/shared/forms/region'
 import { phone as phoneRule, samePhone } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { navigate } from '@companion/shared/navigation/router'
-import type { CodeStep } from '../../model/codeStep.ts'
+import type { Problem } from '@companion/shared/forms/verdicts'
 
-interface Options {
-  /** The number of the step this page was opened at, after a reload. */
-  target: string
-  /** Sends the code; rejects after the failure was told. */
-  deliver(target: string): Promise<void>
-  /** The code field is on the page now. */
-  onCodeStep(): void
-  onFailure(failure: unknown): void
+/** The new number as it was typed, and the country it is read in. */
+export type Typed = {
+  region: string
+  phone: string
+  repeat: string
 }
 
-/** The first step of a new number: the number twice, then a code to it. */
-export function useTargetForm({ target, deliver, onCodeStep, onFailure }: Options) {
-  const [initial] = useState(() => ({ region: browserRegion(), phone: target, repeat: target }))
-  return useForm({
+interface Options {
+  initial: Typed
+  /** What the server said against the number, when it was sent before. */
+  problem: Problem | undefined
+  /** Shows the next step and sends a code to the number, E.164. Failures are its own to report. */
+  onSend(typed: Typed, phone: string): Promise<void>
+}
+
+/** The first step of a new number: the number twice. It is left while its code is on the way. */
+export function useTargetForm({ initial, problem, onSend }: Options) {
+  const form = useForm<Typed>({
     initial,
     rules: { phone: phoneRule('region'), repeat: samePhone('phone', 'region') },
     draft: 'phone',
-    onFailure(failure) {
-      onFailure(failure)
-      return true
-    },
-    async send({ phone, region }) {
+    async send(typed) {
       const { readPhone } = await loadPhones()
-      const codeFor = readPhone(phone, region) ?? phone
-      // The next step is shown, and its field has the focus, within the tap: later the keyboard would stay closed.
-      flushSync(() => navigate('uploadPhone', { data: { codeFor } satisfies CodeStep }))
-      onCodeStep()
-      await deliver(codeFor)
+      await onSend(typed, readPhone(typed.phone, typed.region) ?? typed.phone)
     },
   })
+  const { reject } = form
+  useEffect(() => {
+    // The form puts its words on the page at once, which React does not do within an effect.
+    if (problem) queueMicrotask(() => reject('phone', problem))
+    // oxlint-disable-next-line react/exhaustive-deps -- said once, when the step is shown
+  }, [])
+  return form
 }
-
-export type TargetForm = ReturnType<typeof useTargetForm>

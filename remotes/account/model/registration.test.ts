@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { loadPhones } from '@companion/shared/forms/phone'
+import { accountOf, registrationRules, type Fields } from './registration.ts'
+
+const phones = await loadPhones()
+const fields: Fields = {
+  by: 'phone',
+  region: 'CN',
+  phone: '139 1234 5678',
+  code: '123456',
+  email: ' Zoe@Mail.Example ',
+  repeatEmail: 'zoe@mail.example',
+  password: 'abc123',
+  repeat: 'abc123',
+  agreement: true,
+}
+
+test('a phone account has its number as name, in E.164, and the code that proves it', () => {
+  expect(accountOf(fields, phones)).toEqual({
+    username: '+8613912345678',
+    phone: '+8613912345678',
+    code: '123456',
+    password: 'abc123',
+  })
+})
+
+test('an email account has its address as name and sends nothing of the other tab', () => {
+  expect(accountOf({ ...fields, by: 'email' }, phones)).toEqual({
+    username: 'Zoe@mail.example',
+    email: 'Zoe@mail.example',
+    password: 'abc123',
+  })
+})
+
+test('only the open tab is judged', async () => {
+  const rules = registrationRules(undefined)
+  const empty = { ...fields, phone: '', code: '', email: '', repeatEmail: 'x' }
+  const judged = (by: string) => {
+    const all = { ...empty, by }
+    return Promise.all([
+      rules.phone(all.phone, all),
+      rules.code(all.code, all),
+      rules.email(all.email, all),
+      rules.repeatEmail(all.repeatEmail, all),
+    ])
+  }
+  expect(await judged('phone')).toEqual(['phoneEmpty', 'codeIncomplete', undefined, undefined])
+  expect(await judged('email')).toEqual([undefined, undefined, 'emailEmpty', 'emailsDiffer'])
+})

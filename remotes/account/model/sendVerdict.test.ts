@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, type FailureFacts } from '@companion/shared/http/failure'
+import { sendVerdict } from './sendVerdict.ts'
+
+const refusal = (facts: Partial<FailureFacts>) => new ApiFailure({ kind: 'business', ...facts })
+
+test.for([
+  ['limit', refusal({ code: 2097 })],
+  ['limit', refusal({ code: 2096, http: 429 })],
+  ['limit', refusal({ code: 'SMS_LIMIT', retryAfter: 30 })],
+  ['target', refusal({ code: 2001 })],
+  ['target', refusal({ code: 2003, field: 'phone' })],
+  ['failed', refusal({ code: 2098, http: 502 })],
+  ['failed', refusal({ code: 50001 })],
+  ['failed', new ApiFailure({ kind: 'http', http: 429 })],
+  ['failed', new ApiFailure({ kind: 'network' })],
+  ['failed', new TypeError('mistake')],
+] as const)('%s', ([verdict, failure]) => {
+  expect(sendVerdict(failure)).toBe(verdict)
+})

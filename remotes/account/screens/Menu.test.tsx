@@ -1,0 +1,135 @@
+import { act, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { api, calls, openSignedIn, withBackend } from '../../../test/account/openSignedIn.tsx'
+import { Menu } from './Menu.tsx'
+
+withBackend()
+
+const users = () => calls('GET', '/users/current')
+
+async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
+  const opened = await openSignedIn(<Menu />, options)
+  const groups = () =>
+    opened.screen.getAllByRole('list').map((list) =>
+      within(list)
+        .getAllByRole('link')
+        .map((row) => row.textContent),
+    )
+  const loaded = () => opened.screen.findByRole('link', { name: /^Update nickname ?, Demo$/ })
+  /** As the shell enters the route. */
+  const enter = () => act(() => enterRoute({ name: 'layout', open: false }))
+  return { ...opened, groups, loaded, enter }
+}
+
+test('the menu shows the spec’s groups with the account’s values, and no hidden route', async () => {
+  const { groups, loaded } = await openMenu()
+  await loaded()
+  expect(groups()).toEqual([
+    [
+      'Update nickname, Demo',
+      'Update phone number, +86 138 1234 5678',
+      'Update email, demo@companion.example',
+    ],
+    ['Edit password', 'Delete account'],
+    ['App download', 'Background running guide', 'Weather'],
+    ['Privacy policy', 'User terms', 'Help', 'Support'],
+  ])
+  expect(await users()).toHaveLength(1)
+})
+
+test('the header says who it is and leads to the picture', async () => {
+  const { screen } = await openMenu()
+  const header = await screen.findByRole('link', { name: 'Demo SparkPro , Manage avatar' })
+  expect(header.getAttribute('href')).toBe('/avatar')
+})
+
+test('a picture that cannot be shown gives way to the initial', async () => {
+  await api().user('demo', { avatar: 'https://pictures.example/lost.jpg' })
+  const { screen, loaded } = await openMenu()
+  await loaded()
+  const picture = document.querySelector('img')
+  expect([picture?.getAttribute('alt'), picture?.getAttribute('referrerpolicy')]).toEqual(['', 'no-referrer'])
+  act(() => void picture?.dispatchEvent(new Event('error')))
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.getByText('D')).toBeTruthy()
+})
+
+test('what the account does not have leaves its row empty, and the row works', async () => {
+  const { screen } = await openMenu({ user: 'second' })
+  await screen.findByRole('link', { name: /^Update nickname ?, Second$/ })
+  expect(screen.getByRole('link', { name: 'Update phone number' })).toBeTruthy()
+})
+
+test('a number that cannot be read is shown as it is stored; one without its plus is read', async () => {
+  await api().user('demo', { phone: '8613812345678' })
+  const { screen } = await openMenu()
+  await screen.findByRole('link', { name: /^Update phone number ?, \+86 138 1234 5678$/ })
+})
+
+test('in Arabic the values stay left to right', async () => {
+  const { screen } = await openMenu({ lang: 'ar' })
+  const value = await screen.findByText('+86 138 1234 5678')
+  expect(value.getAttribute('dir')).toBe('ltr')
+})
+
+test('a user that could not be loaded is said above the rows, with a retry that works', async () => {
+  await api().fault({ path: '/api/v1/users/current', status: 500, body: '', times: 1 })
+  const { screen, user, groups, loaded } = await openMenu()
+  await screen.findByText('Failed to retrieve user information!')
+  expect(groups()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+  expect(screen.queryByText('Failed to retrieve user information!')).toBeNull()
+})
+
+test('without a session the rows stay, and signing in brings the values', async () => {
+  const { screen, user, groups, loaded, enter } = await openMenu({ user: '' })
+  await enter()
+  await screen.findByText('Please try to reopen it from the APP')
+  expect(groups()).toHaveLength(4)
+  expect(await users()).toEqual([])
+  const id = await screen.findByLabelText('Phone number or email')
+  await user.type(id, 'demo@companion.example')
+  await user.type(screen.getByLabelText('Password'), 'demo1234')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await loaded()
+  expect(screen.queryByText('Please try to reopen it from the APP')).toBeNull()
+})
+
+test('a wrong password is said there, and the panel stays', async () => {
+  const { screen, user, enter } = await openMenu({ user: '' })
+  await enter()
+  await user.type(await screen.findByLabelText('Phone number or email'), 'demo@companion.example')
+  await user.type(screen.getByLabelText('Password'), 'wrong1234')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByText('Account or password error')
+  expect(screen.getByText('Please try to reopen it from the APP')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Phone number or email').value).toBe(
+    'demo@companion.example',
+  )
+})
+
+test('an expired login is said, and the retry renews it', async () => {
+  await api().fault({ path: '/api/v1/auth/token', status: 500, body: '', times: 1 })
+  const { screen, user, loaded } = await openMenu({ expiresIn: -1 })
+  await screen.findByText('Account login expired. Please retry on the page.')
+  expect(session.errorType).toBe('getTokenErr')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await loaded()
+  await waitFor(() =>
+    expect(screen.queryByText('Account login expired. Please retry on the page.')).toBeNull(),
+  )
+})
+
+test('a change that ended the session elsewhere leaves the way to log in, with the new name', async () => {
+  const { screen, loaded } = await openMenu()
+  await loaded()
+  act(() => endSession('email', 'zoe@mail.example'))
+  await screen.findByText('You have been signed out')
+  const login = await screen.findByLabelText<HTMLInputElement>('Phone number or email')
+  expect(login.value).toBe('zoe@mail.example')
+  adopt(await api().session(), 'login')
+  await waitFor(() => expect(screen.queryByText('You have been signed out')).toBeNull())
+})

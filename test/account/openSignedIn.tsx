@@ -1,0 +1,84 @@
+import { configure, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
+import { loadPhones } from '@companion/shared/forms/phone'
+import { routing } from '@companion/shared/navigation/router'
+import { dismissToast, toasts } from '@companion/shared/toasts/queue'
+import { titlesOf } from '../../host-shell/build/releaseFile.ts'
+import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
+import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { open } from '../open.tsx'
+
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+let running: RunningBackend | undefined
+
+/** The stand-in API of this file's tests. */
+export function api(): RunningBackend {
+  if (!running) throw new Error('call withBackend() at the top of the test file')
+  return running
+}
+
+/** Gives a test file a stand-in of its own, fresh before each test. */
+export function withBackend(): void {
+  beforeAll(async () => {
+    running = await startBackend()
+    await loadPhones()
+  })
+  beforeEach(() => api().reset())
+  afterEach(() => {
+    for (const { id } of toasts.list) dismissToast(id)
+    deviceCooldowns.purge()
+  })
+  afterAll(() => api().close())
+}
+
+interface Options {
+  readonly at?: string
+  readonly lang?: string
+  readonly brand?: string
+  /** Whose session it is; '' for nobody's. */
+  readonly user?: string
+  /** Seconds until the access token ends; below zero it has. */
+  readonly expiresIn?: number
+}
+
+/** Opens a screen of the account with a session in place, as the app hands it over. */
+export async function openSignedIn(shown: ReactNode, { user = 'demo', expiresIn, ...options }: Options = {}) {
+  if (user) {
+    const tokens = await api().session({ user, ...(expiresIn !== undefined && { expiresIn }) })
+    sessionStorage.setItem('acc_token', tokens.accessToken)
+    sessionStorage.setItem('ref_token', tokens.refreshToken)
+    sessionStorage.setItem('userData', JSON.stringify({ userId: tokens.userId }))
+  }
+  const titles: Record<string, string> = {}
+  for (const remote of remoteNames())
+    Object.assign(titles, titlesOf(remote, await manifestOf(remote))[options.lang ?? 'en'])
+  routing.titles = titles
+  return open(shown, { api: api().url, ...options })
+}
+
+/** What the toasts say. */
+export const said = (): readonly string[] => toasts.list.map(({ text }) => text)
+
+/** Waits until a toast says it. */
+export const expectSaid = (text: string): Promise<void> => waitFor(() => expect(said()).toContain(text))
+
+/** The calls of one kind since the reset, as the server got them. */
+export const calls = async (method: string, pathContains: string) =>
+  (await api().requests(pathContains)).filter((request) => request.method === method)
+
+/** The last code sent to a number. */
+export async function codeFor(phone: string): Promise<string> {
+  const messages = await api().outbox(phone)
+  return messages[messages.length - 1]?.code ?? ''
+}
+
+/** The words that belong to a field: its error, or its hint. */
+export function besideField(field: HTMLElement): string {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
