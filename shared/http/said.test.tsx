@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { send, setBusinessCodes } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
-import { goLive, type Live } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/live.ts'
 import { ApiFailure } from './failure.ts'
 import { report } from './report.ts'
 
-let page: Live
-beforeAll(async () => {
-  page = await goLive()
-})
+const page = livePage()
 beforeEach(async () => {
-  page.box.clear()
-  await page.backend.reset()
-  page.reload()
   await page.signIn()
   setLanguage('en')
   setBusinessCodes({})
   while (toasts.list[0]) dismissToast(toasts.list[0].id)
 })
-afterAll(() => page.close())
 
 const said = () => toasts.list.map(({ tone, text }) => `${tone}: ${text}`)
 const path = '/api/v1/users/password/verify'

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
 import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
-import { goLive, type Live } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/live.ts'
 import { deviceClock } from './clock.ts'
 
-let page: Live
 let later = 0
-beforeAll(async () => {
-  page = await goLive({ clock: { ...deviceClock, now: () => Date.now() + later } })
-})
-beforeEach(async () => {
-  page.box.clear()
-  await page.backend.reset()
-  page.reload()
-})
-afterAll(() => page.close())
-
-const asked = async () => (await page.backend.requests('/users/current')).length
+const page = livePage({ clock: { ...deviceClock, now: () => Date.now() + later } })
+const asked = () => page.arrived('/users/current')
 
 test('the user is asked for once, however many ask', async () => {
   await page.signIn()

@@ -1,43 +1,57 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connectSession, enterRoute, type SessionWorld } from '@companion/shared/session/auth'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
 import { mapStorage } from './virtualClock.ts'
+
+export interface SignedIn {
+  readonly accessToken: string
+  readonly refreshToken: string
+  readonly userId: string
+}
 
 export interface Live {
   readonly backend: RunningBackend
   /** The seven keys, as the device holds them. */
   readonly box: Map<string, string>
-  readonly local: Map<string, string>
   /** Opens the page anew over the same storage, as a reload does. */
   reload(world?: SessionWorld): void
-  /** Signs the demo user in through the address, as the app does. */
-  signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<{
-    readonly accessToken: string
-    readonly refreshToken: string
-    readonly userId: string
-  }>
-  close(): Promise<void>
+  /** Signs a user in through the address, as the app does. */
+  signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<SignedIn>
+  /** Runs out of every access token: the server refuses them from now on. */
+  expire(): Promise<void>
+  /** How many calls whose path contains this text have arrived. */
+  arrived(path: string): Promise<number>
 }
 
-/** The product's own session and client, connected to a stand-in API on a real port. */
-export async function goLive(world: SessionWorld = {}): Promise<Live> {
-  const backend = await startBackend()
+/**
+ * The product's own session and client, connected to a stand-in API on a real port; each test of the file
+ * finds an empty device and a fresh server.
+ */
+export function livePage(world: SessionWorld = {}): Live {
+  let backend: RunningBackend
   const [session, local] = [mapStorage(), mapStorage()]
+
   const reload = (changes: SessionWorld = {}) => {
-    connectSession({
-      base: backend.url,
-      storage: () => session,
-      device: () => local,
-      tabs: {},
-      log: () => {},
-      ...world,
-      ...changes,
-    })
+    const storages = { storage: () => session, device: () => local }
+    connectSession({ base: backend.url, ...storages, tabs: {}, log: () => {}, ...world, ...changes })
   }
-  reload()
+
+  beforeAll(async () => {
+    backend = await startBackend()
+  })
+  beforeEach(async () => {
+    session.box.clear()
+    local.box.clear()
+    await backend.reset()
+    reload()
+  })
+  afterAll(() => backend.close())
+
   return {
-    backend,
+    get backend() {
+      return backend
+    },
     box: session.box,
-    local: local.box,
     reload,
     async signIn(options = {}) {
       const pair = await backend.session(options)
@@ -45,6 +59,7 @@ export async function goLive(world: SessionWorld = {}): Promise<Live> {
       await enterRoute({ name: 'layout', open: false, addressTokens })
       return pair
     },
-    close: () => backend.close(),
+    expire: () => backend.advanceClock(3_700_000),
+    arrived: async (path) => (await backend.requests(path)).length,
   }
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
 import { mapStorage, virtualClock } from './virtualClock.ts'
-import { goLive, type Live } from './live.ts'
+import { livePage } from './live.ts'
 import { openPage } from './page.ts'
 import { simulatedServer, userOf } from './simulatedServer.ts'
 import * as product from './underTest.ts'
 
-let page: Live
-beforeAll(async () => {
-  page = await goLive()
-})
-afterAll(() => page.close())
+const page = livePage()
 
 test('1,000 parallel 401s of a real server cause one refresh, and no request is sent a third time', async () => {
   await page.signIn({ expiresIn: -1 })

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { send } from '@companion/shared/http/client'
+import * as auth from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { livePage } from '../../test/session/live.ts'
+import type { SessionBridge } from './bridgePort.ts'
+import type { TokenPair } from './pair.ts'
+
+const page = livePage()
+const whoAmI = () => send('GET /api/v1/users/current')
+const enter = (open = false) => auth.enterRoute({ name: 'any', open })
+
+/** The app around the page, with what it was told. */
+function appWith(tokens: () => Promise<Partial<TokenPair> | null>) {
+  const told: unknown[] = []
+  const bridge: SessionBridge = {
+    refreshSession: async (reason) => {
+      told.push(['asked', reason])
+      return tokens()
+    },
+    sessionRotated: (pair) => told.push(['rotated', pair.refreshToken]),
+    signedOut: (...news) => told.push(['signed out', ...news]),
+  }
+  return { bridge, told }
+}
+
+describe('in an app', () => {
+  test('the new pair is handed over after each renewal', async () => {
+    const { bridge, told } = appWith(async () => null)
+    page.reload({ bridge })
+    await page.signIn()
+    await page.expire()
+    await whoAmI()
+    expect(told).toEqual([['rotated', page.box.get('ref_token')]])
+  })
+  test('an empty storage is filled from the app', async () => {
+    const { bridge, told } = appWith(() => page.backend.session())
+    page.reload({ bridge })
+    expect(await enter()).toBe('ready')
+    expect(told).toEqual([['asked', 'missing']])
+    expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
+  })
+  test('refused tokens are replaced by those of the app', async () => {
+    const { bridge } = appWith(() => page.backend.session())
+    page.reload({ bridge })
+    await page.signIn()
+    await page.backend.fault({ path: '/api/v1/auth/token', status: 401, times: 1 })
+    await page.backend.fault({ path: '/api/v1/users/current', status: 401, times: 1 })
+    expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
+    expect(session.errorType).toBe('')
+  })
+  test('an app that throws is as good as none', async () => {
+    const { bridge } = appWith(() => Promise.reject(new Error('no handler')))
+    page.reload({ bridge })
+    expect(await enter()).toBe('failed')
+    expect(session.errorType).toBe('noRefToken')
+  })
+})
+
+describe('the end of a session', () => {
+  test('empties the keys, tells the page, then the app, and nothing of it comes back', async () => {
+    const { bridge, told } = appWith(async () => null)
+    page.reload({ bridge })
+    await page.signIn()
+    const seen: unknown[] = []
+    const off = auth.onSessionEnd((...news) => seen.push([...news, page.box.size, told.length]))
+    await page.backend.fault({ path: '/api/v1/users/current', delayMs: 30, times: 1 })
+    const late = whoAmI()
+    auth.endSession('email', 'new@companion.example')
+    off()
+    await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+    expect(seen).toEqual([['email', 'new@companion.example', 0, 0]])
+    expect(told).toEqual([['signed out', 'email', 'new@companion.example']])
+    expect([page.box.size, session.token, session.userData, session.showError]).toEqual([0, '', null, false])
+    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth' })
+    expect([session.showError, told.length]).toEqual([false, 1])
+  })
+  test('a page that comes back from the back/forward cache goes by what is stored', async () => {
+    const win = new EventTarget()
+    page.reload({ win: win as unknown as Window })
+    await page.signIn()
+    await enter()
+    page.box.clear()
+    win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(session.token).not.toBe('')
+    win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([session.token, session.userData]).toEqual(['', null])
+    await expect.poll(() => session.errorType).toBe('noRefToken')
+  })
+})
