@@ -1,6 +1,6 @@
 import { own } from '../schema/check.ts'
 import type { Flights, Receipt } from './flights.ts'
-import { parse, readEnvelope } from './outcome.ts'
+import { broken, parse, readEnvelope, type Outcome } from './outcome.ts'
 import type { Topics } from './topics.ts'
 
 export type Receive = (message: unknown) => Receipt
@@ -24,7 +24,9 @@ export function createReceive({ find, settle }: Flights, events: Topics): Receiv
         find(({ names, waiters }) => names.includes(name as string) && !waiters.size !== waited)
       const id = given ?? (named(true) ?? named(false))?.id
       if (typeof id !== 'string') return typeof name === 'string' ? 'unknown' : 'malformed'
-      return settle(id, given === undefined && data !== undefined ? ['data', data] : readEnvelope(body))
+      const outcome: Outcome = given === undefined && data !== undefined ? ['data', data] : readEnvelope(body)
+      const receipt = settle(id, outcome)
+      return outcome === broken ? 'malformed' : receipt
     } catch {
       return 'malformed'
     }

@@ -19,13 +19,16 @@ export function parse(message: unknown): unknown {
   }
 }
 
+/** An answer that is none. */
+export const broken: Outcome = ['error', 'INVALID_REPLY', '$']
+
 /** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; what is none was a broken answer. */
 export function readEnvelope(reply: unknown): Outcome {
   const ok = own(reply, 'ok')
   const code = own(own(reply, 'error'), 'code')
   if (ok === true) return ['data', own(reply, 'data')]
   if (ok === false && typeof code === 'string') return ['error', code]
-  return own(reply, 'pending') === true ? ['ack'] : ['error', 'INVALID_REPLY', '$']
+  return own(reply, 'pending') === true ? ['ack'] : broken
 }
 
 /**
@@ -34,9 +37,9 @@ export function readEnvelope(reply: unknown): Outcome {
  */
 const causes = {
   UNSUPPORTED: /not found/,
-  NO_REPLY: /respond/,
+  NO_REPLY: /not respond/,
   FORBIDDEN_ORIGIN: /same-origin/,
-  HOST_GONE: /gone|delete|dealloc/,
+  HOST_GONE: /is gone|deleted|deallocated/,
   INVALID_REPLY: /seriali/,
   INVALID_PARAMS: /invalid param/,
   CANCELLED: /cancel/,

@@ -31,7 +31,7 @@ export function createTopics(): Topics {
       const { takers, early } = topic
       topic.last = raw
       if (!takers.size) topic.early = early.concat([raw]).slice(-mostEarly)
-      Array.from(takers, (taker) => taker(raw))
+      Array.from(takers).forEach((taker) => taker(raw))
     },
     listen(name, taker, sticky) {
       const topic = open(name)

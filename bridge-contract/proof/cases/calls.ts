@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { android, endOf, facts, follow, ios, ok, open, text, type Cases } from '../kit.ts'
+
+const spot = { latitude: 1.5, longitude: 2 }
+const device = { maker: 'a', model: 'b', os: 'android', osVersion: '1' }
+
+/** One call to an app that answers in place. */
+export const calls: Cases = {
+  'a bare Android app gets the bare payload as text, and no argument where there is none': async (lib) => {
+    const { app, seen } = android({
+      getLocation: () => text(spot),
+      getDeviceInfo: () => text(device),
+      setTitle: () => undefined,
+    })
+    const { bridge } = open(lib, app)
+    assert.equal(bridge.kind, 'android-object')
+    assert.equal(bridge.info(), null)
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation, { accuracy: 'fine' })), ['ok', spot])
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation)), ['ok', spot])
+    assert.deepEqual(await endOf(bridge.call(lib.getDeviceInfo)), ['ok', device])
+    assert.deepEqual(await endOf(bridge.call(lib.setTitle, { title: 'A' })), ['ok', undefined])
+    assert.deepEqual(
+      seen.map(({ name, args }) => [name, ...args]),
+      [
+        ['getLocation', '{"accuracy":"fine"}'],
+        ['getLocation'],
+        ['getDeviceInfo'],
+        ['setTitle', '{"title":"A"}'],
+      ],
+    )
+  },
+
+  'an app of wire 1 gets an envelope with an id, and answers with one': async (lib) => {
+    const { app, seen } = android(
+      { getLocation: () => ok(spot), getDeviceInfo: () => ok(device), closePage: () => ok(null) },
+      facts(['getLocation', 'getDeviceInfo', 'closePage']),
+    )
+    const { bridge } = open(lib, app)
+    assert.equal(bridge.info()?.app, '9.9.9')
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation, { accuracy: 'fine' })), ['ok', spot])
+    assert.deepEqual(await endOf(bridge.call(lib.getDeviceInfo)), ['ok', device])
+    assert.deepEqual(await endOf(bridge.call(lib.closePage)), ['ok', undefined])
+    const [first, second, third] = seen.map(({ body }) => body)
+    assert.equal(first?.v, 1)
+    assert.deepEqual(first?.p, { accuracy: 'fine' })
+    assert.equal(second?.p, undefined)
+    assert.deepEqual(third?.p, {})
+    assert.equal('n' in first, false)
+    const ids = seen.map(({ body }) => String(body.id).split('.'))
+    assert.deepEqual(
+      ids.map(([, count]) => count),
+      ['1', '2', '3'],
+    )
+    assert.equal(new Set(ids.map(([load]) => load)).size, 1)
+    assert.match(ids[0]?.[0] ?? '', /^\d+-\d+-\d+$/)
+  },
+
+  'iOS handlers get a fresh plain object, or null, and promise the answer': async (lib) => {
+    const seen: unknown[] = []
+    const say = (answer: unknown) => (body: unknown) => {
+      seen.push(body)
+      return Promise.resolve(answer)
+    }
+    const app = ios({ closePage: say(undefined), getLocation: say(spot), getDeviceInfo: say(text(device)) })
+    const { bridge } = open(lib, app)
+    assert.equal(bridge.kind, 'ios-handlers')
+    const params = new Proxy({ accuracy: 'fine' as const, more: () => 1 }, {})
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation, params)), ['ok', spot])
+    assert.deepEqual(await endOf(bridge.call(lib.getDeviceInfo)), ['ok', device])
+    assert.deepEqual(await endOf(bridge.call(lib.closePage)), ['ok', undefined])
+    assert.deepEqual(seen, [{ accuracy: 'fine' }, null, null])
+  },
+
+  'an iOS app of wire 1 is known by its document-start facts': async (lib) => {
+    const seen: { p?: unknown; id?: string }[] = []
+    const app = ios({
+      getLocation: (body) => {
+        seen.push(body as object)
+        return Promise.resolve({ ok: true, data: spot })
+      },
+    })
+    const info = facts(['getLocation'], { platform: 'ios' })
+    const { bridge } = open(lib, { ...app, __companionInfo: info })
+    assert.equal(bridge.kind, 'ios-handlers')
+    assert.equal(bridge.info()?.platform, 'ios')
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation)), ['ok', spot])
+    assert.deepEqual(seen[0]?.p, {})
+    assert.equal(typeof seen[0].id, 'string')
+  },
+
+  'an older iOS engine returns nothing from postMessage': async (lib) => {
+    const { bridge } = open(lib, ios({ closePage: () => undefined }))
+    assert.deepEqual(await endOf(bridge.call(lib.closePage)), ['ok', undefined])
+  },
+
+  'a channel and a port carry the name, and answer as messages': async (lib) => {
+    for (const kind of ['android-listener', 'emulator'] as const) {
+      const sent: { m: string; id: string; p: unknown }[] = []
+      const port = {
+        onmessage: null as ((event: never) => void) | null,
+        postMessage: (message: string) => void sent.push(JSON.parse(message)),
+      }
+      const { bridge } = open(
+        lib,
+        kind === 'emulator' ? {} : { CompanionNative: port },
+        kind === 'emulator' ? { port } : {},
+      )
+      assert.equal(bridge.kind, kind)
+      const call = follow(bridge.call(lib.getLocation, { accuracy: 'fine' }))
+      assert.deepEqual(await call.end(), ['pending'])
+      const { m, p, id } = sent[0]!
+      assert.deepEqual([m, p], ['getLocation', { accuracy: 'fine' }])
+      port.onmessage?.({ data: text({ id, ok: true, data: spot }) } as never)
+      assert.deepEqual(await call.end(), ['ok', spot])
+    }
+  },
+
+  'the app is found by the names a brand gives': async (lib) => {
+    const { app } = android({ closePage: () => undefined })
+    const renamed = { BrandNative: (app as { CompanionNative: object }).CompanionNative }
+    assert.equal(open(lib, renamed).bridge.kind, 'none')
+    assert.equal(open(lib, renamed, { objectName: 'BrandNative' }).bridge.kind, 'android-object')
+    const foreign = ios({ otherApp: () => undefined })
+    assert.equal(open(lib, foreign).bridge.kind, 'none')
+    assert.equal(open(lib, foreign, { handlerName: 'otherApp' }).bridge.kind, 'ios-handlers')
+    assert.equal(open(lib, { webkit: {} }).bridge.kind, 'none')
+    assert.equal(open(lib, { ...foreign, ...app }).bridge.kind, 'android-object')
+  },
+
+  '0, false, an empty text and null are results': async (lib) => {
+    const { s, query } = lib
+    const shapes = [
+      [s.int(), 0],
+      [s.bool(), false],
+      [s.str(), ''],
+      [s.opt(s.int()), null],
+    ] as const
+    for (const [shape, value] of shapes) {
+      const method = query('ask', null, shape)
+      const expected = value === null ? undefined : value
+      const bare = open(lib, android({ ask: () => text(value) }).app)
+      assert.deepEqual(await endOf(bare.bridge.call(method)), ['ok', expected])
+      const enveloped = open(lib, android({ ask: () => ok(value) }, facts(['ask'])).app)
+      assert.deepEqual(await endOf(enveloped.bridge.call(method)), ['ok', expected])
+      const handlers = open(lib, ios({ closePage: () => undefined, ask: () => Promise.resolve(value) }))
+      assert.deepEqual(await endOf(handlers.bridge.call(method)), ['ok', expected])
+      const door = open(lib, android({ ask: () => undefined }).app)
+      const call = follow(door.bridge.call(method))
+      await call.end()
+      assert.equal(door.receive({ m: 'ask', data: value }), 'ok')
+      assert.deepEqual(await call.end(), ['ok', expected])
+    }
+  },
+
+  'a bare app may answer with a plain word or a number': async (lib) => {
+    const { s, query } = lib
+    const word = open(lib, android({ ask: () => 'plain word' }).app)
+    assert.deepEqual(await endOf(word.bridge.call(query('ask', null, s.str()))), ['ok', 'plain word'])
+    const number = open(lib, android({ ask: () => 7 }).app)
+    assert.deepEqual(await endOf(number.bridge.call(query('ask', null, s.int()))), ['ok', 7])
+  },
+
+  'what the result does not declare stays behind': async (lib) => {
+    const { bridge } = open(
+      lib,
+      android({ getLocation: () => text({ ...spot, then: 'x', constructor: 1, more: [] }) }).app,
+    )
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation)), ['ok', spot])
+  },
+
+  'an answer with a `then` of its own settles like any other': async (lib) => {
+    const { s, query } = lib
+    const { bridge } = open(lib, ios({ closePage: () => undefined, ask: () => Promise.resolve(undefined) }))
+    const call = follow(bridge.call(query('ask', null, { a: s.int() })))
+    await call.end()
+    const page = open(lib, android({ ask: () => undefined }).app)
+    const other = follow(page.bridge.call(query('ask', null, { a: s.int() })))
+    await other.end()
+    page.receive({ m: 'ask', data: { a: 1, then: () => undefined } })
+    assert.deepEqual(await other.end(), ['ok', { a: 1 }])
+    assert.deepEqual(await call.end(), ['pending'])
+  },
+
+  'the page never hands over what it was not asked for': async (lib) => {
+    const { app, seen } = android({ setNavBar: () => undefined })
+    const { bridge } = open(lib, app)
+    const params = JSON.parse(
+      '{"visible":true,"__proto__":{"background":"#000000"},"token":"t","background":null}',
+    ) as { visible: boolean }
+    await endOf(bridge.call(lib.setNavBar, params))
+    assert.deepEqual(seen[0]?.args, ['{"visible":true}'])
+  },
+
+  'a frame gets no tokens, and none are asked from it': async (lib) => {
+    const { app, seen } = android({
+      refreshSession: () => text({ accessToken: 'a', refreshToken: 'b' }),
+      setTitle: () => undefined,
+    })
+    const framed = open(lib, { ...app, top: {} })
+    assert.deepEqual(await endOf(framed.bridge.call(lib.refreshSession, { reason: 'lost' })), [
+      'FORBIDDEN_ORIGIN',
+      undefined,
+    ])
+    assert.deepEqual(await endOf(framed.bridge.call(lib.setTitle, { title: 'x' })), ['ok', undefined])
+    assert.deepEqual(
+      seen.map(({ name }) => name),
+      ['setTitle'],
+    )
+    const port = { onmessage: null, postMessage: () => undefined }
+    const inPanel = open(lib, { top: {} }, { port })
+    assert.deepEqual(await endOf(inPanel.bridge.call(lib.refreshSession, { reason: 'lost' })), ['pending'])
+    const top = open(lib, app)
+    assert.equal((await endOf(top.bridge.call(lib.refreshSession, { reason: 'lost' })))[0], 'ok')
+  },
+
+  'the nonce of this load goes with every envelope': async (lib) => {
+    const { app, seen } = android({ setTitle: () => ok(null) }, facts(['setTitle']))
+    const { bridge } = open(lib, { ...app, __companionInfo: { nonce: 'only here' } })
+    await endOf(bridge.call(lib.setTitle, { title: 'x' }))
+    assert.equal(seen[0]?.body.n, 'only here')
+  },
+}

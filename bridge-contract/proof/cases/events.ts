@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict'
+import { facts, follow, ios, android, ok, open, text, type Cases } from '../kit.ts'
+
+/** What the app tells, and who hears it. */
+export const events: Cases = {
+  'listeners get checked copies, and can stop listening': (lib) => {
+    const { bridge, receive } = open(lib)
+    const heard: unknown[] = []
+    const off = bridge.on(lib.appVisibility, (data) => heard.push(data))
+    const data = { visible: true, more: 1 }
+    assert.equal(receive({ e: 'appVisibility', data }), 'ok')
+    assert.equal(receive(text({ e: 'appVisibility', data: { visible: false } })), 'ok')
+    off()
+    receive({ e: 'appVisibility', data })
+    assert.deepEqual(heard, [{ visible: true }, { visible: false }])
+  },
+
+  'an event without data has none': (lib) => {
+    const { bridge, receive } = open(lib)
+    let presses = 0
+    bridge.on(lib.backPressed, (data) => {
+      assert.equal(data, undefined)
+      presses++
+    })
+    for (const message of [
+      { e: 'backPressed' },
+      { e: 'backPressed', data: null },
+      { e: 'backPressed', data: 7 },
+    ])
+      receive(message)
+    assert.equal(presses, 3)
+  },
+
+  'a listener that throws disturbs no other, and is reported': async (lib) => {
+    const { bridge, receive, thrown, pass } = open(lib)
+    const heard: number[] = []
+    bridge.on(lib.keyboardChanged, () => {
+      throw new Error('broken listener')
+    })
+    bridge.on(lib.keyboardChanged, ({ heightPx }) => heard.push(heightPx))
+    assert.equal(receive({ e: 'keyboardChanged', data: { heightPx: 5 } }), 'ok')
+    assert.deepEqual(heard, [5])
+    await pass(0)
+    assert.deepEqual(
+      thrown.map((error) => (error as Error).message),
+      ['broken listener'],
+    )
+  },
+
+  'wrong data reaches nobody and leaves its path in the trace': (lib) => {
+    const { bridge, receive } = open(lib)
+    const heard: unknown[] = []
+    bridge.on(lib.keyboardChanged, (data) => heard.push(data))
+    receive({ e: 'keyboardChanged', data: { heightPx: 'secret' } })
+    assert.deepEqual(heard, [])
+    const fault = bridge.trace().at(-1)
+    assert.deepEqual(
+      [fault?.kind, fault?.name, fault?.outcome, fault?.data],
+      ['fault', 'keyboardChanged', '$.heightPx', undefined],
+    )
+  },
+
+  'what comes before the first listener waits for it, the last 32 of it': (lib) => {
+    const { bridge, receive } = open(lib)
+    for (let heightPx = 1; heightPx <= 40; heightPx++) receive({ e: 'keyboardChanged', data: { heightPx } })
+    const heard: number[] = []
+    const later: number[] = []
+    bridge.on(lib.keyboardChanged, ({ heightPx }) => heard.push(heightPx))
+    bridge.on(lib.keyboardChanged, ({ heightPx }) => later.push(heightPx))
+    assert.deepEqual([heard.length, heard[0], heard.at(-1)], [32, 9, 40])
+    assert.deepEqual(later, [])
+    receive({ e: 'keyboardChanged', data: { heightPx: 41 } })
+    assert.deepEqual([heard.at(-1), later], [41, [41]])
+  },
+
+  'the last value of a sticky event is given to each new listener, once': (lib) => {
+    const { bridge, receive } = open(lib)
+    const [first, second]: [boolean[], boolean[]] = [[], []]
+    receive({ e: 'networkChanged', data: { online: true } })
+    receive({ e: 'networkChanged', data: { online: false } })
+    bridge.on(lib.networkChanged, ({ online }) => first.push(online))
+    bridge.on(lib.networkChanged, ({ online }) => second.push(online))
+    assert.deepEqual([first, second], [[false], [false]])
+    receive({ e: 'networkChanged', data: { online: true } })
+    assert.deepEqual(
+      [first, second],
+      [
+        [false, true],
+        [false, true],
+      ],
+    )
+    const third: boolean[] = []
+    bridge.on(lib.networkChanged, ({ online }) => third.push(online))
+    assert.deepEqual(third, [true])
+    let calls = 0
+    bridge.on(lib.themeChanged, () => calls++)
+    assert.equal(calls, 0)
+  },
+
+  'a listener added by a listener hears the next event': (lib) => {
+    const { bridge, receive } = open(lib)
+    const inner: boolean[] = []
+    const off = bridge.on(lib.appVisibility, () => {
+      off()
+      bridge.on(lib.appVisibility, ({ visible }) => inner.push(visible))
+    })
+    receive({ e: 'appVisibility', data: { visible: true } })
+    assert.deepEqual(inner, [])
+    receive({ e: 'appVisibility', data: { visible: false } })
+    assert.deepEqual(inner, [false])
+  },
+
+  'the state of the start is the first value of sticky events': (lib) => {
+    const state = { themeChanged: { dark: true }, languageChanged: { lang: 'de' } }
+    const apps = [
+      android({ closePage: () => ok(null) }, facts(['closePage'], { state })).app,
+      {
+        ...ios({ closePage: () => undefined }),
+        __companionInfo: facts(['closePage'], { state, platform: 'ios' }),
+      },
+    ]
+    for (const app of apps) {
+      const { bridge, receive } = open(lib, app)
+      assert.equal(bridge.info()?.state?.themeChanged?.dark, true)
+      const themes: boolean[] = []
+      bridge.on(lib.themeChanged, ({ dark }) => themes.push(dark))
+      receive({ e: 'themeChanged', data: { dark: false } })
+      assert.deepEqual(themes, [true, false])
+      const languages: string[] = []
+      bridge.on(lib.languageChanged, ({ lang }) => languages.push(lang))
+      assert.deepEqual(languages, ['de'])
+    }
+  },
+
+  'events named like prototypes are events like any other': (lib) => {
+    const { bridge, receive } = open(lib)
+    for (const e of ['__proto__', 'constructor', 'toString', 'never declared'])
+      assert.equal(receive({ e, data: {} }), 'ok')
+    let calls = 0
+    bridge.on(lib.backPressed, () => calls++)
+    assert.equal(calls, 0)
+  },
+
+  'secrets are in no trace': async (lib) => {
+    const secret = 'eyJhbGciOi'
+    const pair = { accessToken: secret, refreshToken: secret }
+    const methods = [
+      'refreshSession',
+      'sessionRotated',
+      'pay',
+      'getLocation',
+      'notifySignedOut',
+      'notifyProfileChanged',
+      'pickImage',
+    ]
+    const { app, seen } = android(
+      {
+        refreshSession: () => ok(pair),
+        sessionRotated: () => ok(null),
+        pay: () => ok({ status: 'success', receipt: secret }),
+        getLocation: () => ok({ latitude: 7.25, longitude: 7.25 }),
+        notifySignedOut: () => text({ ok: false, error: { code: secret, message: secret } }),
+        notifyProfileChanged: () => text({ ok: true, data: null, token: secret }),
+        pickImage: () => undefined,
+      },
+      facts(methods, { nonce: secret }),
+    )
+    const { bridge, receive, pass } = open(lib, { ...app, __companionInfo: { nonce: secret } })
+    bridge.on(lib.sessionChanged, () => undefined)
+    bridge.on(lib.codeReceived, () => undefined)
+    bridge.onLate(lib.refreshSession, () => undefined)
+    const order = {
+      orderId: 'o',
+      provider: 'x',
+      amountMinor: 1,
+      currency: 'EUR',
+      payload: [{ key: 'k', value: secret }],
+    }
+    const calls = [
+      bridge.call(lib.refreshSession, { reason: 'lost' }),
+      bridge.call(lib.sessionRotated, pair),
+      bridge.call(lib.pay, order),
+      bridge.call(lib.getLocation),
+      bridge.call(lib.notifySignedOut, { reason: 'expired', identifier: secret }),
+      bridge.call(lib.notifyProfileChanged, { fields: { nickname: secret, avatar: secret } }),
+      bridge.call(lib.sessionRotated, { accessToken: secret, refreshToken: 7 as never }),
+    ]
+    await Promise.all(calls.map((call) => follow(call).end()))
+    receive({ e: 'sessionChanged', data: pair })
+    receive({ e: 'sessionChanged', data: { accessToken: secret } })
+    receive({ e: 'codeReceived', data: { code: '424242' } })
+    receive({ id: seen[0]?.body.id, ok: true, data: pair })
+    await pass(8000)
+    const trace = text(bridge.trace())
+    for (const word of [secret, '7.25', '424242']) assert.ok(!trace.includes(word), word)
+    assert.ok(trace.includes('***') && trace.includes('"orderId":"o"'))
+  },
+
+  'the trace holds the last 200 entries, with their time': async (lib) => {
+    const { bridge, pass } = open(lib)
+    for (let i = 0; i < 101; i++) {
+      await follow(bridge.call(lib.getDeviceInfo)).end()
+      await pass(1)
+    }
+    const trace = bridge.trace()
+    assert.equal(trace.length, 200)
+    assert.deepEqual([trace[0]?.at, trace[0]?.kind, trace[1]?.kind], [1001, 'call', 'reply'])
+    ;(trace as unknown[]).length = 0
+    assert.equal(bridge.trace().length, 200)
+  },
+
+  'the trace tells calls, replies, events and late data': async (lib) => {
+    const { app, seen } = android(
+      { openSettings: () => undefined, setTitle: () => ok(null) },
+      facts(['openSettings', 'setTitle']),
+    )
+    const { bridge, receive, pass } = open(lib, app)
+    bridge.on(lib.appVisibility, () => undefined)
+    bridge.onLate(lib.openSettings, () => undefined)
+    await follow(bridge.call(lib.setTitle, { title: 'T' })).end()
+    await follow(bridge.call(lib.openSettings, { screen: 'location' })).end()
+    await pass(2000)
+    receive({ id: seen[1]?.body.id, ok: true, data: { opened: 'exact' } })
+    receive({ e: 'appVisibility', data: { visible: true } })
+    assert.deepEqual(
+      bridge.trace().map(({ kind, name, outcome, data }) => [kind, name, outcome, data]),
+      [
+        ['call', 'setTitle', '', { title: 'T' }],
+        ['reply', 'setTitle', 'ok', undefined],
+        ['call', 'openSettings', '', { screen: 'location' }],
+        ['reply', 'openSettings', 'TIMEOUT', undefined],
+        ['late', 'openSettings', 'ok', { opened: 'exact' }],
+        ['event', 'appVisibility', 'ok', { visible: true }],
+      ],
+    )
+  },
+}

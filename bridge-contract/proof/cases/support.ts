@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict'
+import { android, endOf, facts, follow, ios, ok, open, text, type Cases } from '../kit.ts'
+
+const spot = { latitude: 1, longitude: 2 }
+
+/** What the app can do, and who does it where it cannot. */
+export const support: Cases = {
+  'a browser supports nothing, for want of an app': (lib) => {
+    const { bridge } = open(lib)
+    assert.deepEqual(bridge.supports(lib.getLocation), { ok: false, reason: 'no-host', since: undefined })
+    assert.equal(bridge.info(), null)
+  },
+
+  'what the app declares counts more than what its object has': (lib) => {
+    const { app } = android(
+      { getLocation: () => ok(spot), getDeviceInfo: () => '' },
+      facts(['getLocation', 'pay']),
+    )
+    const { bridge } = open(lib, app)
+    assert.deepEqual(bridge.supports(lib.getLocation), { ok: true })
+    assert.deepEqual(bridge.supports(lib.pay), { ok: true })
+    assert.deepEqual(bridge.supports(lib.getDeviceInfo), { ok: false, reason: 'not-in-app', since: '1.0.0' })
+    assert.deepEqual(bridge.supports(lib.getStorefront), { ok: false, reason: 'not-in-app', since: '1.1.0' })
+  },
+
+  'of an app that declares nothing the real object is asked': (lib) => {
+    const object = open(lib, android({ getLocation: () => text(spot) }).app).bridge
+    assert.deepEqual(object.supports(lib.getLocation), { ok: true })
+    assert.deepEqual(object.supports(lib.pay), { ok: false, reason: 'not-in-app', since: '1.0.0' })
+    const handlers = open(lib, ios({ closePage: () => 0, getLocation: () => 0 })).bridge
+    assert.deepEqual(handlers.supports(lib.getLocation), { ok: true })
+    assert.deepEqual(handlers.supports(lib.pay), { ok: false, reason: 'not-in-app', since: '1.0.0' })
+    const port = open(lib, {}, { port: { onmessage: null, postMessage: () => undefined } }).bridge
+    assert.deepEqual(port.supports(lib.pay), { ok: true })
+  },
+
+  'the other reasons: denied, removed, not on this platform': async (lib) => {
+    const { notice } = lib
+    const gone = notice('oldWay', null, null, { removedIn: '1.1.0' })
+    const going = notice('newWay', null, null, { removedIn: '1.10.0' })
+    const { app, seen } = android(
+      { getLocation: () => ok(spot), goBack: () => ok(null) },
+      facts(['getLocation', 'oldWay2', 'goBack'], { denied: ['getLocation', 'goBack'] }),
+    )
+    const { bridge } = open(lib, app, { web: { goBack: () => undefined } })
+    assert.deepEqual(bridge.supports(lib.getLocation), {
+      ok: false,
+      reason: 'not-permitted',
+      since: undefined,
+    })
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation)), ['UNSUPPORTED', 'not-permitted'])
+    assert.deepEqual(await endOf(bridge.call(lib.goBack)), ['UNSUPPORTED', 'not-permitted'])
+    assert.equal(seen.length, 0)
+    assert.deepEqual(bridge.supports(gone), { ok: false, reason: 'removed', since: undefined })
+    assert.deepEqual(bridge.supports(going), { ok: false, reason: 'not-in-app', since: '1.0.0' })
+    const apple = open(lib, ios({ closePage: () => 0 })).bridge
+    assert.deepEqual(apple.supports(lib.listenForCode), { ok: false, reason: 'platform', since: undefined })
+    assert.deepEqual(bridge.supports(lib.listenForCode), { ok: false, reason: 'not-in-app', since: '1.1.0' })
+  },
+
+  'versions are compared by number': (lib) => {
+    const { notice, s } = lib
+    const reached = (contract: string, since: string) => {
+      const method = notice('go', { way: s.oneOf(['new'], { new: since as '1.0.0' }) })
+      const { app } = android({ go: () => ok(null) }, facts(['go'], { contract }))
+      return open(lib, app).bridge.supports(method, 'way', 'new').ok
+    }
+    const table = [
+      ['1.1.0', '1.1.0', true],
+      ['1.0.9', '1.1.0', false],
+      ['1.10.0', '1.9.0', true],
+      ['1.9.0', '1.10.0', false],
+      ['2.0.0', '1.99.99', true],
+    ] as const
+    for (const [contract, since, expected] of table)
+      assert.equal(reached(contract, since), expected, `${contract} ${since}`)
+  },
+
+  'a parameter and a value of it have their own answer': async (lib) => {
+    const { app, seen } = android(
+      { openSettings: () => ok({ opened: 'exact' }), getLocation: () => ok(spot) },
+      facts(['openSettings', 'getLocation'], {
+        contract: '1.0.0',
+        denied: ['openSettings.screen=autoStart'],
+      }),
+    )
+    const { bridge } = open(lib, app)
+    const screen = (value?: string) => bridge.supports(lib.openSettings, 'screen', value)
+    assert.deepEqual(screen(), { ok: true })
+    assert.deepEqual(screen('location'), { ok: true })
+    assert.deepEqual(screen('powerManager'), { ok: false, reason: 'not-in-app', since: '1.1.0' })
+    assert.deepEqual(screen('autoStart'), { ok: false, reason: 'not-permitted', since: undefined })
+    for (const unknown of ['nowhere', 'constructor', ''])
+      assert.deepEqual(screen(unknown), { ok: false, reason: 'not-in-app', since: undefined })
+    for (const param of ['nothing', 'constructor', '__proto__'])
+      assert.deepEqual(bridge.supports(lib.openSettings, param as 'screen'), {
+        ok: false,
+        reason: 'not-in-app',
+        since: undefined,
+      })
+    assert.deepEqual(bridge.supports(lib.getLocation, 'accuracy', 'fine'), { ok: true })
+    assert.equal(bridge.supports(lib.getLocation, 'accuracy', 'exact').ok, false)
+    assert.deepEqual(await endOf(bridge.call(lib.openSettings, { screen: 'powerManager' })), [
+      'UNSUPPORTED',
+      'not-in-app',
+    ])
+    assert.deepEqual(await endOf(bridge.call(lib.openSettings, { screen: 'autoStart' })), [
+      'UNSUPPORTED',
+      'not-permitted',
+    ])
+    assert.equal(seen.length, 0)
+    assert.deepEqual(await endOf(bridge.call(lib.openSettings, { screen: 'location' })), [
+      'ok',
+      { opened: 'exact' },
+    ])
+  },
+
+  'a parameter that is no choice is as old as its method': (lib) => {
+    const { bridge } = open(lib, android({ setTitle: () => undefined }).app)
+    assert.deepEqual(bridge.supports(lib.setTitle, 'title', 'anything'), { ok: true })
+    assert.deepEqual(bridge.supports(lib.setTitle, 'title'), { ok: true })
+  },
+
+  'younger values are not in a bare app': (lib) => {
+    const { bridge } = open(lib, android({ openSettings: () => undefined }).app)
+    assert.deepEqual(bridge.supports(lib.openSettings, 'screen', 'appDetails'), { ok: true })
+    assert.deepEqual(bridge.supports(lib.openSettings, 'screen', 'powerManager'), {
+      ok: false,
+      reason: 'not-in-app',
+      since: '1.1.0',
+    })
+  },
+
+  'an app may know a method by an older name': async (lib) => {
+    const { query, s } = lib
+    const method = query('ask', null, s.int(), { legacyNames: ['olderAsk', 'oldAsk'] })
+    const bare = android({ oldAsk: () => '5' })
+    assert.deepEqual(await endOf(open(lib, bare.app).bridge.call(method)), ['ok', 5])
+    const declared = android({ oldAsk: () => ok(6), ask: () => ok(7) }, facts(['oldAsk']))
+    assert.deepEqual(await endOf(open(lib, declared.app).bridge.call(method)), ['ok', 6])
+    const both = android({ oldAsk: () => '6', ask: () => '7' })
+    assert.deepEqual(await endOf(open(lib, both.app).bridge.call(method)), ['ok', 7])
+  },
+
+  'facts that cannot be read are no facts': async (lib) => {
+    for (const bridgeInfo of [
+      () => '{',
+      () => 'null',
+      () => text({ wire: 1 }),
+      () => undefined,
+      () => assert.fail('gone'),
+    ]) {
+      const CompanionNative = { bridgeInfo, getLocation: () => ok(spot) }
+      assert.equal(open(lib, { CompanionNative }).bridge.info(), null)
+    }
+    const odd = open(lib, {
+      CompanionNative: { bridgeInfo: () => text({ wire: 2, state: 'x' }), getLocation: () => text(spot) },
+    })
+    assert.deepEqual(await endOf(odd.bridge.call(lib.getLocation)), ['ok', spot])
+  },
+
+  'the page does it itself where no app can, and is checked the same': async (lib) => {
+    const seen: unknown[] = []
+    const web = {
+      getLocation: (params: unknown, signal: unknown) => {
+        seen.push([params, signal])
+        return Promise.resolve({ ...spot, more: 1 })
+      },
+      pay: () => assert.fail('no browser pays'),
+      goBack: () => assert.fail('nowhere to go'),
+    }
+    const { bridge } = open(lib, {}, { web })
+    const { signal } = new AbortController()
+    assert.deepEqual(await endOf(bridge.call(lib.getLocation, { accuracy: 'fine' }, { signal })), [
+      'ok',
+      spot,
+    ])
+    assert.deepEqual(seen, [[{ accuracy: 'fine' }, signal]])
+    const order = { orderId: 'o', provider: 'x', amountMinor: 1, currency: 'EUR' }
+    assert.equal((await endOf(bridge.call(lib.pay, order)))[0], 'NO_HOST')
+    assert.deepEqual(await endOf(bridge.call(lib.goBack)), ['HOST_THREW', 'nowhere to go'])
+    const wrong = open(lib, {}, { web: { getLocation: () => ({ latitude: 'x' }) } })
+    assert.deepEqual(await endOf(wrong.bridge.call(lib.getLocation)), ['INVALID_REPLY', '$.latitude'])
+    const inherited = open(lib, {}, { web: Object.create(web) as typeof web })
+    assert.equal((await endOf(inherited.bridge.call(lib.getLocation)))[0], 'NO_HOST')
+  },
+
+  'an older app leaves it to the page, one that can does not': async (lib) => {
+    const web = { getLocation: () => spot, closePage: () => undefined }
+    const older = open(lib, android({ setTitle: () => ok(null) }, facts(['setTitle'])).app, { web })
+    assert.deepEqual(await endOf(older.bridge.call(lib.getLocation)), ['ok', spot])
+    assert.equal(await older.bridge.notify(lib.closePage), 'ack')
+    const { app } = android({ getLocation: () => ok({ ...spot, latitude: 5 }) }, facts(['getLocation']))
+    assert.deepEqual(await endOf(open(lib, app, { web }).bridge.call(lib.getLocation)), [
+      'ok',
+      { ...spot, latitude: 5 },
+    ])
+  },
+
+  "the page's own way has the same limit and the same abort": async (lib) => {
+    const web = { getLocation: () => new Promise(() => {}) }
+    const { bridge, pass } = open(lib, {}, { web })
+    const call = follow(bridge.call(lib.getLocation))
+    await pass(8000)
+    assert.deepEqual(await call.end(), ['TIMEOUT', undefined])
+  },
+}

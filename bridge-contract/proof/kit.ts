@@ -1,0 +1,110 @@
+import type { BridgeOptions } from '../client/bridge.ts'
+import { settled, testWindow, type TestWindow } from './window.ts'
+
+/** What is proved: the package as a page imports it, or a copy of it with a fault. */
+export type Library = typeof import('../index.ts')
+
+/** One statement about the bridge, by its name. It rejects where the statement does not hold. */
+export interface Cases {
+  readonly [statement: string]: (lib: Library) => Promise<void> | void
+}
+
+export type Receive = (message: unknown) => string
+
+export interface Page extends TestWindow {
+  readonly bridge: ReturnType<Library['createBridge']>
+  readonly receive: Receive
+}
+
+export const receiveOf = (win: Window): Receive =>
+  (win as unknown as { companionBridge: { receive: Receive } }).companionBridge.receive
+
+/** Opens a page with an app on it. */
+export function open(lib: Library, app: object = {}, options?: BridgeOptions): Page {
+  const page = testWindow(app)
+  const bridge = lib.createBridge(page.win, options)
+  return { ...page, bridge, receive: receiveOf(page.win) }
+}
+
+/** How a call ended: `['ok', result]`, `[code, detail]`, or `['pending']`. */
+export type End = readonly [state: string, value?: unknown]
+
+/** Follows a call without waiting for it. */
+export function follow(call: Promise<unknown>): { readonly end: () => Promise<End> } {
+  let end: End = ['pending']
+  call.then(
+    (value) => (end = ['ok', value]),
+    ({ code, detail }: { code?: string; detail?: unknown }) => (end = [code ?? 'no bridge error', detail]),
+  )
+  return {
+    async end() {
+      await settled()
+      return end
+    },
+  }
+}
+
+export const endOf = (call: Promise<unknown>): Promise<End> => follow(call).end()
+
+/** What an Android object saw. */
+export interface Android {
+  readonly app: object
+  readonly seen: { readonly name: string; readonly args: readonly unknown[]; readonly body: Body }[]
+}
+
+export interface Body {
+  readonly id?: string
+  readonly v?: number
+  readonly p?: unknown
+  readonly n?: unknown
+}
+
+/** An Android object that answers as told, by method; it notes what it was given, and checks its receiver. */
+export function android(
+  methods: { readonly [name: string]: (body: Body) => unknown },
+  facts?: object,
+): Android {
+  const seen: Android['seen'] = []
+  const CompanionNative: Record<string, unknown> = {}
+  for (const [name, answer] of Object.entries(methods))
+    CompanionNative[name] = function (this: unknown, ...args: unknown[]) {
+      if (this !== CompanionNative)
+        throw new Error("Java bridge method can't be invoked on a non-injected object")
+      const body = (args.length ? JSON.parse(String(args[0])) : {}) as Body
+      seen.push({ name, args, body })
+      return answer(body)
+    }
+  if (facts) CompanionNative['bridgeInfo'] = () => JSON.stringify(facts)
+  return { app: { CompanionNative }, seen }
+}
+
+/** What an app of wire 1 says of itself. */
+export const facts = (methods: readonly string[], more: object = {}): object => ({
+  wire: 1,
+  contract: '1.1.0',
+  app: '9.9.9',
+  build: '1',
+  platform: 'android',
+  methods,
+  events: [],
+  ...more,
+})
+
+/** iOS handlers, on prototypes as in the engine. */
+export function ios(handlers: { readonly [name: string]: (body: unknown) => unknown }): object {
+  const messageHandlers: Record<string, unknown> = {}
+  for (const [name, answer] of Object.entries(handlers)) {
+    const handler = {
+      postMessage(this: unknown, ...given: unknown[]) {
+        if (this !== handler || given.length !== 1)
+          return Promise.reject(new TypeError('Not enough arguments'))
+        return answer(given[0])
+      },
+    }
+    Object.defineProperty(messageHandlers, name, { value: handler })
+  }
+  return { webkit: Object.create({ messageHandlers }) as object }
+}
+
+export const text = (value: unknown): string => JSON.stringify(value)
+export const ok = (data: unknown): string => text({ ok: true, data })
