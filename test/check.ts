@@ -22,6 +22,7 @@ const tests = await runStep(
   ],
   {
     FLAG_RUNS: '100000',
+    SESSION_RUNS: '2000',
   },
 )
 

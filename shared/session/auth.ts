@@ -94,7 +94,7 @@ connectSession()
 /** Base address, transport and clock that every request uses. */
 export const currentNetwork = (): Network => network
 
-/** Token handling when a route is entered (spec §4). Never rejects; ends within 20 seconds. */
+/** Token handling when a route is entered (spec §4). Never rejects; ends within 40 seconds at the very worst. */
 export const enterRoute = (entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> =>
   client.enterRoute(entry)
 
