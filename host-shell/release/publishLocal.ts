@@ -10,6 +10,7 @@ import { initKeys, renewRole } from './keys/roots.ts'
 import { publishRoots, readRing, sealer, type KeyRing } from './keys/ring.ts'
 import { baseOf } from './plans/edit.ts'
 import { promote } from './plans/promote.ts'
+import { pageFloor } from './pageFloor.ts'
 import { publish } from './publish.ts'
 import { readRelease, type BuiltRelease } from './releaseFolders.ts'
 import { folderStore } from './stores/folder.ts'
@@ -17,7 +18,7 @@ import { releaseRole } from './trust.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
 export interface Floor {
-  /** The data block of the page: the channel's envelope, with the root document that says whom to believe. */
+  /** The data block of the page: the channel in small, with the root document that says whom to believe. */
   readonly text: string
   readonly channel: Envelope
   readonly document: ChannelDocument
@@ -93,7 +94,7 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   const head = await settle(desk)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
-    text: JSON.stringify({ ...head.envelope, root: ring.roots.at(-1)!.envelope }),
+    text: pageFloor(head.document, ring.roots.at(-1)!.envelope),
     channel: head.envelope,
     document: head.document,
     changed: head.digest !== before?.digest,
