@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Route } from '@companion/shared/navigation/routes'
-import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
+import { allRoutes } from '../../../test/account/allRoutes.ts'
 import { menuGroups as specGroups, specRoutes } from '../../../test/spec/routes.ts'
 import { menuGroups } from './menu.ts'
 
-const all: Route[] = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name, routes }) =>
-  routes.map((route) => ({ ...route, remote: name })),
-)
+const all = await allRoutes()
 const names = (groups: readonly (readonly Route[])[]) => groups.map((rows) => rows.map(({ name }) => name))
 const hidden = new Set(specRoutes.filter((route) => route.hidden).map(({ name }) => name))
 

@@ -1,6 +1,6 @@
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Notice } from '@companion/shared/ui/Notice'
-import { askForAccount, useAccount } from './useAccount.ts'
+import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
 
 /** Above a form: that the user's present data could not be loaded. The form works without it. */
 export function AccountNotice() {

@@ -5,7 +5,7 @@ import { Ltr } from '@companion/shared/ui/Bdi'
 import { Group } from '@companion/shared/ui/Group'
 import { Row } from '@companion/shared/ui/Row'
 import { shortBone } from './menu/MenuGroup.css.ts'
-import { useAccount } from './useAccount.ts'
+import { useAccount } from '@companion/shared/session/useAccount'
 
 const bone = <span className={shortBone} aria-hidden="true" />
 const load = () => loadPhones()

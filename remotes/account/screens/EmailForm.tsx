@@ -14,8 +14,8 @@ import { useTexts } from '../texts.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
-import { useAccount } from './useAccount.ts'
-import { useResumedForm } from './useResumedForm.ts'
+import { useAccount } from '@companion/shared/session/useAccount'
+import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 
 /** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
 export function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {

@@ -114,7 +114,7 @@ test('a request that was lost on the way does not', async () => {
   await ready()
   await write('Zoë')
   await user.click(save)
-  await expectSaid('Modification failed, please retry!')
+  await expectSaid('No connection. Check the network and try again.')
   expect(field.value).toBe('Zoë')
 })
 

@@ -13,9 +13,9 @@ import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
 import { tellProfile } from '../world/tellApp.ts'
 import { AccountNotice } from './AccountNotice.tsx'
-import { useAccount } from './useAccount.ts'
+import { useAccount } from '@companion/shared/session/useAccount'
 import { useLeave } from './useLeave.ts'
-import { useResumedForm } from './useResumedForm.ts'
+import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 
 /** Changes the nickname (spec §5: at most 30 characters). */
 export function Nickname() {

@@ -1,5 +1,5 @@
 import { canGoBack, goBack, navigate } from '@companion/shared/navigation/router'
-import { useHere } from './useHere.ts'
+import { useHere } from '@companion/shared/forms/useHere'
 
 /** Leaves a finished screen: back to where the user came from, else to the menu. Not if they have left already. */
 export function useLeave(): () => void {

@@ -6,7 +6,7 @@ import { changeUser } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
 import { useTexts } from '../../texts.ts'
 import { tellProfile } from '../../world/tellApp.ts'
-import { useOnce } from '../useOnce.ts'
+import { useOnce } from '@companion/shared/forms/useOnce'
 
 /** Asks before the picture is removed, and removes it. A failure leaves the question open. */
 export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { linkTo } from '@companion/shared/ui/Link'
 import { Spoken } from '@companion/shared/ui/Spoken'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount } from '../useAccount.ts'
+import { useAccount } from '@companion/shared/session/useAccount'
 import * as css from './Header.css.ts'
 import { BrandMark } from './BrandMark.tsx'
 

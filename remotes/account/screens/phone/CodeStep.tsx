@@ -5,7 +5,7 @@ import { CodeField } from '@companion/shared/ui/CodeField'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { ResendButton } from '@companion/shared/ui/ResendButton'
 import { useTexts } from '../../texts.ts'
-import type { CodeSending } from '../useCodeSending.ts'
+import type { CodeSending } from '@companion/shared/forms/useCodeSending'
 import { SentTo } from './SentTo.tsx'
 import type { CodeForm } from './useCodeForm.ts'
 

@@ -8,7 +8,7 @@ import { loadAccount } from '@companion/shared/session/account'
 import { language } from '@companion/shared/texts/language'
 import { changePhone, verifyPhoneCode } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
-import { sendVerdict } from '../../model/sendVerdict.ts'
+import { sendVerdict } from '@companion/shared/forms/sendVerdict'
 
 interface Options {
   target: string

@@ -4,9 +4,9 @@ import { isApiFailure } from '@companion/shared/http/failure'
 import { wordsFor } from '@companion/shared/http/words'
 import { language } from '@companion/shared/texts/language'
 import { requestRegisterCode } from '../../api.ts'
-import { sendVerdict } from '../../model/sendVerdict.ts'
-import { useAppCode } from '../../world/appCode.ts'
-import { useCodeSending } from '../useCodeSending.ts'
+import { sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { useAppCode } from '@companion/shared/bridge/appCode'
+import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import type { RegistrationDoor } from './useRegistration.ts'
 
 /** The code of a new phone account: asked for once the number is good, and awaited in its own field. */

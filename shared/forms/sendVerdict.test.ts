@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type FailureFacts } from '@companion/shared/http/failure'
+import { ApiFailure, type FailureFacts } from '../http/failure.ts'
 import { sendVerdict } from './sendVerdict.ts'
 
 const refusal = (facts: Partial<FailureFacts>) => new ApiFailure({ kind: 'business', ...facts })

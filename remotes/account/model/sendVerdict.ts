@@ -1,1 +1,0 @@
-export { sendVerdict, type SendVerdict } from '@companion/shared/forms/sendVerdict'

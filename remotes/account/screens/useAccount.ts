@@ -1,1 +1,0 @@
-export { askForAccount, useAccount } from '@companion/shared/session/useAccount'

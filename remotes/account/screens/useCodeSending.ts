@@ -1,1 +1,0 @@
-export { useCodeSending, type CodeSending, type Delivery } from '@companion/shared/forms/useCodeSending'

@@ -1,1 +1,0 @@
-export { useHere } from '@companion/shared/forms/useHere'

@@ -1,1 +1,0 @@
-export { useOnce } from '@companion/shared/forms/useOnce'

@@ -1,1 +1,0 @@
-export { useResume, type Resume } from '@companion/shared/forms/useResume'

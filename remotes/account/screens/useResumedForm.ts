@@ -1,1 +1,0 @@
-export { useResumedForm } from '@companion/shared/forms/useResumedForm'

@@ -1,1 +1,0 @@
-export { awaitCode, useAppCode } from '@companion/shared/bridge/appCode'

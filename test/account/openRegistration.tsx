@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { calls, openSignedIn } from './openSignedIn.tsx'
+
+export const phone = '+8613912345678'
+export const email = 'new@mail.example'
+/** Calls that register, or send a code for it. */
+export const registered = () => calls('POST', '/auth/register')
+/** Calls that register. */
+export const made = async () => (await registered()).filter(({ path }) => path.endsWith('/register'))
+
+/** Opens the registration, which needs no session. */
+export async function openRegistration(shown: ReactNode, options: Parameters<typeof openSignedIn>[1] = {}) {
+  const { screen, user } = await openSignedIn(shown, { at: '/registration', user: '', ...options })
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const fill = async (label: string, text: string) => {
+    await user.clear(field(label))
+    await user.click(field(label))
+    await user.paste(text)
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  const tab = (name: string) => user.click(screen.getByRole('radio', { name }))
+  const password = async (first = 'abc123', second = first) => {
+    await fill('Password', first)
+    await fill('Repeat password', second)
+  }
+  const agree = () => user.click(screen.getByRole('checkbox'))
+  return { screen, user, field, fill, press, tab, password, agree }
+}
