@@ -1,0 +1,64 @@
+import { smsAppOf } from '@companion/shared/brand/brand'
+import { brand } from '@companion/shared/brand/current'
+import { send } from '@companion/shared/http/client'
+import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
+import type { TokenPair } from '@companion/shared/session/pair'
+import { language } from '@companion/shared/texts/language'
+import type { Proof } from './model/verification.ts'
+
+// ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
+const action = 'RESET_PASSWORD'
+/** The spec's constant for deletions, whatever the brand (spec §7). */
+const deletedFrom = 'metawatch'
+
+const isEmail = (target: string) => target.includes('@')
+const appOf = (target: string) => (isEmail(target) ? brand().appName : smsAppOf(brand()))
+
+/** Asks for a code that proves a phone (E.164) or an email. SMS calls carry the brand's own key where it has one. */
+export const requestCode = (target: string): Promise<SentCode> => {
+  const words = { app: appOf(target), lang: language.lang }
+  return isEmail(target)
+    ? send('POST /api/v1/users/password/email', { body: { email: target, ...words } })
+    : send('POST /api/v1/users/password/sms', { body: { phone: target, ...words } })
+}
+
+/** Has a code of an SMS checked. For emails the API has no such call: their codes are carried to the reset. */
+export const verifyCode = (phone: string, code: string): Promise<Verified> =>
+  send('POST /api/v1/users/sms/verify', { body: { action, phone, code, app: appOf(phone) } })
+
+/** Has the present password checked. */
+export const verifyPassword = (password: string): Promise<Verified> =>
+  send('POST /api/v1/users/password/verify', { body: { password } })
+
+/** Sets the new password by whatever proves that its owner asks for it. */
+export function setPassword(proof: Proof, password: string): Promise<unknown> {
+  const ticket = proof.ticket !== undefined && { ticket: proof.ticket }
+  if (proof.by === 'oldPassword') {
+    const { oldPassword } = proof
+    return send('POST /api/v1/users/password/change', {
+      body: { oldPassword, newPassword: password, ...ticket },
+    })
+  }
+  const { target, code } = proof
+  const whose = isEmail(target) ? { email: target } : { phone: target }
+  return send('POST /api/v1/users/password/reset', {
+    body: { ...whose, code, password, app: appOf(target), ...ticket },
+  })
+}
+
+/** Signs in to learn whether a pair is good. The tokens stay with the caller; the session does not change. */
+export const checkLogin = (username: string, password: string, quiet = false): Promise<TokenPair> =>
+  send('POST /api/v1/auth/login', { body: { username, password }, quiet })
+
+/** Another pair for the account whose pair it is, outside the session. */
+export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>
+  send('POST /api/v1/auth/token', { body: { refreshToken }, quiet: true, token: accessToken })
+
+/** Deletes an account in its own name. Without an id nothing is sent (spec §5). What a refusal means is the caller's to say. */
+export const deleteAccount = (userId: string, token: string): Promise<unknown> =>
+  send('DELETE /api/v1/users/:id', {
+    params: { id: userId },
+    query: { app: deletedFrom },
+    token,
+    quiet: true,
+  })

@@ -1,0 +1,26 @@
+import { useSnapshot } from 'valtio'
+import { session } from '@companion/shared/session/store'
+import type { CurrentUser } from '@companion/shared/session/currentUser'
+import { useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { AccountGate } from './AccountGate.tsx'
+import { Deletion } from './deletion/Deletion.tsx'
+
+const way = { route: 'accountDelete' }
+const publicWay = { route: 'accountDeleteV2' }
+
+function Own({ user }: { user: CurrentUser }) {
+  const { userData } = useSnapshot(session)
+  // The one it began with: the session ends together with the account.
+  const [userId] = useState(userData?.userId ?? '')
+  return <Deletion way={way} account={user.email || user.phone} userId={userId} />
+}
+
+/** Inside the app: the signed-in user's own account. */
+export function AccountDelete() {
+  const t = useTexts()
+  return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>
+}
+
+/** For everybody, also without the app: any account whose email and password are known. */
+export const AccountDeleteV2 = () => <Deletion way={publicWay} account="" />

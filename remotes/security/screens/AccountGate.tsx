@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import type { CurrentUser } from '@companion/shared/session/currentUser'
+import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Screen } from '@companion/shared/ui/Screen'
+import { SkeletonBlock, SkeletonLines } from '@companion/shared/ui/Skeleton'
+
+interface Props {
+  title: string
+  children: (user: CurrentUser) => ReactNode
+}
+
+/**
+ * Shows what needs the account once it is known. A user who was known stays while the session is broken or has just
+ * been ended: what was typed and what was said are theirs.
+ */
+export function AccountGate({ title, children }: Props) {
+  const t = useErrorTexts()
+  const { user, status } = useAccount()
+  const [known, setKnown] = useState<CurrentUser | null>(user)
+  if (user && user !== known) setKnown(user)
+  const shown = user ?? known
+  if (shown) return children(shown)
+  return (
+    <Screen title={title}>
+      {status === 'failed' ? (
+        <Failure title={t('userLoadFailed')} onRetry={() => askForAccount(true)} />
+      ) : (
+        <>
+          <SkeletonLines count={2} />
+          <SkeletonBlock height="3rem" />
+        </>
+      )}
+    </Screen>
+  )
+}

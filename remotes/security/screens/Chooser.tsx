@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@companion/shared/session/currentUser'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { key, mail, phone } from '@companion/shared/ui/glyphs'
+import { Failure } from '@companion/shared/ui/Failure'
+import { Group } from '@companion/shared/ui/Group'
+import { Link } from '@companion/shared/ui/Link'
+import { RowLink } from '@companion/shared/ui/RowLink'
+import { Screen } from '@companion/shared/ui/Screen'
+import { targetOf, type Method } from '../model/methods.ts'
+import { useTexts } from '../texts.ts'
+import { Masked } from './Masked.tsx'
+
+const rows = {
+  sms: { label: 'bySms', icon: phone },
+  email: { label: 'byEmail', icon: mail },
+  oldPassword: { label: 'byOldPassword', icon: key },
+} as const
+
+interface Props {
+  title: string
+  user: CurrentUser
+  methods: readonly Method[]
+  /** The route that the methods lead to, and the one they are chosen on. */
+  to: 'commonStep21' | 'commonStep22'
+  from: string
+}
+
+/** The verification choices of the spec: SMS code, email code or old password, as far as the account has them. */
+export function Chooser({ title, user, methods, to, from }: Props) {
+  const t = useTexts()
+  const errors = useErrorTexts()
+  if (methods.length === 0) {
+    return (
+      <Screen title={title}>
+        <Failure title={errors('missingKeyInformation')} actions={<Link to="support">{t('support')}</Link>} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={title} lead={t('chooseLead')}>
+      <Group>
+        {methods.map((method) => {
+          const target = targetOf(method, user)
+          return (
+            <RowLink
+              key={method}
+              to={to}
+              query={{ method, from }}
+              icon={rows[method].icon}
+              label={t(rows[method].label)}
+              note={target && <Masked target={target} />}
+            />
+          )
+        })}
+      </Group>
+    </Screen>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { navigate } from '@companion/shared/navigation/router'
+import { methodsOf, type Method } from '../model/methods.ts'
+import { useTexts } from '../texts.ts'
+import { AccountGate } from './AccountGate.tsx'
+import { Chooser } from './Chooser.tsx'
+
+const from = 'editPasswordNew'
+
+function OnlyWay({ method }: { method: Method }) {
+  useEffect(() => navigate('commonStep21', { query: { method, from }, replace: true }), [method])
+  return null
+}
+
+/** How to prove that the owner asks for a new password. A single way needs no choice. */
+export function EditPasswordNew() {
+  const t = useTexts()
+  const title = t('editPasswordTitle')
+  return (
+    <AccountGate title={title}>
+      {(user) => {
+        const methods = methodsOf(user)
+        const [only] = methods
+        if (only && methods.length === 1) return <OnlyWay method={only} />
+        return <Chooser title={title} user={user} methods={methods} to="commonStep21" from={from} />
+      }}
+    </AccountGate>
+  )
+}

@@ -1,0 +1,10 @@
+import { maskEmail, maskPhone } from '@companion/shared/forms/mask'
+import { usePhones } from '@companion/shared/forms/usePhones'
+import { Ltr } from '@companion/shared/ui/Bdi'
+
+/** A phone number or an address that is shown to its owner, with its middle hidden. */
+export function Masked({ target }: { target: string }) {
+  const isEmail = target.includes('@')
+  const phones = usePhones(!isEmail)
+  return <Ltr>{isEmail ? maskEmail(target) : maskPhone(phones?.internationalPhone(target) ?? target)}</Ltr>
+}

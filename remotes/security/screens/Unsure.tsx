@@ -1,0 +1,49 @@
+import { hostKind } from '@companion/shared/bridge/app'
+import { endSession } from '@companion/shared/session/auth'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { Button } from '@companion/shared/ui/Button'
+import { warning } from '@companion/shared/ui/glyphs'
+import { LoginHere } from '@companion/shared/ui/LoginHere'
+import { Message } from '@companion/shared/ui/Message'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useTexts } from '../texts.ts'
+import { toMenu } from './Changed.tsx'
+import { useStepFocus } from './useStepFocus.ts'
+
+interface Props {
+  identifier: string
+  onAgain: () => void
+}
+
+/** Nobody knows whether the password was changed: signing in with the new one tells. */
+export function Unsure({ identifier, onAgain }: Props) {
+  const t = useTexts()
+  const words = useFormTexts()
+  const inApp = hostKind() !== 'none'
+  useStepFocus('unsure')
+  return (
+    <Screen>
+      <Message
+        whole
+        picture={warning}
+        tone="danger"
+        title={t('changeUnsure')}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onAgain}>
+              {t('tryAgain')}
+            </Button>
+            {inApp && (
+              <Button variant="text" onClick={() => endSession('password', identifier)}>
+                {words('logIn')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {t('changeUnsureHint')}
+      </Message>
+      {!inApp && <LoginHere identifier={identifier} onDone={toMenu} />}
+    </Screen>
+  )
+}

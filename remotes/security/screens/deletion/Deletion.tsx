@@ -1,0 +1,87 @@
+import { goBack, useDepth } from '@companion/shared/navigation/router'
+import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { Progress } from '@companion/shared/ui/Progress'
+import { Screen } from '@companion/shared/ui/Screen'
+import { placeOf } from '../../model/deletion.ts'
+import { useTexts } from '../../texts.ts'
+import { useStepFocus } from '../useStepFocus.ts'
+import type { Way } from '../useSteps.ts'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { Owner } from './Owner.tsx'
+import { Deleted, DeleteFailed, Deleting } from './Results.tsx'
+import { UnsureStep } from './UnsureStep.tsx'
+import { useDeletion } from './useDeletion.ts'
+import { ValidateStep } from './ValidateStep.tsx'
+import { WarningStep } from './WarningStep.tsx'
+
+interface Props {
+  way: Way
+  account: string
+  userId?: string | undefined
+}
+
+const leads = {
+  validate: 'deleteLead',
+  warning: 'lostLead',
+  confirm: 'confirmLead',
+  final: 'confirmLead',
+} as const
+
+/** The deletion of an account (spec §4): prove whose it is, see what is lost, agree, be asked once more. */
+export function Deletion({ way, account, userId }: Props) {
+  const t = useTexts()
+  const depth = useDepth()
+  const { state, tell, remove, foundGone } = useDeletion(way)
+  const { step, subject, doubt } = state
+  useStepFocus(step)
+  /** Out of the whole flow, to where the user came from; else to its beginning. */
+  const leave = () => history.go(-Math.min(depth, placeOf(state) + 1))
+
+  if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {
+    return (
+      <Screen>
+        <Owner />
+        {step === 'deleting' && <Deleting />}
+        {step === 'success' && <Deleted />}
+        {step === 'failed' && <DeleteFailed doubt={doubt} onRetry={() => void remove()} onCancel={leave} />}
+        {step === 'unsure' && subject && (
+          <UnsureStep
+            subject={subject}
+            onSubject={(again) => tell({ t: 'validated', subject: again })}
+            onGone={foundGone}
+          />
+        )}
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      title={t('deleteTitle')}
+      lead={t(leads[step])}
+      progress={<Progress step={Math.min(placeOf(state), 2) + 1} total={3} />}
+    >
+      <Owner />
+      {step === 'validate' && (
+        <ValidateStep
+          account={account}
+          userId={userId}
+          onSubject={(found) => tell({ t: 'validated', subject: found })}
+        />
+      )}
+      {step === 'warning' && <WarningStep onNext={() => tell({ t: 'read' })} onCancel={leave} />}
+      {(step === 'confirm' || step === 'final') && subject && (
+        <ConfirmStep label={subject.label} onContinue={() => tell({ t: 'agreed' })} />
+      )}
+      <AlertDialog
+        open={step === 'final'}
+        title={t('finalTitle')}
+        confirm={t('deleteNow')}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={goBack}
+      >
+        {t('finalText')}
+      </AlertDialog>
+    </Screen>
+  )
+}

@@ -1,0 +1,83 @@
+import { closePage } from '@companion/bridge-contract'
+import { hostKind, notify } from '@companion/shared/bridge/app'
+import { Button } from '@companion/shared/ui/Button'
+import { done, wrong } from '@companion/shared/ui/glyphs'
+import { Link } from '@companion/shared/ui/Link'
+import { Message } from '@companion/shared/ui/Message'
+import { Spinner } from '@companion/shared/ui/Spinner'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { useTexts } from '../../texts.ts'
+import * as css from './Results.css.ts'
+
+/** The deletion is on its way; nothing can be done but wait. */
+export function Deleting() {
+  const t = useTexts()
+  return (
+    <div role="status" className={css.deleting}>
+      <Spinner />
+      <h1 tabIndex={-1} className={css.title}>
+        {t('deleting')}
+      </h1>
+      <p className={css.text}>{t('deletingHint')}</p>
+    </div>
+  )
+}
+
+/** The account is gone. */
+export function Deleted() {
+  const t = useTexts()
+  const kit = useKitTexts()
+  const inApp = hostKind() !== 'none'
+  return (
+    <Message
+      whole
+      picture={done}
+      tone="ok"
+      title={t('deleted')}
+      actions={
+        inApp ? (
+          <Button onClick={() => void notify(closePage, { result: 'deleted' })}>{kit('close')}</Button>
+        ) : (
+          <Link to="download">{t('toDownload')}</Link>
+        )
+      }
+    >
+      {t('deletedHint')}
+    </Message>
+  )
+}
+
+interface Props {
+  /** The answer was lost: it may have been carried out. */
+  doubt: boolean
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** It did not work, or nobody knows. Trying again is safe: an account can be deleted once only. */
+export function DeleteFailed({ doubt, onRetry, onCancel }: Props) {
+  const t = useTexts()
+  const errors = useErrorTexts()
+  const kit = useKitTexts()
+  return (
+    <Message
+      whole
+      picture={wrong}
+      tone="danger"
+      title={errors('deleteFailed')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onRetry}>
+            {kit('retry')}
+          </Button>
+          <Button variant="text" onClick={onCancel}>
+            {kit('cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t(doubt ? 'deleteDoubt' : 'deleteKept')}
+    </Message>
+  )
+}

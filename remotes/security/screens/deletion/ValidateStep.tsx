@@ -1,0 +1,41 @@
+import type { Subject } from '../../model/deletion.ts'
+import { Button } from '@companion/shared/ui/Button'
+import { EmailField } from '@companion/shared/ui/EmailField'
+import { Actions, Form } from '@companion/shared/ui/Form'
+import { Link } from '@companion/shared/ui/Link'
+import { PasswordField } from '@companion/shared/ui/PasswordField'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { useTexts } from '../../texts.ts'
+import { useSubjectForm } from './useSubjectForm.ts'
+
+interface Props {
+  /** The signed-in user's email or phone; '' where anybody may come. */
+  account: string
+  userId?: string | undefined
+  onSubject: (subject: Subject) => void
+}
+
+/** Whose account it is, proved by its password. The signed-in user's own cannot be changed here. */
+export function ValidateStep({ account, userId, onSubject }: Props) {
+  const t = useTexts()
+  const words = useFormTexts()
+  const { form, field, values, pending, ref } = useSubjectForm({ account, userId, onSubject })
+  const isPhone = account !== '' && !account.includes('@')
+  return (
+    <Form {...form} ref={ref}>
+      <EmailField
+        {...field('email')}
+        {...(isPhone && { label: words('phone') })}
+        readOnly={account !== ''}
+        enterKeyHint="next"
+      />
+      <PasswordField {...field('password')} kind="current" username={values.email} enterKeyHint="next" />
+      <Actions>
+        <Button type="submit" busy={pending}>
+          {t('next')}
+        </Button>
+        {account === '' && <Link to="support">{t('deleteOtherWay')}</Link>}
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { setBackIntercept } from '@companion/bridge-contract'
+import { useEffect } from 'react'
+import { notify } from '@companion/shared/bridge/app'
+import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
+import { tellFailure } from '@companion/shared/forms/tellFailure'
+import { say } from '@companion/shared/http/report'
+import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { useSwapGuard } from '@companion/shared/swap/guard'
+import { deleteAccount, renewPair } from '../../api.ts'
+import {
+  arriveAt,
+  attempt,
+  nextDeletion,
+  placeOf,
+  startDeletion,
+  type Deletion,
+  type DeletionEvent,
+  type Subject,
+} from '../../model/deletion.ts'
+import { useSteps, type Way } from '../useSteps.ts'
+
+const machine = { next: nextDeletion, placeOf, arriveAt }
+const ports = { remove: deleteAccount, renew: renewPair }
+
+/** What else ends with an account: its waits, and the session if it is its own. */
+function forget({ userId }: Subject): void {
+  deviceCooldowns.purge()
+  if (userId === session.userData?.userId) endSession('deleted')
+}
+
+/** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
+export function useDeletion(way: Way) {
+  const { state, now, tell } = useSteps<Deletion, DeletionEvent>(machine, startDeletion, way)
+  const deleting = state.step === 'deleting'
+  useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
+  useEffect(() => {
+    if (!deleting) return
+    void notify(setBackIntercept, { enabled: true, reason: 'deleting' })
+    return () => void notify(setBackIntercept, { enabled: false })
+  }, [deleting])
+
+  const end = (event: DeletionEvent) => {
+    const { subject } = now()
+    tell(event)
+    if (subject && now().step === 'success') forget(subject)
+  }
+  const remove = async (): Promise<void> => {
+    const before = now()
+    tell({ t: 'delete' })
+    // A second tap finds the deletion on its way.
+    if (now() === before) return
+    const outcome = await attempt(ports, before)
+    end({ t: 'ended', outcome })
+    if (outcome.is !== 'failed' || !outcome.failure) return
+    if (outcome.failure.kind === 'business') await say(outcome.failure)
+    else await tellFailure(outcome.failure, 'deleteFailed')
+  }
+  return { state, tell, remove, foundGone: () => end({ t: 'gone' }) }
+}
+
+export type DeletionDoor = ReturnType<typeof useDeletion>

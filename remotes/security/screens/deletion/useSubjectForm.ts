@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { readEmail } from '@companion/shared/forms/email'
+import { currentPassword, email as emailRule } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { ApiFailure, isApiFailure } from '@companion/shared/http/failure'
+import { say } from '@companion/shared/http/report'
+import { readToken } from '@companion/shared/session/jwt'
+import { checkLogin } from '../../api.ts'
+import { saysGone, type Subject } from '../../model/deletion.ts'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+
+interface Options {
+  /** The account, where it is known; else the user types its email. */
+  account: string
+  /** Whose tokens the password must bring; undefined when anybody's will do, '' when that is not known. */
+  userId?: string | undefined
+  onSubject(subject: Subject): void
+  /** The server says that there is no such account. True when that was the question. */
+  onGone?: () => boolean
+}
+
+const noId = new ApiFailure({ kind: 'business', code: 'invalidUserId' })
+const otherAccount = new ApiFailure({ kind: 'business', code: 'otherAccount' })
+const refused = [400, 401, 403]
+const isRefusal = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.kind === 'http' && refused.includes(failure.http ?? 0)
+
+/** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
+export function useSubjectForm({ account, userId, onSubject, onGone }: Options) {
+  const ref = useRef<HTMLFormElement>(null)
+  const errors = useErrorTexts()
+  const form = useForm({
+    initial: { email: account, password: '' },
+    rules: { ...(!account && { email: emailRule }), password: currentPassword },
+    secrets: ['password'],
+    answers: { 2001: 'email', 1010: 'password', any: { field: 'password', says: 'loginFailed' } },
+    failed: 'verifyFailed',
+    ...(!account && { draft: 'deletion' }),
+    onFailure(failure) {
+      if (saysGone(failure) && onGone?.()) return true
+      if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
+      if (failure === noId) void say(noId)
+      if (failure === otherAccount || failure === noId) return true
+      if (isRefusal(failure)) form.reject('password', 'loginFailed')
+      return isRefusal(failure)
+    },
+    async send({ email, password }) {
+      if (userId === '') throw noId
+      const label = account || (readEmail(email) ?? email)
+      const tokens = await checkLogin(label, password, onGone !== undefined)
+      const found = readToken(tokens.accessToken)?.userId ?? ''
+      if (found === '') throw noId
+      if (userId !== undefined && found !== userId) throw otherAccount
+      onSubject({ userId: found, label, tokens })
+    },
+  })
+  return { ...form, ref }
+}

@@ -1,0 +1,72 @@
+import { currentPassword, newPassword, same } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { useResumedForm } from '@companion/shared/forms/useResumedForm'
+import { endSession } from '@companion/shared/session/auth'
+import { Button } from '@companion/shared/ui/Button'
+import { Actions, Form } from '@companion/shared/ui/Form'
+import { Link } from '@companion/shared/ui/Link'
+import { PasswordField } from '@companion/shared/ui/PasswordField'
+import { PasswordFields } from '@companion/shared/ui/PasswordFields'
+import { Screen } from '@companion/shared/ui/Screen'
+import { setPassword, verifyPassword } from '../../api.ts'
+import { useTexts } from '../../texts.ts'
+import { changePassword } from '../verify/changePassword.ts'
+
+interface Props {
+  identifier: string
+  onEnd: (end: 'done' | 'unsure') => void
+}
+
+/** Old password, new password, the same again. Only an old password that was refused has to be typed again. */
+export function EditPasswordForm({ identifier, onEnd }: Props) {
+  const t = useTexts()
+  const { ref, onFailure } = useResumedForm()
+  const { form, field, pending } = useForm({
+    initial: { oldPassword: '', password: '', repeat: '' },
+    rules: {
+      oldPassword: currentPassword,
+      password: (typed, { oldPassword }) =>
+        newPassword(typed, {}) ?? (typed === oldPassword ? { said: t('samePassword') } : undefined),
+      repeat: same('password'),
+    },
+    secrets: ['oldPassword'],
+    answers: { 1010: 'oldPassword' },
+    failed: 'modifyFailed',
+    onFailure,
+    async send({ oldPassword, password }) {
+      const { ticket } = await verifyPassword(oldPassword)
+      const proof = { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) } as const
+      if (!(await changePassword(() => setPassword(proof, password), identifier, password)))
+        return onEnd('unsure')
+      endSession('password', identifier)
+      onEnd('done')
+    },
+  })
+
+  return (
+    <Screen title={t('editPasswordTitle')} lead={t('newPasswordLead')}>
+      <Form {...form} ref={ref}>
+        <PasswordField
+          {...field('oldPassword')}
+          label={t('oldPassword')}
+          kind="current"
+          username={identifier}
+          enterKeyHint="next"
+        />
+        <PasswordFields
+          password={field('password')}
+          repeat={field('repeat')}
+          label={t('newPassword')}
+          repeatLabel={t('repeatNewPassword')}
+          username={identifier}
+        />
+        <Actions>
+          <Button type="submit" busy={pending}>
+            {t('save')}
+          </Button>
+          <Link to="editPasswordNew">{t('otherWay')}</Link>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}

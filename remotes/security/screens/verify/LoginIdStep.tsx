@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { readLoginId } from '@companion/shared/forms/loginId'
+import { phonesNow } from '@companion/shared/forms/phone'
+import { browserRegion } from '@companion/shared/forms/region'
+import { loginId } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { Button } from '@companion/shared/ui/Button'
+import { Actions, Form } from '@companion/shared/ui/Form'
+import { LoginIdField } from '@companion/shared/ui/LoginIdField'
+import { useFlaw } from './useFlaw.ts'
+import type { Verification } from './useVerification.ts'
+
+/** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
+export function LoginIdStep({ steps }: { steps: Verification }) {
+  const t = useFormTexts()
+  const [region] = useState(() => browserRegion())
+  const { flow, begin } = steps
+  const form = useForm({
+    initial: { id: flow.target, region },
+    rules: { id: loginId('region') },
+    draft: 'loginId',
+    async send({ id }) {
+      const read = readLoginId(id, region, phonesNow())
+      if (read) await begin(read.kind === 'phone' ? 'sms' : 'email', read.value)
+    },
+  })
+  useFlaw(flow.flaw, 'target', (problem) => form.reject('id', problem))
+  return (
+    <Form {...form.form}>
+      <LoginIdField {...form.field('id')} enterKeyHint="send" />
+      <Actions>
+        <Button type="submit" busy={form.pending} {...(!form.ready('id') && { 'aria-disabled': true })}>
+          {t('sendCode')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const line = style({ font: vars.font.body, color: vars.color.text2 })
+
+/** A number that breaks in the middle is read as two; an address may have to. */
+export const target = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { Problem } from '@companion/shared/forms/verdicts'
+import { wordsFor } from '@companion/shared/http/words'
+import { language } from '@companion/shared/texts/language'
+import type { Flaw, Step } from '../../model/verification.ts'
+
+/** Says at a step's field what the server said against it, as soon as that step is on the page. */
+export function useFlaw(flaw: Flaw | undefined, at: Step, say: (problem: Problem) => void): void {
+  useEffect(() => {
+    if (flaw?.at !== at) return
+    let here = true
+    // Resolves after this effect at the earliest: a form puts its words on the page at once.
+    void wordsFor(flaw.failure, language.lang).then((said) => here && say({ said }))
+    return () => {
+      here = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each flaw
+  }, [flaw, at])
+}
