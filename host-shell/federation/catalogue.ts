@@ -13,6 +13,7 @@ interface Known {
 }
 
 let known: Known | undefined
+let alone: string | undefined
 
 /** The releases of a remote this device may run, best first. */
 export function candidatesFor(remote: string): readonly Candidate[] {
@@ -26,10 +27,12 @@ export const releaseOf = (ref: string): ChannelRelease | undefined =>
 
 /** The page's routes: of each remote those of the release it shows, else of the one it would show. */
 export function refreshRoutes(): void {
-  const routes = Object.keys(known?.documents[0]?.remotes ?? {}).flatMap((remote): Route[] => {
-    const release = releaseOf(areas[remote]?.release ?? '') ?? candidatesFor(remote)[0]?.release
-    return (release?.routes ?? []).map((route) => ({ ...route, remote }))
-  })
+  const routes = Object.keys(known?.documents[0]?.remotes ?? {})
+    .filter((remote) => !alone || remote === alone)
+    .flatMap((remote): Route[] => {
+      const release = releaseOf(areas[remote]?.release ?? '') ?? candidatesFor(remote)[0]?.release
+      return (release?.routes ?? []).map((route) => ({ ...route, remote }))
+    })
   // New objects would look like a move to whoever watches the route.
   if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return
   routing.routes = routes
@@ -40,5 +43,11 @@ export function refreshRoutes(): void {
 /** Takes verified documents, newest first, and assembles the page's routes from the releases they choose. */
 export function setDocuments(documents: readonly ChannelDocument[], device: Device, offers: Offers): void {
   known = { documents, device, offers }
+  refreshRoutes()
+}
+
+/** Leaves one remote's routes on the page and nothing else, for a look at it alone. */
+export function showAlone(remote: string): void {
+  alone = remote
   refreshRoutes()
 }

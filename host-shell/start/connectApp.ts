@@ -1,15 +1,7 @@
-import {
-  closePage,
-  notifySignedOut,
-  refreshSession,
-  sessionChanged,
-  sessionRotated,
-  signedOut,
-} from '@companion/bridge-contract'
-import { call, hostKind, notify, on, startBridge } from '@companion/shared/bridge/app'
+import { closePage, notifySignedOut, refreshSession, sessionRotated } from '@companion/bridge-contract'
+import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/app'
 import { mayHaveApp } from '@companion/shared/bridge/present'
-import { navigate, setLeave } from '@companion/shared/navigation/router'
-import { adopt, endSession } from '@companion/shared/session/auth'
+import { setLeave } from '@companion/shared/navigation/router'
 import type { EndReason, SessionBridge } from '@companion/shared/session/bridgePort'
 import { within } from '../federation/limit.ts'
 import { whenIdle } from './whenIdle.ts'
@@ -40,13 +32,4 @@ export async function connectApp(win: Window): Promise<SessionBridge | null> {
     signedOut: (reason, identifier) =>
       notify(notifySignedOut, { reason: reasons[reason], ...(identifier && { identifier }) }),
   }
-}
-
-/** Follows the app's own changes of the session: new tokens, another user, signed out. */
-export function followSession(): void {
-  on(sessionChanged, (pair) => void adopt(pair, 'bridge'))
-  on(signedOut, () => {
-    endSession('signedOut')
-    navigate('/', { replace: true })
-  })
 }

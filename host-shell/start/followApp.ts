@@ -4,15 +4,18 @@ import {
   pageReady,
   safeAreaChanged,
   themeChanged,
+  sessionChanged,
+  signedOut,
 } from '@companion/bridge-contract'
 import { notify, on } from '@companion/shared/bridge/app'
-import { goBack } from '@companion/shared/navigation/router'
+import { adopt, endSession } from '@companion/shared/session/auth'
+import { goBack, navigate } from '@companion/shared/navigation/router'
 import { closeTopmost } from '@companion/shared/ui/closeTopmost'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
 
 /** Keeps the page in step with the app around it: theme, safe area, keyboard and the app's Back. */
-export function followApp(win: Window): void {
+function followApp(win: Window): void {
   const { documentElement: html } = win.document
   const put = (name: string, value: string) => html.style.setProperty(name, value)
 
@@ -28,7 +31,7 @@ export function followApp(win: Window): void {
 }
 
 /** Follows the on-screen keyboard, so that forms can move above it where the app does not say its height. */
-export function followKeyboard(win: Window): void {
+function followKeyboard(win: Window): void {
   const view = win.visualViewport
   if (!view) return
   const measure = () => {
@@ -41,5 +44,22 @@ export function followKeyboard(win: Window): void {
 }
 
 /** Tells the app that the page shows its own words now, so that it may take its spinner away. */
-export const sayReady = (win: Window): void =>
+const sayReady = (win: Window): void =>
   void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
+
+/** Follows the app's own changes of the session: new tokens, another user, signed out. */
+function followSession(): void {
+  on(sessionChanged, (pair) => void adopt(pair, 'bridge'))
+  on(signedOut, () => {
+    endSession('signedOut')
+    navigate('/', { replace: true })
+  })
+}
+
+/** Keeps the page in step with its surroundings from the first screen on. */
+export function follow(win: Window): void {
+  followSession()
+  followApp(win)
+  followKeyboard(win)
+  sayReady(win)
+}

@@ -12,9 +12,9 @@ import { learnTitles } from '../federation/titles.ts'
 import { App } from '../frame/App.tsx'
 import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig } from '../ignition/start.ts'
-import { connectApp, followSession } from './connectApp.ts'
-import { followApp, followKeyboard, sayReady } from './followApp.ts'
+import { connectApp } from './connectApp.ts'
 import { frameOf } from './frameOf.ts'
+import { askedTools } from '../qa/asked.ts'
 import { learnReleases } from './learnReleases.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -32,21 +32,26 @@ export async function start(win: Window): Promise<void> {
   session.from = flags.from ?? ''
   const frame = frameOf(flags)
   const { apiBase: configured } = dataIn<PageConfig>('companion-config')
+  const qa = askedTools(win.location)
+  const alone =
+    qa.remote && (await import(/* webpackChunkName: "qa" */ '../qa/isolate.ts')).isolate(win, qa.remote)
   const bridge = await connectApp(win)
   connectSession({ base: apiBase(configured, win.location.host), bridge })
 
   await learnReleases(begun, win)
+  const tokens = alone ? await alone.enter() : begun.tokens
   const route = routeAt(win.location.pathname)
   if (route) {
     // The session takes the address tokens; the frame's own route entry that follows finds them used.
-    void enterRoute({ name: route.name, open: route.open, addressTokens: begun.tokens, hasNav: flags.hasNav })
+    void enterRoute({ name: route.name, open: route.open, addressTokens: tokens, hasNav: flags.hasNav })
     void learnTitles(route.remote, begun.titles)
     void openArea(route.remote)
   }
   await prepareTexts(lang)
   createRoot(root).render(<App frame={frame} />)
-  followSession()
-  followApp(win)
-  followKeyboard(win)
-  whenIdle(win, () => sayReady(win))
+  whenIdle(win, () => {
+    void import(/* webpackChunkName: "follow" */ './followApp.ts').then(({ follow }) => follow(win))
+    if (qa.panel)
+      void import(/* webpackChunkName: "qa" */ '../qa/openPanel.tsx').then(({ openPanel }) => openPanel(win))
+  })
 }

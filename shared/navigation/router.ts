@@ -11,7 +11,7 @@ export const routing = proxy({
 })
 
 /** Flags that stay in the address beside those of the spec: they choose releases and tools for QA. */
-const kept = new Set([...flagNames, 'qa', 'release'])
+const kept = new Set([...flagNames, 'qa', 'release', 'isolate', 'bridge', 'platform', 'app', 'wire', 'seed'])
 
 interface Step {
   /** How many steps of this visit lie behind; lost entries count as none. */

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { brand } from '@companion/shared/brand/current'
+import { hostKind, trace } from '@companion/shared/bridge/app'
+import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
+import { Group } from '@companion/shared/ui/Group'
+import { Row } from '@companion/shared/ui/Row'
+import { RowButton } from '@companion/shared/ui/RowButton'
+import { Sheet } from '@companion/shared/ui/Sheet'
+import { areas } from '../federation/areas.ts'
+import { eventNames, switches, words } from './tables.ts'
+import * as css from './Panel.css.ts'
+
+const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
+
+/** The same address with some flags set otherwise; the page is loaded afresh so that they count from the first paint. */
+function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
+  const url = new URL(win.location.href)
+  for (const [name, value] of Object.entries(flags)) url.searchParams.set(name, value)
+  win.location.assign(url.href)
+}
+
+/** What QA wants to see and to turn, on any page. Its words are English: it is a tool of ours, not of the product. */
+export function Panel({ win }: { win: Window }) {
+  const [open, setOpen] = useState(false)
+  const shown = useSnapshot(areas)
+  const { userData, errorType, lang } = useSnapshot(session)
+  const app = win.companionApp
+
+  return (
+    <>
+      <button type="button" className={css.door} onClick={() => setOpen(true)}>
+        {words.door}
+      </button>
+      <Sheet open={open} title={words.title} onClose={() => setOpen(false)}>
+        <div className={css.list}>
+          <Group title={words.releases}>
+            {Object.entries(shown).map(([remote, { release, status }]) => (
+              <Row key={remote} label={remote} value={release || status} />
+            ))}
+          </Group>
+          <Group title={words.session}>
+            <Row label={words.user} value={userData?.userId ?? '–'} />
+            <Row label={words.expires} value={when(userData?.exp)} />
+            <Row label={words.error} value={errorType || '–'} />
+            <RowButton label={words.spoil} onClick={() => (session.token += 'x')} />
+            <RowButton label={words.end} tone="danger" onClick={() => endSession('signedOut')} />
+          </Group>
+          <Group title={words.look}>
+            <Row label={words.brand} value={`${brand().id} · ${lang}`} />
+            {switches.map(({ label, flags }) => (
+              <RowButton key={label} label={label} onClick={() => reopen(win, flags)} />
+            ))}
+          </Group>
+          <Group title={words.bridge} footer={hostKind()}>
+            {app &&
+              eventNames.map((name) => (
+                <RowButton key={name} label={name} onClick={() => void app.emit(name)} />
+              ))}
+            {trace()
+              .slice(-8)
+              .map((entry, index) => (
+                <Row key={index} label={`${entry.kind} ${entry.name}`} value={entry.outcome} />
+              ))}
+          </Group>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { readFakeOptions } from '@companion/bridge-contract/fake/address'
+import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
+import { hrefOf, routing } from '@companion/shared/navigation/router'
+import { sessionStore } from '@companion/shared/session/store'
+import { showAlone } from '../federation/catalogue.ts'
+
+declare global {
+  interface Window {
+    /** The fake native app around an isolated remote, for QA and for tests. */
+    companionApp?: FakeApp
+  }
+}
+
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+/** A token nobody has signed: enough to look at screens where there is no stand-in API. */
+const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
+
+/** A session of the stand-in API's demo user, else a made-up one. */
+async function fakeSession(win: Window): Promise<{ access: string; refresh: string }> {
+  try {
+    const response = await win.fetch('/standin/session', { method: 'POST' })
+    const { accessToken, refreshToken } = (await response.json()) as Record<string, string>
+    return { access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
+  } catch {
+    return { access: unsigned(), refresh: '' }
+  }
+}
+
+/**
+ * Opens one remote alone: with a fake native app around the page (`bridge=none` leaves it out; `platform`, `app` and
+ * `wire` choose which), and a fake session where the page has none. `enter` moves to the remote's first screen.
+ */
+export function isolate(win: Window, remote: string) {
+  const { search, pathname } = win.location
+  if (!/[?&]bridge=none(&|$)/.test(search)) {
+    const asked = search.includes('bridge=emulator') ? search : `${search || '?'}&bridge=emulator`
+    win.companionApp = installFakeApp(win, readFakeOptions(asked))
+  }
+  return {
+    async enter(): Promise<{ access: string; refresh: string }> {
+      const tokens = sessionStore.get('acc_token') ? { access: '', refresh: '' } : await fakeSession(win)
+      showAlone(remote)
+      const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]
+      if (first && pathname.startsWith('/isolate/')) {
+        win.history.replaceState(win.history.state, '', hrefOf(first.path, { isolate: remote }))
+      }
+      return tokens
+    },
+  }
+}
