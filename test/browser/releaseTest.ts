@@ -3,6 +3,8 @@ import { startBench, type Bench } from './releaseBench.ts'
 
 interface Fixtures {
   readonly bench: Bench
+  /** What the page's policies refused; there must be nothing. */
+  readonly violations: string[]
   /** Opens a path of the bench's site. */
   readonly open: (path: string, page?: Page) => Promise<void>
 }
@@ -19,6 +21,22 @@ export const test = base.extend<Fixtures>({
     expect(await bench.shellDigest()).toBe(before)
     await bench.site.close()
   },
+  violations: [
+    async ({ page }, provide) => {
+      const violations: string[] = []
+      page.on('console', (message) => {
+        if (message.text().startsWith('policy:')) violations.push(message.text())
+      })
+      await page.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.log(`policy: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      await provide(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
   open: async ({ page, bench }, provide) => {
     await provide(async (path, other) => void (await (other ?? page).goto(`${bench.site.url}${path}`)))
   },
