@@ -63,11 +63,4 @@ describe('a request', () => {
     const { url } = await send('POST /api/v1/users/:userId/avatar', { params: { userId }, body })
     expect(url).toMatch(/^http/)
   })
-  test('clears the error state when it starts', async () => {
-    session.errorType = 'getTokenErr'
-    session.showError = true
-    const sent = send('GET /api/v1/weather/ip')
-    expect([session.errorType, session.showError]).toEqual(['', false])
-    await sent
-  })
 })

@@ -22,7 +22,8 @@ export interface SessionSide {
   isCurrent(sent: Stamp): boolean
   refresh(rejected: string, sent: Stamp): Promise<string>
   settled(): Promise<void>
-  clearError(): void
+  beginRequest(): number
+  passRequest(begun: number): void
   stillUnauthorized(token: string): Error
 }
 
@@ -101,6 +102,12 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
 
     const byItself = async (): Promise<Answer> => {
       const stamp = session.stamp()
+      // Signing in is how an error is overcome; its panel must not go while that is tried.
+      const begun = job.signsIn ? null : session.beginRequest()
+      const passed = (answer: Answer, token: string): Answer => {
+        if (begun !== null && token) session.passRequest(begun)
+        return answer
+      }
       const stay = () => {
         if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes && sent })
       }
@@ -110,14 +117,14 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
       const used = session.token()
       const first = await attempt(used)
       stay()
-      if (job.signsIn || !asksForRefresh(first)) return first
+      if (job.signsIn || !asksForRefresh(first)) return passed(first, used)
       // Refused at the door: nothing has been carried out so far.
       sent = false
       const fresh = await wait(() => session.refresh(used, stamp))
       const second = await attempt(fresh)
       stay()
       if (asksForRefresh(second)) throw session.stillUnauthorized(fresh)
-      return second
+      return passed(second, fresh)
     }
 
     const withOwnToken = async (token: string): Promise<Answer> => {
@@ -127,7 +134,6 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
       return answer
     }
 
-    session.clearError()
     try {
       return settle(await (job.token === undefined ? byItself() : withOwnToken(job.token)), job)
     } catch (reason) {

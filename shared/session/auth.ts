@@ -73,7 +73,8 @@ export function connectSession(world: SessionWorld = {}): () => void {
   // Nothing of an earlier world stays: the stored tokens alone say who is here.
   session.token = ''
   session.userData = null
-  client.clearError()
+  session.errorType = ''
+  session.showError = false
   userChanged.emit()
   void client.recheck()
 
@@ -120,8 +121,11 @@ export const onSessionRestored = restored.on
 /** Called after each change of user and each sign-out: the moment to forget what belonged to the last user. */
 export const onUserChange = userChanged.on
 
-/** Clears the session's error state, as every request does when it starts (spec §4). */
-export const clearError = (): void => client.clearError()
+/** A request starts: that clears the session's error state (spec §4). Gives what `passRequest` needs. */
+export const beginRequest = (): number => client.beginRequest()
+
+/** A request with the session's token was let in by the server. */
+export const passRequest = (begun: number): void => client.passRequest(begun)
 
 /** When a request sets out: the session and the refreshes it knows of. */
 export const stamp = (): Stamp => client.stamp()

@@ -105,7 +105,8 @@ export function createSessionClient(parts: SessionParts) {
     stamp,
     refresh,
     settled: refresher.settled,
-    clearError: trouble.clear,
+    beginRequest: trouble.begin,
+    passRequest: trouble.pass,
     onRestored: restored.on,
     onUserChange: userChanged.on,
     onSessionEnd: ended.on,
@@ -150,7 +151,7 @@ export function createSessionClient(parts: SessionParts) {
     async retrySession(): Promise<boolean> {
       over = false
       trouble.beSilent(open)
-      trouble.clear()
+      trouble.retry()
       const { access, refresh: held } = vault.held()
       // Nothing to renew with and nobody to ask: the token at hand gets its second chance.
       if (access && !held && !parts.bridge()) {

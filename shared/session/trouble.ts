@@ -12,6 +12,8 @@ export interface TroubleParts {
 export function createTrouble({ session, log, onRestored }: TroubleParts) {
   let broken = false
   let silent = false
+  let deliberate = false
+  let raised = 0
 
   const clear = (): void => {
     session.errorType = ''
@@ -19,20 +21,41 @@ export function createTrouble({ session, log, onRestored }: TroubleParts) {
   }
 
   return {
+    clear,
+
     /** A route that needs no login, or a session that was ended on purpose, shows no session error. */
     beSilent(value: boolean): void {
       silent = value
       if (value) session.showError = false
     },
 
-    /** The error state is cleared at the start of every request (spec §4). */
-    clear,
+    /**
+     * A request starts, and that clears the error state (spec §4). One that the user is looking at stays until
+     * the request has shown that it is over: else the panel would come and go under the user's hands.
+     */
+    begin(): number {
+      if (!session.showError) clear()
+      return raised
+    },
+
+    /** A request that began at `begun` was let in by the server: what was wrong before it is over. */
+    pass(begun: number): void {
+      if (begun === raised) clear()
+    },
+
+    /** The user tries again: what comes of it may be said in place of what is shown. */
+    retry(): void {
+      deliberate = true
+    },
 
     /** Raises an error state; `code` says more where the state alone does not. */
     fail(type: Exclude<ErrorType, ''>, code: string = type): ApiFailure {
       if (type === 'noRefToken') log('The refresh token is missing.')
+      // What the user is reading does not change because of a request in the background.
+      if (!session.showError || deliberate) session.errorType = type
       broken = true
-      session.errorType = type
+      deliberate = false
+      raised++
       session.showError = !silent
       return new ApiFailure({ kind: 'auth', code })
     },
@@ -40,6 +63,7 @@ export function createTrouble({ session, log, onRestored }: TroubleParts) {
     /** Tokens are there again. */
     overcome(): void {
       clear()
+      deliberate = false
       if (!broken) return
       broken = false
       onRestored()
