@@ -23,6 +23,7 @@ const tests = await runStep(
   {
     FLAG_RUNS: '100000',
     SESSION_RUNS: '2000',
+    COMPANION_QUICK: '1',
   },
 )
 
