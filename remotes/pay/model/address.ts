@@ -3,7 +3,7 @@ import { isLoopback, providerHosts, testProvider } from './hosts.ts'
 const longest = 8192
 
 /** Nothing that parsers read in different ways: spaces, controls, backslashes, letters that look like others. */
-const plain = /^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/
+const plain = /^https?:\/\/(?!\/)[\x21-\x5b\x5d-\x7e]+$/
 
 const parse = (address: string): URL | null => {
   try {

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isPayable, isSettled, standingOf } from './order.ts'
+
+type Given = Parameters<typeof standingOf>[0]
+const order = (status: string, payment?: string) =>
+  ({ status, ...(payment && { payment: { status: payment } }) }) as Given
+
+test.each([
+  ['paid', undefined, 'paid'],
+  ['fulfilling', 'succeeded', 'paid'],
+  ['fulfilled', 'succeeded', 'paid'],
+  ['created', undefined, 'open'],
+  ['pending_payment', 'initialized', 'open'],
+  ['pending_payment', 'pending', 'open'],
+  ['pending_payment', 'processing', 'open'],
+  ['pending_payment', 'succeeded', 'paid'],
+  ['pending_payment', 'failed', 'failed'],
+  ['pending_payment', 'canceled', 'canceled'],
+  ['canceled', 'canceled', 'canceled'],
+  ['failed', 'failed', 'failed'],
+  ['expired', undefined, 'expired'],
+  ['refunding', 'refunding', 'refunded'],
+  ['refunded', 'succeeded', 'refunded'],
+  ['something_new', undefined, 'open'],
+  ['something_new', 'something_else', 'open'],
+  // Contradictions: money moves or has moved, so nobody may be told that it failed.
+  ['canceled', 'processing', 'open'],
+  ['failed', 'succeeded', 'open'],
+  ['expired', 'succeeded', 'open'],
+  ['constructor', '__proto__', 'open'],
+])('%s with a payment %s is %s', (status, payment, standing) =>
+  expect(standingOf(order(status, payment))).toBe(standing),
+)
+
+const paidWords = ['paid', 'fulfilling', 'fulfilled']
+const words = fc.oneof(
+  fc.string(),
+  fc.constantFrom('created', 'pending_payment', 'canceled', 'expired', 'failed', 'refunded', ...paidWords),
+)
+const payments = fc.option(
+  fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('pending', 'processing', 'succeeded', 'failed')),
+  { nil: undefined },
+)
+
+test('without the server’s word for it nothing is paid, and what moves is never over', () => {
+  fc.assert(
+    fc.property(words, payments, (status, payment) => {
+      const given = order(status, payment)
+      const standing = standingOf(given)
+      if (standing === 'paid') expect(paidWords.includes(status) || payment === 'succeeded').toBe(true)
+      if (payment === 'processing' && standing !== 'paid' && standing !== 'refunded') {
+        expect(isSettled(given)).toBe(false)
+        expect(isPayable(given)).toBe(false)
+      }
+      if (isPayable(given)) expect(['paid', 'refunded', 'expired']).not.toContain(standing)
+    }),
+  )
+})

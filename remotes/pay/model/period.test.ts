@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { translator } from '@companion/shared/texts/createTexts'
+import { monthsIn, periodText } from './period.ts'
+
+const folder = new URL('../texts/', import.meta.url)
+const catalogue = (lang: string) =>
+  JSON.parse(readFileSync(new URL(`${lang}.json`, folder), 'utf8')) as Record<string, string>
+const parsed = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)]))
+
+const pluralsIn = (elements: readonly MessageFormatElement[]): string[][] =>
+  elements.flatMap((element) => (element.type === TYPE.plural ? [Object.keys(element.options)] : []))
+
+describe.each(readdirSync(folder).map((file) => file.replace('.json', '')))('%s', (lang) => {
+  const forms = new Intl.PluralRules(lang === 'in' ? 'id' : lang).resolvedOptions().pluralCategories
+
+  test('every counted text has every plural form of the language', () => {
+    for (const [key, text] of Object.entries(catalogue(lang)))
+      for (const written of pluralsIn(parse(text)))
+        expect(written.filter((form) => !form.startsWith('=')).toSorted(), key).toEqual(forms.toSorted())
+  })
+})
+
+test.each([
+  [0, 'لمدة 0 يوم'],
+  [1, 'لمدة يوم واحد'],
+  [2, 'لمدة يومين'],
+  [3, 'لمدة 3 أيام'],
+  [10, 'لمدة 10 أيام'],
+  [11, 'لمدة 11 يومًا'],
+  [99, 'لمدة 99 يومًا'],
+  [100, 'لمدة 100 يوم'],
+  [103, 'لمدة 103 أيام'],
+])('%i days in Arabic', (count, text) =>
+  expect(translator('ar', parsed(catalogue('ar')))('forDays', { count })).toBe(text),
+)
+
+// Their catalogues come later: the rules that will choose their forms are in place.
+test.each([
+  ['ru', 1, 'one'],
+  ['ru', 21, 'one'],
+  ['ru', 2, 'few'],
+  ['ru', 24, 'few'],
+  ['ru', 5, 'many'],
+  ['ru', 11, 'many'],
+  ['ru', 111, 'many'],
+  ['pl', 1, 'one'],
+  ['pl', 21, 'many'],
+  ['pl', 2, 'few'],
+  ['pl', 22, 'few'],
+  ['pl', 12, 'many'],
+  ['pl', 5, 'many'],
+])('%s says %i by its form "%s"', (lang, count, form) => {
+  const days = '{count, plural, one {one} few {few} many {many} other {other}}'
+  expect(translator(lang, parsed({ days }))('days', { count })).toBe(form)
+})
+
+test.each([
+  ['day', 'perDay', 'forDays', 0],
+  ['week', 'perWeek', 'forWeeks', 0],
+  ['month', 'perMonth', 'forMonths', 2],
+  ['quarter', 'perQuarter', 'forQuarters', 6],
+  ['year', 'perYear', 'forYears', 24],
+  ['decade', undefined, undefined, 0],
+  ['constructor', undefined, undefined, 0],
+])('%s', (unit, renewed, once, months) => {
+  const period = { unit, count: 2 }
+  expect([periodText(period, 'renewed'), periodText(period, 'once'), monthsIn(period)]).toEqual([
+    renewed,
+    once,
+    months,
+  ])
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { ApiFailure } from '@companion/shared/http/failure'
+import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
+import type { Pending } from './pending.ts'
+import { purchase, type PurchaseWorld, type Wish } from './purchase.ts'
+
+const amount = { minor: 999, currency: 'USD', exponent: 2 }
+const wish: Wish = { planId: 'month', amount, provider: 'testpay' }
+const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
+const { signal } = new AbortController()
+
+const anOrder = (id: string, change: object = {}) =>
+  ({ id, no: id, plan: { id: 'month' }, amount, status: 'created', ...change }) as Order
+
+/** A server and a device in memory. `lose` names the next calls whose answer does not arrive. */
+function shop() {
+  const orders = new Map<string, { key: string; order: Order }>()
+  const lose = new Set<'order' | 'payment'>()
+  const payments: string[] = []
+  const steps: string[] = []
+  let held: Pending | null = null
+  let keys = 0
+  const arrives = (what: 'order' | 'payment') => {
+    if (lose.delete(what)) throw new ApiFailure({ kind: 'network', ambiguous: true })
+  }
+  const world: PurchaseWorld = {
+    async createOrder(intent, key) {
+      const known = [...orders.values()].find((one) => one.key === key)
+      const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })
+      orders.set(order.id, { key, order })
+      arrives('order')
+      return order
+    },
+    async startPayment(order, provider, key) {
+      if (!payments.includes(key)) payments.push(key)
+      arrives('payment')
+      return { order: { ...order, payment: { id: key, status: 'pending' } } as Order, next }
+    },
+    readOrder: async (id) => orders.get(id)?.order ?? anOrder(id),
+    async cancelOrder(id) {
+      steps.push(`cancel ${id}`)
+      return anOrder(id, { status: 'canceled' })
+    },
+    goOn: async () => 'went',
+    pending: () => held,
+    keep: (pending) => (held = pending),
+    clear: () => (held = null),
+    freshKey: () => `key_${++keys}`,
+    now: () => 0,
+  }
+  return {
+    world,
+    orders,
+    payments,
+    steps,
+    lose,
+    held: () => held,
+    hold: (pending: Pending) => (held = pending),
+  }
+}
+
+const pendingOf = (orderId: string, planId = 'month'): Pending => ({
+  orderId,
+  key: 'old',
+  planId,
+  intent: `${planId} 999 USD 2`,
+  provider: 'testpay',
+  at: 0,
+})
+const refused = (reaction: 'order' | 'missing') =>
+  new ApiFailure({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
+
+test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
+  const { world, held } = shop()
+  let noted: Pending | null = null
+  const createOrder: PurchaseWorld['createOrder'] = (...call) => {
+    noted = held()
+    return world.createOrder(...call)
+  }
+  expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+  expect(noted).toMatchObject({ orderId: '', planId: 'month', key: 'key_1' })
+  expect(held()).toMatchObject({ orderId: 'ord_1', key: 'key_1' })
+})
+
+test.each(['order', 'payment'] as const)(
+  'an answer lost on the way (%s) and a retry make one of each',
+  async (what) => {
+    const { world, orders, payments, lose, held } = shop()
+    lose.add(what)
+    expect((await purchase(world, wish, signal)).is).toBe('failed')
+    const order = [...orders.values()].find(({ order: { id } }) => id === held()?.orderId)?.order
+    expect(await purchase(world, { ...wish, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect([orders.size, payments.length]).toEqual([1, 1])
+  },
+)
+
+test('another price is another intent and another key', async () => {
+  const { world, orders, lose } = shop()
+  lose.add('order')
+  await purchase(world, wish, signal)
+  await purchase(world, { ...wish, amount: { ...amount, minor: 1099 } }, signal)
+  expect([...orders.values()].map(({ key }) => key)).toEqual(['key_1', 'key_2'])
+})
+
+test('the server’s price is shown before it is paid', async () => {
+  const { world } = shop()
+  const dearer = anOrder('ord_9', { amount: { ...amount, minor: 2000 } })
+  const end = await purchase({ ...world, createOrder: async () => dearer }, wish, signal)
+  expect(end).toEqual({ is: 'price', order: dearer })
+})
+
+describe('an unfinished order', () => {
+  test('for another plan is given up first', async () => {
+    const { world, steps, hold } = shop()
+    hold(pendingOf('ord_7', 'year'))
+    expect((await purchase(world, wish, signal)).is).toBe('result')
+    expect(steps).toEqual(['cancel ord_7'])
+  })
+
+  test('that may have been paid is shown instead of paid over', async () => {
+    const { world, orders, hold } = shop()
+    hold(pendingOf('ord_7', 'year'))
+    orders.set('ord_7', { key: 'old', order: anOrder('ord_7', { payment: { status: 'processing' } }) })
+    const cancelOrder = () => Promise.reject(refused('order'))
+    expect(await purchase({ ...world, cancelOrder }, wish, signal)).toEqual({
+      is: 'result',
+      orderId: 'ord_7',
+    })
+    expect(orders.size).toBe(1)
+  })
+
+  test('that is over makes room', async () => {
+    const { world, hold } = shop()
+    hold(pendingOf('ord_7', 'year'))
+    const cancelOrder = () => Promise.reject(refused('order'))
+    const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
+    const end = await purchase({ ...world, cancelOrder, readOrder }, wish, signal)
+    expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
+  })
+
+  test('is paid again as it is; one that has expired meanwhile is replaced, once', async () => {
+    const { world, payments } = shop()
+    const old = anOrder('ord_7')
+    const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
+    const startPayment: PurchaseWorld['startPayment'] = (order, ...rest) =>
+      order.id === 'ord_7' ? Promise.reject(refused('order')) : world.startPayment(order, ...rest)
+    const end = await purchase({ ...world, readOrder, startPayment }, { ...wish, order: old }, signal)
+    expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(payments).toEqual(['pay.ord_1.testpay.first'])
+  })
+
+  test('that was paid meanwhile is not paid again', async () => {
+    const { world, orders } = shop()
+    const paid = anOrder('ord_7', { status: 'fulfilled' })
+    const end = await purchase(
+      { ...world, readOrder: async () => paid, startPayment: () => Promise.reject(refused('order')) },
+      { ...wish, order: anOrder('ord_7') },
+      signal,
+    )
+    expect([end, orders.size]).toEqual([{ is: 'result', orderId: 'ord_7' }, 0])
+  })
+})
+
+test.each([
+  ['invalidPaymentAmount', 'plans', { is: 'price', order: null }],
+  ['invalidPlanStatus', 'plans', { is: 'plan' }],
+  ['paymentProviderNotFound', 'config', { is: 'ways' }],
+] as const)('refused with %s', async (known, reaction, ending) => {
+  const { world } = shop()
+  const createOrder = () => Promise.reject(new ApiFailure({ kind: 'business', code: 1, known, reaction }))
+  expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual(ending)
+})

@@ -1,0 +1,32 @@
+/** Lets every promise that is ready go on. */
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 12; i++) await Promise.resolve()
+}
+
+/** Time that passes when a test says so, from 0. */
+export function virtualWorld() {
+  let time = 0
+  const timers = new Set<{ readonly due: number; readonly act: () => void }>()
+  return {
+    now: () => time,
+    after(ms: number, act: () => void) {
+      const timer = { due: time + ms, act }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+    pendingTimers: () => timers.size,
+    async pass(ms: number) {
+      const end = time + ms
+      await settle()
+      for (;;) {
+        const [next] = [...timers].filter(({ due }) => due <= end).sort((a, b) => a.due - b.due)
+        if (!next) break
+        timers.delete(next)
+        time = next.due
+        next.act()
+        await settle()
+      }
+      time = end
+    },
+  }
+}
