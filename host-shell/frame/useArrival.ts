@@ -1,18 +1,21 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 
 const positions = new Map<number, number>()
+
+interface Arrival {
+  readonly path: string
+  readonly depth: number
+  readonly direction: 'forward' | 'back' | undefined
+}
 
 /**
  * Tells how the page was reached (`undefined` for the first), puts the focus on its heading, and brings the scroll
  * position back where the user returns.
  */
 export function useArrival(path: string, depth: number): 'forward' | 'back' | undefined {
-  const before = useRef({ path, depth, direction: undefined as 'forward' | 'back' | undefined })
-  if (before.current.path !== path) {
-    const direction = depth < before.current.depth ? 'back' : 'forward'
-    before.current = { path, depth, direction }
-  }
-  const { direction } = before.current
+  const [last, setLast] = useState<Arrival>({ path, depth, direction: undefined })
+  if (last.path !== path) setLast({ path, depth, direction: depth < last.depth ? 'back' : 'forward' })
+  const { direction } = last
 
   useEffect(() => {
     history.scrollRestoration = 'manual'

@@ -23,24 +23,24 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-    async ({}, use) => {
+    async ({}, provide) => {
       const { shell, floor } = await published()
       const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable' })
       const site = await startSite({ files: paths.site, page: () => page })
-      await use(site)
+      await provide(site)
       await site.close()
     },
     { scope: 'worker' },
   ],
   expected: [undefined, { option: true }],
-  standin: async ({ site }, use) => {
+  standin: async ({ site }, provide) => {
     const room = controlRoom(`http://127.0.0.1:${site.port}`)
     await room.reset()
     site.gone.clear()
-    await use(room)
+    await provide(room)
   },
   faults: [
-    async ({ page, expected, standin: _ready }, use) => {
+    async ({ page, expected, standin: _ready }, provide) => {
       const faults: string[] = []
       page.on('pageerror', (failure) => faults.push(`uncaught: ${failure.message}`))
       page.on('console', (message) => {
@@ -51,13 +51,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           console.error(`policy: ${violatedDirective} ${blockedURI}`),
         )
       })
-      await use(faults)
+      await provide(faults)
       expect(faults.filter((fault) => !expected?.test(fault))).toEqual([])
     },
     { auto: true },
   ],
-  open: async ({ page, site }, use) => {
-    await use(async (path, host = 'localhost') => {
+  open: async ({ page, site }, provide) => {
+    await provide(async (path, host = 'localhost') => {
       await page.goto(`http://${host}:${site.port}${path}`)
     })
   },
