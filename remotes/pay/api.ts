@@ -1,5 +1,5 @@
 import { brand } from '@companion/shared/brand/current'
-import { learnEndpoints, send } from '@companion/shared/http/client'
+import { sendWith } from '@companion/shared/http/client'
 import { isApiFailure } from '@companion/shared/http/failure'
 import type { Order, Subscription } from '@companion/shared/http/shapes/orders'
 import { payEndpoints } from '@companion/shared/http/payEndpoints'
@@ -7,7 +7,7 @@ import type { Reading } from './model/check.ts'
 import type { Intent } from './model/idempotency.ts'
 import { dropProof, handedOver } from './world/handover.ts'
 
-learnEndpoints(payEndpoints)
+const send = sendWith(payEndpoints)
 
 /** Every failure of these is said on the page itself. */
 const quiet = { quiet: true } as const

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { virtualWorld } from '../../../test/pay/virtualWorld.ts'

@@ -31,7 +31,7 @@ function shop() {
       arrives('order')
       return order
     },
-    async startPayment(order, provider, key) {
+    async startPayment(order, _provider, key) {
       if (!payments.includes(key)) payments.push(key)
       arrives('payment')
       return { order: { ...order, payment: { id: key, status: 'pending' } } as Order, next }
