@@ -1,4 +1,4 @@
-import { learnEndpoints, send } from '@companion/shared/http/client'
+import { sendWith } from '@companion/shared/http/client'
 import type { ApiFailure } from '@companion/shared/http/failure'
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
@@ -7,7 +7,7 @@ import type { Answer } from './model/desk.ts'
 import { rounded } from './model/position.ts'
 import type { Call } from './model/state.ts'
 
-learnEndpoints(weatherEndpoints)
+const send = sendWith(weatherEndpoints)
 
 /** One attempt; the page has older weather or a Retry to show meanwhile. */
 const timeoutMs = 10_000

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { learnEndpoints, send } from '@companion/shared/http/client'
+import { sendWith } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
 import { ApiFailure } from './failure.ts'
 import { payEndpoints } from './payEndpoints.ts'
 import { weatherEndpoints } from './weatherEndpoints.ts'
 
-learnEndpoints(weatherEndpoints)
-learnEndpoints(payEndpoints)
+const send = sendWith({ ...weatherEndpoints, ...payEndpoints })
 
 const page = livePage()
 const whoAmI = (options = {}) => send('GET /api/v1/users/current', options)

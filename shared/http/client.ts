@@ -30,13 +30,6 @@ export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void 
   codes = businessCodes(byKey)
 }
 
-const known: Record<string, AnyEndpoint> = { ...endpoints }
-
-/** Makes further calls known; a remote does so for those that it alone uses, before it sends the first. */
-export function learnEndpoints(more: Readonly<Record<string, AnyEndpoint>>): void {
-  Object.assign(known, more)
-}
-
 function queryOf(given: Readonly<Record<string, string | number | undefined>> = {}): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) if (value !== undefined) query[name] = String(value)
@@ -45,36 +38,49 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
 
 const sessionSide = { ...auth, token: () => session.token }
 
-async function request<K extends EndpointKey>(key: K, options: Options<K>): Promise<AnswerOf<K>> {
-  const endpoint = known[key]
-  if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
-  const { idempotencyKey, signal, timeoutMs, token } = options
-  const network = auth.currentNetwork()
-  const answer = await createRequester({ session: sessionSide, ...network, codes })({
-    ...lineOf(key, options.params),
+type Table = Readonly<Record<string, AnyEndpoint>>
+
+async function request<K extends EndpointKey>(
+  endpoint: AnyEndpoint,
+  key: K,
+  { params, query, body, idempotencyKey, ...options }: Options<K>,
+): Promise<AnswerOf<K>> {
+  const requester = createRequester({ session: sessionSide, ...auth.currentNetwork(), codes })
+  const answer = await requester({
+    ...lineOf(key, params),
     shape: endpoint.shape,
     signsIn: endpoint.signsIn ?? false,
     upload: endpoint.upload ?? false,
-    query: queryOf(options.query),
-    body: options.body,
+    query: queryOf(query),
+    body,
     headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-    signal,
-    timeoutMs,
-    token,
+    ...options,
   })
   return answer as AnswerOf<K>
+}
+
+/**
+ * A `send` that knows further calls: a remote brings those that it alone makes. Each release of a remote keeps its
+ * own shapes that way, also while another release lives in the same page.
+ */
+export const sendWith = <M extends Table>(more: M) => {
+  const known: Table = { ...endpoints, ...more }
+  type Key = Extract<keyof M | keyof typeof endpoints, EndpointKey>
+  return async <K extends Key>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> => {
+    const endpoint = known[key]
+    if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
+    try {
+      return await request(endpoint, key, options ?? ({} as Options<K>))
+    } catch (reason) {
+      const failure = reason as ApiFailure
+      if (failure.kind === 'business' && !options?.quiet) void say(failure)
+      throw failure
+    }
+  }
 }
 
 /**
  * The one way to call the API. Resolves with the checked answer; rejects with `ApiFailure`, after saying a
  * business error in a danger toast (spec §8) unless `quiet`. Ends within 30 seconds, whatever happens.
  */
-export async function send<K extends EndpointKey>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> {
-  try {
-    return await request(key, options ?? ({} as Options<K>))
-  } catch (reason) {
-    const failure = reason as ApiFailure
-    if (failure.kind === 'business' && !options?.quiet) void say(failure)
-    throw failure
-  }
-}
+export const send = sendWith({})

@@ -7,8 +7,8 @@ import * as user from './shapes/user.ts'
 import type { weatherEndpoints } from './weatherEndpoints.ts'
 
 /**
- * The paths of the spec §7, and the avatar's. Those that one remote alone calls are learned from it
- * (`weatherEndpoints`, `payEndpoints`): their shapes travel with the code that asks for them.
+ * The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it
+ * (`weatherEndpoints`, `payEndpoints`, `sendWith`): their shapes travel with the code that asks for them.
  */
 export const endpoints = {
   'POST /api/v1/auth/login': call<bodies.LoginBody>()(session.tokenPair, { signsIn: true }),
