@@ -21,11 +21,16 @@ export interface BuiltShell {
 
 const sources = ['host-shell', 'shared', 'bridge-contract', 'webpack.config.ts', 'package-lock.json']
 
+/** Where a build of the shell from its sources as they are now would lie. */
+export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> {
+  const id = `${versionOf('host-shell')}-${digestOf(sources, [String(minimize)])}`
+  return { id, dir: resolve(paths.build, 'shell', id) }
+}
+
 /** Builds the shell unless this very one lies there already. */
 export async function buildShell(mode: BuildMode = { minimize: true }): Promise<BuiltShell> {
   const version = versionOf('host-shell')
-  const id = `${version}-${digestOf(sources, [String(mode.minimize)])}`
-  const dir = resolve(paths.build, 'shell', id)
+  const { id, dir } = currentShell(mode.minimize)
   const about = resolve(dir, 'document.json')
   if (existsSync(about))
     return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }

@@ -2,10 +2,12 @@ import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { BuildMode } from '../../webpack.config.ts'
+import { buildAll } from '../../host-shell/build/buildAll.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
+import { staleRooms } from '../../host-shell/build/stale.ts'
 import { publishLocal } from '../../host-shell/release/publishLocal.ts'
 
 export interface Published {
@@ -22,13 +24,13 @@ export async function publishSite(
   say: Say = () => {},
   mode: BuildMode = { minimize: true },
 ): Promise<Published> {
+  // What is missing is built side by side first; below it is only picked up.
+  if (mode.minimize) await buildAll(staleRooms(), say)
   const shell = await buildShell(mode)
-  say(`shell ${shell.id}${shell.fresh ? '' : ' (unchanged)'}`)
   await place(shell.dir, resolve(site, 'shell', shell.id))
   const releases = []
   for (const remote of remoteNames()) {
     const built = await buildRemote(remote, mode)
-    say(`${remote} ${built.id}${built.fresh ? '' : ' (unchanged)'}`)
     releases.push(built.dir)
   }
   const { text } = await publishLocal({ releases, siteDir: site, keysDir: resolve(paths.work, 'keys') })
