@@ -41,7 +41,8 @@ const userChanged = createListeners()
 
 const pageTabs = (): Omit<TabsParts, 'clock'> => ({
   locks: globalThis.navigator?.locks,
-  channel: globalThis.BroadcastChannel && globalThis.document ? new BroadcastChannel('companion') : undefined,
+  openChannel:
+    globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
 })
 
 let network: Network
@@ -80,10 +81,14 @@ export function connectSession(world: SessionWorld = {}): () => void {
 
   const win = world.win ?? globalThis.window
   const onShow = (event: { readonly persisted?: boolean }) => {
-    if (event.persisted) void client.recheck()
+    if (!event.persisted) return
+    tabs.open()
+    void client.recheck()
   }
+  win?.addEventListener('pagehide', tabs.close)
   win?.addEventListener('pageshow', onShow)
   disconnect = () => {
+    win?.removeEventListener('pagehide', tabs.close)
     win?.removeEventListener('pageshow', onShow)
     tabs.close()
   }

@@ -41,7 +41,7 @@ function lockManager() {
 
 test('a page learns from another which pair replaced its spent token', async () => {
   const open = channels()
-  const [one, two] = [open(), open()].map((channel) => createTabs({ clock: virtualClock(), channel }))
+  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
   one?.tell('r1', pair(2))
   await resting()
   expect(await two?.ask('r1')).toMatchObject(pair(2))
@@ -49,16 +49,16 @@ test('a page learns from another which pair replaced its spent token', async () 
 
 test('who asks late is led to the end of the chain', async () => {
   const open = channels()
-  const one = createTabs({ clock: virtualClock(), channel: open() })
+  const one = createTabs({ clock: virtualClock(), openChannel: open })
   one.tell('r1', pair(2))
   one.tell('r2', pair(3))
-  const late = createTabs({ clock: virtualClock(), channel: open() })
+  const late = createTabs({ clock: virtualClock(), openChannel: open })
   expect(await late.ask('r1')).toMatchObject(pair(3))
 })
 
 test('nobody knows, or nobody is there: the answer is null within its time', async () => {
   const clock = virtualClock()
-  const asked = createTabs({ clock, channel: channels()() }).ask('r1')
+  const asked = createTabs({ clock, openChannel: channels() }).ask('r1')
   expect(clock.next()).toBe(true)
   expect(await asked).toBeNull()
   expect(await createTabs({ clock }).ask('r1')).toBeNull()
@@ -73,12 +73,24 @@ test.for([
 ])('a message that is none (%j) changes nothing', async (data) => {
   const open = channels()
   const [own, other] = [open(), open()]
-  const tabs = createTabs({ clock: virtualClock(), channel: own })
+  const tabs = createTabs({ clock: virtualClock(), openChannel: () => own })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage(data)
-  createTabs({ clock: virtualClock(), channel: other }).tell('r1', pair(2))
+  createTabs({ clock: virtualClock(), openChannel: () => other }).tell('r1', pair(2))
   await resting()
   expect(await tabs.ask('r1')).toMatchObject(pair(2))
+})
+
+test('a page that is put away hears nothing, and is in the talk again when it is back', async () => {
+  const open = channels()
+  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
+  two?.close()
+  one?.tell('r1', pair(2))
+  await resting()
+  expect(await two?.ask('r1')).toBeNull()
+  two?.open()
+  two?.open()
+  expect(await two?.ask('r1')).toMatchObject(pair(2))
 })
 
 test('one page works at a time', async () => {

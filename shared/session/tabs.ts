@@ -15,13 +15,18 @@ export interface Tabs {
   tell(spent: string, pair: TokenPair): void
   /** The pair that another page got for a spent refresh token, or null. */
   ask(spent: string): Promise<TokenPair | null>
+  /** The page is put away, maybe into the back/forward cache, which an open channel would keep it out of. */
   close(): void
+  /** The page is back. */
+  open(): void
 }
 
 export interface TabsParts {
   readonly clock: Clock
   readonly locks?: Pick<LockManager, 'request'> | undefined
-  readonly channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'> | undefined
+  readonly openChannel?:
+    | (() => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>)
+    | undefined
 }
 
 interface Note {
@@ -30,7 +35,7 @@ interface Note {
 }
 
 /** Builds the connection to the other pages. Whatever the platform lacks is simply left out. */
-export function createTabs({ clock, locks, channel }: TabsParts): Tabs {
+export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
   // Fingerprint of a spent token → the pair that replaced it; only in memory, only the last few.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
@@ -40,12 +45,14 @@ export function createTabs({ clock, locks, channel }: TabsParts): Tabs {
     if (replaced.size > 8) replaced.delete(replaced.keys().next().value as string)
   }
 
+  let channel: ReturnType<NonNullable<typeof openChannel>> | undefined
+
   const post = (note: Note): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel?.postMessage(note)
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Note | null>) => {
+  const hear = ({ data }: MessageEvent<Note | null>): void => {
     if (typeof data?.spent !== 'string') return
     const pair = pairIn(data.pair)
     const known = replaced.get(data.spent)
@@ -53,7 +60,18 @@ export function createTabs({ clock, locks, channel }: TabsParts): Tabs {
       remember(data.spent, pair)
       waiting.get(data.spent)?.(pair)
     } else if (known) post({ spent: data.spent, pair: known })
-  })
+  }
+
+  const open = (): void => {
+    if (channel || !openChannel) return
+    try {
+      channel = openChannel()
+      channel.addEventListener('message', hear)
+    } catch {
+      // Documents without an origin of their own may not talk; then there is nobody to talk to.
+    }
+  }
+  open()
 
   return {
     async alone(work) {
@@ -90,6 +108,10 @@ export function createTabs({ clock, locks, channel }: TabsParts): Tabs {
       post({ spent: print })
       return within(clock, answerWait, answer, null).finally(() => waiting.delete(print))
     },
-    close: () => channel?.close(),
+    open,
+    close() {
+      channel?.close()
+      channel = undefined
+    },
   }
 }

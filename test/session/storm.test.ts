@@ -66,7 +66,7 @@ test('two pages with a copy of one session: each is served, and no token is spen
       kit: product,
       transport: server.transport,
       clock: virtualClock(),
-      tabs: { locks, channel },
+      tabs: { locks, openChannel: () => channel },
       local,
     })
   })
