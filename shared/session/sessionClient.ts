@@ -46,7 +46,11 @@ export function createSessionClient(parts: SessionParts) {
   const userChanged = createListeners()
   const ended = createListeners<[EndReason, string | undefined]>()
   const trouble = createTrouble({ session, log, onRestored: restored.emit })
-  const vault = createVault({ session, storage, onEpoch: userChanged.emit })
+  const onEpoch = () => {
+    tabs.forget()
+    userChanged.emit()
+  }
+  const vault = createVault({ session, storage, onEpoch })
   let open = false
   let used: Held = none
   // Ended on purpose: until someone enters a route or signs in, nobody asks the app for the old tokens.

@@ -56,6 +56,20 @@ test('who asks late is led to the end of the chain', async () => {
   expect(await late.ask('r1')).toMatchObject(pair(3))
 })
 
+test('the pairs of a session that is over are passed on no more', async () => {
+  const open = channels()
+  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
+  two?.close()
+  one?.tell('r1', pair(2))
+  one?.forget()
+  two?.open()
+  const clock = virtualClock()
+  const asked = createTabs({ clock, openChannel: open }).ask('r1')
+  await resting()
+  clock.next()
+  expect(await asked).toBeNull()
+})
+
 test('nobody knows, or nobody is there: the answer is null within its time', async () => {
   const clock = virtualClock()
   const asked = createTabs({ clock, openChannel: channels() }).ask('r1')

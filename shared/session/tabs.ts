@@ -15,6 +15,8 @@ export interface Tabs {
   tell(spent: string, pair: TokenPair): void
   /** The pair that another page got for a spent refresh token, or null. */
   ask(spent: string): Promise<TokenPair | null>
+  /** The session is over: its pairs are passed on no more. */
+  forget(): void
   /** The page is put away, maybe into the back/forward cache, which an open channel would keep it out of. */
   close(): void
   /** The page is back. */
@@ -108,6 +110,7 @@ export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
       post({ spent: print })
       return within(clock, answerWait, answer, null).finally(() => waiting.delete(print))
     },
+    forget: () => replaced.clear(),
     open,
     close() {
       channel?.close()
