@@ -6,9 +6,11 @@ import type { News } from '../model/desk.ts'
 export function watchSurroundings(win: Window, listen: typeof on, tell: (news: News) => void): () => void {
   const { document, navigator } = win
   const shown = () => document.visibilityState !== 'hidden' && tell('resume')
-  const events: readonly [EventTarget, string, () => void][] = [
+  // The first `pageshow` is the page's own beginning; later ones bring it back from the browser's cache.
+  const back = (event: Event) => (event as PageTransitionEvent).persisted && shown()
+  const events: readonly [EventTarget, string, (event: Event) => void][] = [
     [document, 'visibilitychange', shown],
-    [win, 'pageshow', shown],
+    [win, 'pageshow', back],
     [win, 'online', () => tell('online')],
     [win, 'offline', () => tell('offline')],
   ]
