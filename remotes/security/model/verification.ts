@@ -70,7 +70,8 @@ export function blamed(method: Method, { code }: Pick<ApiFailure, 'code'>): Step
 
 function refused(flow: Flow, failure: ApiFailure): Flow {
   const at = blamed(flow.method, failure)
-  if (!at) return flow
+  // Whoever has gone back in the meantime is not pulled forward again.
+  if (!at || planOf(flow.method).indexOf(at) > placeOf(flow)) return flow
   const dead = flow.dead || failure.code === deadCode
   return { ...flow, step: at, proof: undefined, dead, flaw: { at, failure } }
 }
@@ -95,8 +96,12 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return { ...flow, step: 'target', begun: false, flaw: { at: 'target', failure: event.failure } }
     }
     case 'proved': {
-      const fits = event.proof.by === 'code' ? step === 'code' && !flow.dead : step === 'oldPassword'
-      return fits ? { ...flow, step: 'newPassword', proof: event.proof, flaw: undefined } : flow
+      const { proof } = event
+      const fits =
+        proof.by === 'oldPassword'
+          ? step === 'oldPassword'
+          : step === 'code' && proof.target === flow.target && !flow.dead
+      return fits ? { ...flow, step: 'newPassword', proof, flaw: undefined } : flow
     }
     case 'refused':
       return step === 'done' || step === 'unsure' ? flow : refused(flow, event.failure)

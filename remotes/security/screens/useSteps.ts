@@ -19,6 +19,9 @@ const placeIn = (data: unknown): number => {
   return typeof place === 'number' && place > 0 ? place : 0
 }
 
+// A history that cannot move, as in a copied tab, must not keep the page waiting.
+const moveLimit = 1000
+
 /** The address that all steps share. */
 export interface Way {
   readonly route: string
@@ -34,6 +37,7 @@ export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way) {
   const [state, draw] = useState(initial)
   const now = useRef(state)
   const here = useRef(place)
+  const [ready, setReady] = useState(place === machine.placeOf(initial))
 
   const settle = (next: S) => {
     now.current = next
@@ -50,12 +54,20 @@ export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way) {
     arrive.current = (at) => {
       here.current = at
       if (machine.placeOf(now.current) !== at) settle(machine.arriveAt(now.current, at))
+      else setReady(true)
     }
   })
   useEffect(() => arrive.current(place), [place])
+  useEffect(() => {
+    if (ready) return
+    const timer = setTimeout(() => setReady(true), moveLimit)
+    return () => clearTimeout(timer)
+  }, [ready])
 
   return {
     state,
+    /** False after a reload in mid-flow, until the entry is reached whose drafts belong to the first step. */
+    ready,
     /** The state of this moment, ahead of the next drawing. */
     now: (): S => now.current,
     /** Takes an event. The page shows what comes of it when this returns, so that focus can move within the tap. */

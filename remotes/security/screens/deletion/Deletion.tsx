@@ -31,12 +31,13 @@ const leads = {
 export function Deletion({ way, account, userId }: Props) {
   const t = useTexts()
   const depth = useDepth()
-  const { state, tell, remove, foundGone } = useDeletion(way)
+  const { state, ready, tell, remove, foundGone } = useDeletion(way)
   const { step, subject, doubt } = state
   useStepFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
   const leave = () => history.go(-Math.min(depth, placeOf(state) + 1))
 
+  if (!ready) return <Screen title={t('deleteTitle')} />
   if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {
     return (
       <Screen>

@@ -31,7 +31,7 @@ function forget({ userId }: Subject): void {
 
 /** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
 export function useDeletion(way: Way) {
-  const { state, now, tell } = useSteps<Deletion, DeletionEvent>(machine, startDeletion, way)
+  const { state, ready, now, tell } = useSteps<Deletion, DeletionEvent>(machine, startDeletion, way)
   const deleting = state.step === 'deleting'
   useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useDeletion(way: Way) {
     if (outcome.failure.kind === 'business') await say(outcome.failure)
     else await tellFailure(outcome.failure, 'deleteFailed')
   }
-  return { state, tell, remove, foundGone: () => end({ t: 'gone' }) }
+  return { state, ready, tell, remove, foundGone: () => end({ t: 'gone' }) }
 }
 
 export type DeletionDoor = ReturnType<typeof useDeletion>

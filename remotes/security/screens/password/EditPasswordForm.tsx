@@ -10,7 +10,7 @@ import { PasswordFields } from '@companion/shared/ui/PasswordFields'
 import { Screen } from '@companion/shared/ui/Screen'
 import { setPassword, verifyPassword } from '../../api.ts'
 import { useTexts } from '../../texts.ts'
-import { changePassword } from '../verify/changePassword.ts'
+import { changePassword, unsure } from '../verify/changePassword.ts'
 
 interface Props {
   identifier: string
@@ -32,12 +32,14 @@ export function EditPasswordForm({ identifier, onEnd }: Props) {
     secrets: ['oldPassword'],
     answers: { 1010: 'oldPassword' },
     failed: 'modifyFailed',
-    onFailure,
+    onFailure(failure) {
+      if (failure === unsure) onEnd('unsure')
+      return failure === unsure || onFailure(failure)
+    },
     async send({ oldPassword, password }) {
       const { ticket } = await verifyPassword(oldPassword)
       const proof = { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) } as const
-      if (!(await changePassword(() => setPassword(proof, password), identifier, password)))
-        return onEnd('unsure')
+      await changePassword(() => setPassword(proof, password), identifier, password)
       endSession('password', identifier)
       onEnd('done')
     },

@@ -28,13 +28,14 @@ const leads: Partial<Record<Step, 'loginIdLead' | 'newPasswordLead' | 'oldPasswo
 export function VerificationFlow({ title, other, ...options }: Props) {
   const t = useTexts()
   const steps = useVerification(options)
-  const { flow, tell, password } = steps
+  const { flow, ready, tell, password } = steps
   const { step } = flow
   const identifier = options.identify(flow)
   useStepFocus(step)
 
   if (step === 'done') return <Changed identifier={identifier} />
   if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => tell({ t: 'again' })} />
+  if (!ready) return <Screen title={title} />
   const asksWho = step === 'target' && options.target === ''
   const lead = asksWho ? 'loginIdLead' : leads[step]
   return (

@@ -1,28 +1,28 @@
-import { isApiFailure } from '@companion/shared/http/failure'
+import { ApiFailure, isApiFailure } from '@companion/shared/http/failure'
 import { checkLogin } from '../../api.ts'
+
+/** What `changePassword` rejects with when nobody can tell whether the password is changed. */
+export const unsure = new ApiFailure({ kind: 'aborted', code: 'unsure', ambiguous: true })
 
 const refusals = new Set<unknown>([400, 401, 403])
 
 /**
- * Changes a password whose answer may get lost: then signing in with the new one tells what holds. True when it is
- * changed, false when nobody can tell; rejects with the change's own failure when it is not.
+ * Changes a password whose answer may get lost: then signing in with the new one tells what holds. Rejects with the
+ * change's own failure when it is not changed, and with `unsure` when that cannot be learned.
  */
 export async function changePassword(
   change: () => Promise<unknown>,
   identifier: string,
   password: string,
-): Promise<boolean> {
+): Promise<void> {
   try {
     await change()
-    return true
   } catch (failure) {
     if (!isApiFailure(failure) || !failure.ambiguous || identifier === '') throw failure
     try {
       await checkLogin(identifier, password, true)
-      return true
     } catch (refusal) {
-      if (isApiFailure(refusal) && refusals.has(refusal.http)) throw failure
-      return false
+      throw isApiFailure(refusal) && refusals.has(refusal.http) ? failure : unsure
     }
   }
 }

@@ -5,7 +5,7 @@ import { isApiFailure } from '@companion/shared/http/failure'
 import { setPassword } from '../../api.ts'
 import { blamed, type Flow } from '../../model/verification.ts'
 import { useTexts } from '../../texts.ts'
-import { changePassword } from './changePassword.ts'
+import { changePassword, unsure } from './changePassword.ts'
 import type { FlowDoor } from './door.ts'
 
 interface Options extends FlowDoor {
@@ -29,6 +29,10 @@ export function usePasswordForm({ now, tell, resume, identify, onChanged }: Opti
     },
     failed: 'modifyFailed',
     onFailure(failure) {
+      if (failure === unsure) {
+        tell({ t: 'unsure' })
+        return true
+      }
       if (isApiFailure(failure)) tell({ t: 'refused', failure })
       if (isApiFailure(failure) && blamed(now().method, failure)) return true
       return resume(failure, () => element.current?.requestSubmit())
@@ -38,8 +42,8 @@ export function usePasswordForm({ now, tell, resume, identify, onChanged }: Opti
       const { proof } = flow
       if (!proof) return
       const change = () => setPassword(proof, password)
-      if (await changePassword(change, identify(flow), password)) onChanged()
-      else tell({ t: 'unsure' })
+      await changePassword(change, identify(flow), password)
+      onChanged()
     },
   })
   return { ...form, element }

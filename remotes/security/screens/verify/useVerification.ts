@@ -33,7 +33,7 @@ const machine = { next: nextFlow, placeOf, arriveAt }
 
 /** A new password in steps: prove who asks, choose it, sign in again. Secrets live here and nowhere else. */
 export function useVerification({ purpose, method, target, way, identify }: Options) {
-  const { state: flow, now, tell } = useSteps<Flow, FlowEvent>(machine, startFlow(method, target), way)
+  const { state: flow, ready, now, tell } = useSteps<Flow, FlowEvent>(machine, startFlow(method, target), way)
   const resume = useResume()
   const resend = useRef<HTMLDivElement>(null)
   const door = { flow, now, tell, resume }
@@ -85,7 +85,7 @@ export function useVerification({ purpose, method, target, way, identify }: Opti
     return deliver(to)
   }
 
-  return { flow, tell, sending, code, password, resend, begin, deliver: () => deliver(flow.target) }
+  return { flow, ready, tell, sending, code, password, resend, begin, deliver: () => deliver(flow.target) }
 }
 
 export type Verification = ReturnType<typeof useVerification>

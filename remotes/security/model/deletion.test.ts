@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiFailure } from '@companion/shared/http/failure'
+import {
+  arriveAt,
+  attempt,
+  nextDeletion,
+  placeOf,
+  startDeletion,
+  type Deletion,
+  type DeletionEvent,
+  type Outcome,
+} from './deletion.ts'
+
+const tokens = { accessToken: 'a1', refreshToken: 'r1' }
+const subject = { userId: '7', label: 'demo@companion.example', tokens }
+const play = (...events: DeletionEvent[]) => events.reduce(nextDeletion, startDeletion)
+const asked = play({ t: 'validated', subject }, { t: 'read' }, { t: 'agreed' })
+const lost = new ApiFailure({ kind: 'timeout', ambiguous: true })
+const missing = new ApiFailure({ kind: 'business', code: 2001, http: 404 })
+const expired = new ApiFailure({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+const refused = new ApiFailure({ kind: 'business', code: 40101, http: 401 })
+
+test('four steps lead to the deletion, and a second tap finds it on its way', () => {
+  expect(asked.step).toBe('final')
+  const going = nextDeletion(asked, { t: 'delete' })
+  expect(going.step).toBe('deleting')
+  expect(nextDeletion(going, { t: 'delete' })).toBe(going)
+  expect(nextDeletion(going, { t: 'ended', outcome: { is: 'gone' } }).step).toBe('success')
+})
+
+test('nothing leads away while it is on its way', () => {
+  const going = nextDeletion(asked, { t: 'delete' })
+  for (const place of [0, 1, 2, 3, 9]) expect(arriveAt(going, place)).toBe(going)
+})
+
+/** A server that answers what is listed, in turn. */
+function server(...answers: (ApiFailure | 'done')[]) {
+  const seen: string[] = []
+  const ask = (line: string): Promise<never> => {
+    seen.push(line)
+    const answer = answers.shift() ?? 'done'
+    return answer === 'done' ? (Promise.resolve() as never) : Promise.reject(answer)
+  }
+  const ports = {
+    remove: (_id: string, token: string) => ask(`delete ${token}`),
+    renew: async () => {
+      await ask('renew')
+      return { accessToken: 'a2', refreshToken: 'r2' }
+    },
+  }
+  return { ports, seen }
+}
+
+test.for<[string, (ApiFailure | 'done')[], boolean, Outcome['is'], string[]]>([
+  ['an answer is an answer', ['done'], false, 'gone', ['delete a1']],
+  ['a lost answer leaves a doubt', [lost], false, 'failed', ['delete a1']],
+  ['nobody there, after a lost answer: it was carried out', [missing], true, 'gone', ['delete a1']],
+  ['nobody there at the first attempt is a failure', [missing], false, 'failed', ['delete a1']],
+  [
+    'tokens that ran out are renewed once',
+    [expired, 'done'],
+    false,
+    'gone',
+    ['delete a1', 'renew', 'delete a2'],
+  ],
+  [
+    'tokens that are refused for good tell nothing',
+    [expired, refused],
+    true,
+    'unsure',
+    ['delete a1', 'renew'],
+  ],
+  ['a renewal that is lost may be tried again', [expired, lost], true, 'failed', ['delete a1', 'renew']],
+  [
+    'renewed tokens that are refused tell nothing',
+    [expired, 'done', expired],
+    false,
+    'unsure',
+    ['delete a1', 'renew', 'delete a2'],
+  ],
+])('%s', async ([, answers, doubt, is, line]) => {
+  const { ports, seen } = server(...answers)
+  expect((await attempt(ports, { ...asked, doubt })).is).toBe(is)
+  expect(seen).toEqual(line)
+})
+
+test('a renewed pair serves the next attempt', async () => {
+  const { ports } = server(expired, 'done', lost)
+  const outcome = await attempt(ports, asked)
+  const failed = nextDeletion(nextDeletion(asked, { t: 'delete' }), { t: 'ended', outcome })
+  expect(failed).toMatchObject({ step: 'failed', doubt: true, subject: { tokens: { accessToken: 'a2' } } })
+})
+
+const outcome = fc.constantFrom<Outcome>(
+  { is: 'gone' },
+  { is: 'unsure' },
+  { is: 'failed', failure: lost, doubt: true, tokens },
+)
+const event: fc.Arbitrary<DeletionEvent | number> = fc.oneof(
+  fc.integer({ min: -1, max: 4 }),
+  fc.constantFrom<DeletionEvent>({ t: 'read' }, { t: 'agreed' }, { t: 'delete' }, { t: 'gone' }),
+  fc.constant({ t: 'validated', subject } as const),
+  outcome.map((end) => ({ t: 'ended', outcome: end }) as const),
+)
+
+test('whatever happens, success follows a confirmation alone, and a deletion the last question alone', () => {
+  fc.assert(
+    fc.property(fc.array(event), (events) => {
+      let state: Deletion = startDeletion
+      for (const each of events) {
+        const before = state
+        state = typeof each === 'number' ? arriveAt(state, each) : nextDeletion(state, each)
+        if (state.step !== 'validate') expect(state.subject).toBeDefined()
+        if (state.step === 'success' && before.step !== 'success')
+          expect(['deleting', 'unsure']).toContain(before.step)
+        if (state.step === 'deleting' && before.step !== 'deleting')
+          expect(['final', 'failed']).toContain(before.step)
+        if (typeof each !== 'number' && before.step !== 'unsure')
+          expect(placeOf(state) - placeOf(before)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
