@@ -25,7 +25,7 @@ export interface Flights {
 }
 
 /** Unanswered calls kept for a late answer. */
-const kept = 512
+const kept = 64
 
 /**
  * Keeps the calls of one page that the app has not answered. `late` takes the data of those nobody waits for any more.

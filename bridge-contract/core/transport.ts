@@ -74,5 +74,5 @@ export function findTransport(
   if (object?.postMessage) return portTransport('android-listener', object, receive)
   if (object) return androidObject(object as never)
   if (handlers && (own(win, '__companionInfo') || handlers[handlerName])) return iosHandlers(handlers)
-  return { kind: 'none', has: () => false, send: () => {} }
+  return { ...androidObject({}), kind: 'none' }
 }

@@ -33,7 +33,8 @@ export function testWindow(extra: object = {}): TestWindow {
     visibilityState: 'visible',
     addEventListener: (type: string, listener: () => void) =>
       type === 'visibilitychange' && listeners.add(listener),
-    removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+    removeEventListener: (type: string, listener: () => void) =>
+      type === 'visibilitychange' && listeners.delete(listener),
     dispatchEvent: () => listeners.forEach((listener) => listener()),
   }
   const see = (state: string) => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { android, endOf, facts, follow, ios, ok, open, text, type Cases } from '../kit.ts'
 
-const spot = { latitude: 1, longitude: 2 }
 const picture = { uri: 'data:image/gif;base64,', mime: 'image/gif', width: 1, height: 1, bytes: 1 }
 const pick = { source: 'ask', maxBytes: 1000 } as const
 const silent = (...methods: string[]) =>
@@ -36,7 +35,7 @@ export const time: Cases = {
     for (const answer of [undefined, ok(null), text({ pending: true })]) {
       const { bridge } = open(lib, android({ setTitle: () => answer }, facts(['setTitle'])).app)
       assert.deepEqual(await endOf(bridge.call(lib.setTitle, { title: 'x' })), ['ok', undefined])
-      assert.equal(await bridge.notify(lib.setTitle, { title: 'x' }), 'ack')
+      assert.deepEqual(await endOf(bridge.notify(lib.setTitle, { title: 'x' })), ['ok', 'ack'])
     }
   },
 
@@ -55,7 +54,7 @@ export const time: Cases = {
       lib,
       android({ setTitle: () => text({ ok: false, error: { code: 'CANCELLED' } }) }, facts(['setTitle'])).app,
     )
-    assert.equal(await refusing.bridge.notify(lib.setTitle, { title: 'x' }), 'noAck')
+    assert.deepEqual(await endOf(refusing.bridge.notify(lib.setTitle, { title: 'x' })), ['ok', 'noAck'])
   },
 
   'a bare query with nothing to say is done when it is delivered, one with a result waits': async (lib) => {
@@ -142,120 +141,5 @@ export const time: Cases = {
     await again.end()
     assert.equal(receive({ m: 'pickImage', data: picture }), 'ok')
     assert.deepEqual(await again.end(), ['ok', picture])
-  },
-
-  'a success that comes too late is kept as data, once': async (lib) => {
-    const { app, seen } = silent('getLocation', 'getDeviceInfo')
-    const { bridge, pass, receive } = open(lib, app)
-    const late: unknown[] = []
-    await endOf(bridge.call(lib.getLocation))
-    const controller = new AbortController()
-    await endOf(bridge.call(lib.getLocation, { accuracy: 'fine' }, { signal: controller.signal }))
-    controller.abort()
-    await pass(8000)
-    const [first, second] = seen.map(({ body }) => body.id)
-    assert.equal(receive({ id: first, ok: true, data: spot }), 'late')
-    bridge.onLate(lib.getLocation, (data) => late.push(data))
-    bridge.onLate(lib.getDeviceInfo, (data) => late.push(data))
-    assert.deepEqual(late, [spot])
-    assert.equal(receive({ id: first, ok: true, data: spot }), 'duplicate')
-    assert.equal(receive({ id: second, pending: true }), 'late')
-    assert.equal(receive({ id: second, ok: true, data: { ...spot, latitude: 3 } }), 'late')
-    assert.deepEqual(late, [spot, { ...spot, latitude: 3 }])
-    assert.equal(receive({ id: second, pending: true }), 'duplicate')
-  },
-
-  'a late failure and late nonsense are no data': async (lib) => {
-    const { app, seen } = silent('getLocation')
-    const { bridge, pass, receive } = open(lib, app)
-    const late: unknown[] = []
-    bridge.onLate(lib.getLocation, (data) => late.push(data))
-    await endOf(bridge.call(lib.getLocation))
-    await pass(8000)
-    assert.equal(receive({ id: seen[0]?.body.id, ok: false, error: { code: 'LOCATION_OFF' } }), 'late')
-    await endOf(bridge.call(lib.getLocation))
-    await pass(8000)
-    assert.equal(receive({ id: seen[1]?.body.id, ok: true, data: { latitude: 'x' } }), 'late')
-    assert.deepEqual(late, [])
-    assert.ok(bridge.trace().some(({ kind, outcome }) => kind === 'fault' && outcome === '$.latitude'))
-  },
-
-  'what was answered or done is not late': async (lib) => {
-    const { app, seen } = silent('getLocation', 'setTitle')
-    const { bridge, receive } = open(lib, app)
-    const call = follow(bridge.call(lib.getLocation))
-    await call.end()
-    const id = seen[0]?.body.id
-    assert.equal(receive({ id, ok: true, data: spot }), 'ok')
-    assert.equal(receive({ id, ok: true, data: { ...spot, latitude: 9 } }), 'duplicate')
-    assert.deepEqual(await call.end(), ['ok', spot])
-    await endOf(bridge.call(lib.setTitle, { title: 'x' }))
-    assert.equal(receive({ id: seen[1]?.body.id, ok: true, data: null }), 'duplicate')
-  },
-
-  'equal calls share one native call, each with its own abort': async (lib) => {
-    const { app, seen } = silent('getLocation', 'openExternal')
-    const { bridge, receive } = open(lib, app)
-    const controller = new AbortController()
-    const first = follow(bridge.call(lib.getLocation, {}, { signal: controller.signal }))
-    const second = follow(bridge.call(lib.getLocation))
-    const other = follow(bridge.call(lib.getLocation, { accuracy: 'fine' }))
-    await other.end()
-    assert.equal(seen.length, 2)
-    controller.abort()
-    assert.deepEqual(await first.end(), ['ABORTED', undefined])
-    assert.equal(receive({ id: seen[0]?.body.id, ok: true, data: spot }), 'ok')
-    const end = await second.end()
-    assert.deepEqual(end, ['ok', spot])
-    assert.deepEqual(await other.end(), ['pending'])
-    const [a, b] = [
-      follow(bridge.call(lib.openExternal, { url: 'tel:1' })),
-      follow(bridge.call(lib.openExternal, { url: 'tel:1' })),
-    ]
-    await Promise.all([a.end(), b.end()])
-    assert.equal(seen.length, 4)
-  },
-
-  'callers of one call get a copy each': async (lib) => {
-    const { app, seen } = silent('getLocation')
-    const { bridge, receive } = open(lib, app)
-    const calls = [follow(bridge.call(lib.getLocation)), follow(bridge.call(lib.getLocation))]
-    await calls[1]?.end()
-    receive({ id: seen[0]?.body.id, ok: true, data: spot })
-    const [[, a], [, b]] = (await Promise.all(calls.map((call) => call.end()))) as [
-      [string, object],
-      [string, object],
-    ]
-    assert.deepEqual(a, b)
-    assert.notEqual(a, b)
-  },
-
-  'nobody joins a call that has failed, succeeded or been given up': async (lib) => {
-    const answers = [
-      text({ ok: false, error: { code: 'SIGNED_OUT' } }),
-      undefined,
-      ok({ accessToken: 'a', refreshToken: 'b' }),
-    ]
-    const { app, seen } = android(
-      { refreshSession: () => answers[seen.length - 1] },
-      facts(['refreshSession']),
-    )
-    const { bridge, pass } = open(lib, app)
-    const refresh = () => endOf(bridge.call(lib.refreshSession, { reason: 'lost' }))
-    assert.deepEqual(await refresh(), ['HOST_ERROR', 'SIGNED_OUT'])
-    assert.deepEqual(await refresh(), ['pending'])
-    await pass(8000)
-    assert.equal((await refresh())[0], 'ok')
-    assert.equal((await refresh())[0], 'pending')
-    assert.equal(seen.length, 4)
-  },
-
-  'a thousand forgotten calls are not kept': async (lib) => {
-    const { app, seen } = silent('openSettings')
-    const { bridge, pass, receive } = open(lib, app)
-    for (let i = 0; i < 513; i++) void bridge.call(lib.openSettings, { screen: 'location' }).catch(() => {})
-    await pass(2000)
-    const answer = (at: number) => receive({ id: seen[at]?.body.id, ok: true, data: { opened: 'none' } })
-    assert.deepEqual([answer(0), answer(1), answer(512)], ['duplicate', 'late', 'late'])
   },
 }

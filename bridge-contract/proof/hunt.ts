@@ -1,0 +1,66 @@
+import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+import { readModules, toCommon } from './modules.ts'
+import type { Mutant } from './mutate.ts'
+
+const threads = 2
+/** A mutant that says nothing for so long turns in a circle. */
+const patienceMs = 15000
+
+export interface Hunt {
+  readonly survivors: readonly Mutant[]
+  readonly killed: number
+  /** Changes that are no JavaScript. */
+  readonly stillborn: number
+}
+
+function viable(mutants: readonly Mutant[]): Mutant[] {
+  return mutants.flatMap((mutant) => {
+    try {
+      return [{ ...mutant, code: toCommon(mutant.code) }]
+    } catch {
+      return []
+    }
+  })
+}
+
+/** Sets every mutant against the whole suite, and says which it does not notice. */
+export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
+  const entryPoints = [fileURLToPath(new URL('worker.ts', import.meta.url))]
+  const bundle = buildSync({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })
+  const script = bundle.outputFiles[0]?.text ?? ''
+  const modules = new Map(Array.from(readModules(), ([file, code]) => [file, toCommon(code)]))
+  const living = viable(mutants)
+  const survivors: Mutant[] = []
+  let next = 0
+
+  const track = () =>
+    new Promise<void>((resolve) => {
+      let worker: Worker
+      let timer: NodeJS.Timeout
+      const give = () => {
+        const at = next++
+        const mutant = living[at]
+        if (!mutant) return void worker.terminate().then(() => resolve())
+        timer = setTimeout(restart, patienceMs)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage({ at, file: mutant.file, code: mutant.code })
+      }
+      const restart = () => void worker.terminate().then(start)
+      const start = () => {
+        worker = new Worker(script, { eval: true, workerData: modules })
+        worker.on('message', ({ at, statement }: { at: number; statement: string | undefined }) => {
+          clearTimeout(timer)
+          const mutant = living[at]
+          if (statement === undefined && mutant) survivors.push(mutant)
+          give()
+        })
+        give()
+      }
+      start()
+    })
+
+  await Promise.all(Array.from({ length: threads }, track))
+  return { survivors, killed: living.length - survivors.length, stillborn: mutants.length - living.length }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { equivalent } from './equivalent.ts'
+import { hunt } from './hunt.ts'
+import { readModules } from './modules.ts'
+import { mutantsOf } from './mutate.ts'
+
+/** What holds the bridge up: the client, the core and the reading of shapes. */
+const bearing = /^(client|core)\/|^schema\/(check|define|schema)\.ts$/
+
+test('every fault seeded into the core is noticed by the suite', { timeout: 180_000 }, async () => {
+  const modules = readModules()
+  const mutants = Array.from(modules).flatMap(([file, code]) =>
+    bearing.test(file) ? mutantsOf(file, code) : [],
+  )
+  expect(mutants.length).toBeGreaterThan(400)
+
+  const { survivors, killed, stillborn } = await hunt(mutants)
+  const alive = survivors
+    .filter(({ file, change }) => !equivalent.some((known) => known.file === file && known.change === change))
+    .map(
+      ({ file, line, change }) =>
+        `${file}:${line} ${change}: ${modules.get(file)?.split('\n')[line - 1]?.trim()}`,
+    )
+  expect(alive).toEqual([])
+  expect(stillborn / mutants.length).toBeLessThan(0.1)
+  expect(killed).toBeGreaterThan(400)
+})
+
+test('the suite passes on the package as it is', async () => {
+  const unchanged = Array.from(readModules(), ([file, code]) => ({ file, line: 0, change: 'none', code }))[0]
+  const { survivors } = await hunt(unchanged ? [unchanged] : [])
+  expect(survivors).toHaveLength(1)
+})
