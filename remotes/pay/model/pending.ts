@@ -10,6 +10,8 @@ export interface Pending {
   /** The intent the key belongs to, see `intentOf`. */
   readonly intent: string
   readonly provider: string
+  /** The page's flags as a query: a provider sends the browser back to an address without them. */
+  readonly flags: string
   /** Milliseconds since 1970 by the device's clock. */
   readonly at: number
 }
@@ -17,7 +19,7 @@ export interface Pending {
 type Key = `pay.pending.${string}`
 
 const keptFor = 24 * 3_600_000
-const names = ['orderId', 'key', 'planId', 'intent', 'provider'] as const
+const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'flags'] as const
 
 function parsed(text: string): unknown {
   try {
@@ -34,8 +36,8 @@ function readPending(text: string | null): Pending | null {
   const texts = names.map((name) => ownValue(value, name))
   if (typeof at !== 'number' || !texts.every((item) => typeof item === 'string' && item.length <= 512))
     return null
-  const [orderId = '', key = '', planId = '', intent = '', provider = ''] = texts as string[]
-  return key && planId ? { orderId, key, planId, intent, provider, at } : null
+  const [orderId = '', key = '', planId = '', intent = '', provider = '', flags = ''] = texts as string[]
+  return key && planId ? { orderId, key, planId, intent, provider, flags, at } : null
 }
 
 export interface PendingStore {

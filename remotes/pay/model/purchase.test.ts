@@ -43,7 +43,7 @@ function shop() {
     },
     goOn: async () => 'went',
     pending: () => held,
-    keep: (pending) => (held = pending),
+    keep: (pending) => (held = { ...pending, flags: '' }),
     clear: () => (held = null),
     freshKey: () => `key_${++keys}`,
     now: () => 0,
@@ -65,6 +65,7 @@ const pendingOf = (orderId: string, planId = 'month'): Pending => ({
   planId,
   intent: `${planId} 999 USD 2`,
   provider: 'testpay',
+  flags: '',
   at: 0,
 })
 const refused = (reaction: 'order' | 'missing') =>

@@ -37,7 +37,7 @@ export interface PurchaseWorld {
     signal: AbortSignal,
   ): Promise<'went' | 'unsafe' | 'ways'>
   pending(): Pending | null
-  keep(pending: Pending): void
+  keep(pending: Omit<Pending, 'flags'>): void
   clear(orderId: string): void
   freshKey(): string
   now(): number

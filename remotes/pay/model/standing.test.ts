@@ -91,7 +91,9 @@ test('an app of a store is never a shop on a web page of its own', () => {
 test.each([
   [900_000, 'ms', 'minute', 15],
   [1800, 'second', 'minute', 30],
-  [120, 'minute', 'hour', 2],
+  [120, 'minute', 'minute', 120],
+  [7_200_000, 'ms', 'minute', 120],
+  [36_000, 'second', 'hour', 10],
   [400, 'minute', 'minute', 400],
   [100, 'hour', 'hour', 100],
   [90, 'second', 'second', 90],

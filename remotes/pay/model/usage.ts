@@ -3,14 +3,18 @@ const lengths: Readonly<Record<string, number>> = { ms: 1, second: 1000, minute:
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
-/** The unit an amount is best said in: the largest that keeps it whole, so that 900,000 ms are 15 minutes. */
+/**
+ * The unit a quota is best said in. What comes in seconds or less is said in minutes where it is whole minutes
+ * (900,000 ms are 15 minutes), and from ten hours on in hours; longer units stay as the server chose them.
+ */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
   const length = lengths[unit ?? '']
   if (length === undefined) return 'times'
+  if (unit === 'minute' || unit === 'hour') return unit
   const ms = (amount ?? 0) * length
-  const fits = (size: number) => ms >= size && ms % size === 0
-  if (unit === 'hour' || fits(3_600_000 * 2)) return 'hour'
-  return unit === 'minute' || fits(60_000) ? 'minute' : 'second'
+  const fits = (size: number, least: number) => ms >= size * least && ms % size === 0
+  if (fits(3_600_000, 10)) return 'hour'
+  return fits(60_000, 1) ? 'minute' : 'second'
 }
 
 /** An amount of the API in the unit it is shown in, cut to one decimal: used time must never look like all of it. */

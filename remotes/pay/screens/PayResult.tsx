@@ -8,10 +8,23 @@ import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
 import { pendings } from '../world/stores.ts'
 import { Result } from './result/Result.tsx'
 
-/** Whoever comes from a provider's page has nothing behind them here: the plans are put there, for Back. */
-function settleIn(orderId: string): void {
-  if (!canGoBack()) navigate('payList', { replace: true })
-  else return
+/** The query with the flags that the page had when it left, or null when nothing is missing. */
+function withFlags(search: string, flags: string): string | null {
+  const now = new URLSearchParams(search)
+  const missing = [...new URLSearchParams(flags)].filter(([name]) => !now.has(name))
+  for (const [name, value] of missing) now.append(name, value)
+  return missing.length > 0 ? `?${now.toString()}` : null
+}
+
+/**
+ * Whoever comes from a provider's page has nothing behind them here, so the plans are put there, for Back; and has
+ * lost the page's flags (language, theme, the app's frame), with which the page is then loaded once more.
+ */
+function settleIn(orderId: string, flags: string): void {
+  if (canGoBack()) return navigate('payResult', { query: { orderId }, replace: true })
+  const search = withFlags(location.search, flags)
+  if (search) return location.replace(location.pathname + search)
+  navigate('payList', { replace: true })
   navigate('payResult', { query: { orderId } })
 }
 
@@ -25,7 +38,8 @@ export function PayResult() {
   const orderId = named || (userId && pendings.read(userId)?.orderId)
 
   useEffect(() => {
-    if (orderId) settleIn(orderId)
+    const held = userId ? pendings.read(userId) : null
+    if (orderId) settleIn(orderId, held?.orderId === orderId ? held.flags : '')
     else if (userId) navigate('payList', { replace: true })
   }, [orderId, userId])
 

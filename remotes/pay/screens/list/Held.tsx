@@ -14,13 +14,15 @@ interface Props {
   subscription: Loaded<Subscription | null>
   usage: Loaded<readonly Usage[]>
   names: ReadonlyMap<string, string>
+  /** The plan's name in the page's language, where it is known. */
+  planName: string | undefined
   managed: ReturnType<typeof managedElsewhere>
   formats: Formats
   onRenew: (() => void) | undefined
 }
 
 /** What the user holds, by itself: plans are shown whether or not this can be. Usage that is missing is left out. */
-export function Held({ subscription, usage, names, managed, formats, onRenew }: Props) {
+export function Held({ subscription, usage, names, planName, managed, formats, onRenew }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
   if (subscription.data === undefined) {
@@ -33,7 +35,12 @@ export function Held({ subscription, usage, names, managed, formats, onRenew }: 
   }
   if (!subscription.data) return null
   return (
-    <HoldingCard subscription={subscription.data} formats={formats} onRenew={onRenew}>
+    <HoldingCard
+      subscription={subscription.data}
+      name={planName ?? subscription.data.plan.name}
+      formats={formats}
+      onRenew={onRenew}
+    >
       {usage.data && <UsageList usages={usage.data} names={names} formats={formats} />}
       {managed && <Managed {...managed} />}
     </HoldingCard>

@@ -21,6 +21,7 @@ const looks = {
 
 interface Props {
   subscription: Subscription
+  name: string
   formats: Formats
   /** Usage, and where the plan is managed. */
   children?: ReactNode
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** The plan the user holds: until when, and how it goes on. */
-export function HoldingCard({ subscription, formats, children, onRenew }: Props) {
+export function HoldingCard({ subscription, name, formats, children, onRenew }: Props) {
   const t = useTexts()
   const [now] = useState(Date.now)
   const holding = holdingOf(subscription, now)
@@ -41,7 +42,7 @@ export function HoldingCard({ subscription, formats, children, onRenew }: Props)
           <p className={css.label}>{t('currentPlan')}</p>
           <div className={css.head}>
             <h2 className={css.name}>
-              <bdi>{subscription.plan.name}</bdi>
+              <bdi>{name}</bdi>
             </h2>
             <Badge tone={tone}>{t(badge)}</Badge>
           </div>

@@ -60,6 +60,7 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
         subscription={shop.subscription}
         usage={shop.usage}
         names={featureNames(plans)}
+        planName={plans?.find(({ id }) => id === held?.plan.id)?.name}
         managed={managed}
         formats={formats}
         onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@companion/shared/bridge/app'
-import { navigate } from '@companion/shared/navigation/router'
+import { hrefOf, navigate } from '@companion/shared/navigation/router'
 import { currentNetwork } from '@companion/shared/session/auth'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
@@ -13,6 +13,8 @@ import { pendings } from '../../world/stores.ts'
 export type Stage = 'order' | 'leaving' | 'app'
 
 const apiOrigin = () => new URL(currentNetwork().base || '/', location.href).origin
+
+const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
 
 /** Shows the result page in place of the question, so that Back leads to the plans and never to paying again. */
 const toResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
@@ -43,7 +45,7 @@ export function usePurchase(userId: string, place: Place | undefined) {
     const world: PurchaseWorld = {
       ...api,
       pending: () => pendings.read(userId),
-      keep: (pending) => pendings.keep(userId, pending),
+      keep: (pending) => pendings.keep(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendings.clear(userId, orderId),
       freshKey: () => freshKey((bytes) => crypto.getRandomValues(bytes)),
       now: Date.now,

@@ -12,13 +12,15 @@ import { useLoad } from '../useLoad.ts'
 
 interface Props {
   order: Order
+  /** The plan's name in the page's language, where it is known. */
+  name: string
   formats: Formats
   /** The plan should be active by now and is not. */
   late: boolean
 }
 
 /** What was paid, when, and until when it is good. */
-export function Receipt({ order, formats, late }: Props) {
+export function Receipt({ order, name, formats, late }: Props) {
   const t = useTexts()
   const active = isFulfilled(order)
   const load = useCallback((signal: AbortSignal) => loadSubscription(signal), [])
@@ -29,7 +31,7 @@ export function Receipt({ order, formats, late }: Props) {
     <>
       {!active && <Notice tone="info">{t(late ? 'activatingLate' : 'activating')}</Notice>}
       <Group>
-        <Row label={t('plan')} value={order.plan.name} />
+        <Row label={t('plan')} value={name} />
         <Row label={t('amount')} value={formats.money(order.amount)} />
         {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
         {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}

@@ -7,12 +7,13 @@ import { viewOf } from '../../model/view.ts'
 import { useTexts } from '../../texts.ts'
 import { handedOver } from '../../world/handover.ts'
 import { findPlace } from '../../world/place.ts'
-import { pendings } from '../../world/stores.ts'
+import { pendings, seenPlans } from '../../world/stores.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
 import { Actions } from './Actions.tsx'
 import { Receipt } from './Receipt.tsx'
+import * as css from './Result.css.ts'
 import { useCheck } from './useCheck.ts'
 import { Verdict } from './Verdict.tsx'
 
@@ -36,6 +37,8 @@ export function Result({ orderId, userId, lang, canceled }: Props) {
   const { state, leaving, again } = useCheck(orderId, canceled)
   const [asking, ask] = useState(false)
   const contacts = useLoad(asking ? support : null)
+  const planId = state.order?.plan.id
+  const name = seenPlans.read(lang)?.find(({ id }) => id === planId)?.name ?? state.order?.plan.name ?? ''
   const view = viewOf(state, handedOver(orderId)?.said)
   useEffect(() => {
     if (decided.has(view)) pendings.clear(userId, orderId)
@@ -51,8 +54,10 @@ export function Result({ orderId, userId, lang, canceled }: Props) {
       </Verdict>
       {view === 'success' && state.order && (
         <>
-          <Receipt order={state.order} formats={formats} late={state.late} />
-          <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+          <Receipt order={state.order} name={name} formats={formats} late={state.late} />
+          <div className={css.actions}>
+            <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+          </div>
         </>
       )}
       <SupportSheet
