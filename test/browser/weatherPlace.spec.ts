@@ -86,12 +86,7 @@ test('a device that is silent: by IP after ten seconds; its late position replac
 test.describe('when nobody knows the place', () => {
   test.use({ expected: /Failed to load resource/ })
 
-  test('it cannot find you and shows no other city; Retry finds you', async ({
-    page,
-    open,
-    standin,
-    context,
-  }) => {
+  test('it cannot find you and shows no other city; Retry finds you', async ({ page, open, standin }) => {
     await standin.settings({ weatherIpPlace: '' })
     await open('/weather')
     await expect(page.getByText("Can't find your location")).toBeVisible()
