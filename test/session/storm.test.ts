@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { send } from '@companion/shared/http/client'
 import { mapStorage, virtualClock } from './virtualClock.ts'
-import { livePage } from './live.ts'
 import { openPage } from './page.ts'
 import { simulatedServer, userOf } from './simulatedServer.ts'
 import * as product from './underTest.ts'
-
-// Time stands still: what is counted here are requests, on however slow a machine.
-const page = livePage({ clock: virtualClock() })
-
-test('1,000 parallel 401s of a real server cause one refresh, and no request is sent a third time', async () => {
-  await page.signIn({ expiresIn: -1 })
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => send('GET /api/v1/users/current')))
-  expect(answers.filter(({ nickname }) => nickname === 'Demo')).toHaveLength(1000)
-  expect(await page.backend.requests('/auth/token')).toHaveLength(1)
-  const sent = await page.backend.requests('/users/current')
-  expect(sent).toHaveLength(2000)
-  expect(new Set(sent.map(({ headers }) => headers['authorization'])).size).toBe(2)
-}, 240_000)
 
 test.for([1, 10, 100, 1000])(
   '%i requests, each by its own name: one refresh, two sends',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { send } from '@companion/shared/http/client'
+import { livePage } from './live.ts'
+import { virtualClock } from './virtualClock.ts'
+
+// As browsers do: however many requests are made, few connections are open at a time.
+const lanes = 24
+let free = lanes
+const queue: (() => void)[] = []
+
+async function fetchInLanes(...call: Parameters<typeof fetch>): Promise<Response> {
+  if (free > 0) free--
+  else await new Promise<void>((resolve) => queue.push(resolve))
+  try {
+    return await fetch(...call)
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else free++
+  }
+}
+
+// Time stands still: requests are counted here, on however slow a machine.
+const page = livePage({ clock: virtualClock(), fetchPort: fetchInLanes })
+
+test('1,000 parallel 401s of a real server cause one refresh, and no request is sent a third time', async () => {
+  await page.signIn({ expiresIn: -1 })
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => send('GET /api/v1/users/current')))
+  expect(answers.filter(({ nickname }) => nickname === 'Demo')).toHaveLength(1000)
+  expect(await page.arrived('/auth/token')).toBe(1)
+  const sent = await page.backend.requests('/users/current')
+  // Those that were still waiting for a connection were sent with the old token all the same.
+  expect(sent).toHaveLength(2000)
+  expect(new Set(sent.map(({ headers }) => headers['authorization'])).size).toBe(2)
+}, 240_000)
