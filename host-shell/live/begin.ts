@@ -8,7 +8,7 @@ import { judgeCrashes } from './health.ts'
 import { theseOffers, thisDevice } from './identity.ts'
 import { note } from './journal.ts'
 import { learn, refresh, type Knowledge } from './knowledge.ts'
-import { followRoots, pinnedRoot } from './roots.ts'
+import { pinnedRoot } from './pinnedRoot.ts'
 import type { Timings } from './timings.ts'
 import { within } from '../federation/limit.ts'
 
@@ -42,7 +42,12 @@ export async function beginKnowledge(
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
   const pinned = pinnedRoot(block.root)
   const memory = openMemory(win)
-  const followed = subtle && pinned ? await followRoots(subtle, pinned, memory.now.roots) : undefined
+  const { roots } = memory.now
+  // Few devices have lived through a change of keys; the others need not carry how to follow one.
+  const walk = subtle && pinned && roots.length ? import('./roots.ts') : undefined
+  const followed = await walk
+    ?.then(({ followRoots }) => followRoots(subtle!, pinned!, roots))
+    .catch(() => undefined)
   const trust: Trust = { subtle, root: followed?.root ?? pinned, channel }
   if (!subtle) note('insecure', channel, 'no secure context: releases stay as this page carries them')
 
@@ -68,8 +73,9 @@ export async function beginKnowledge(
 
   if (/[?&]release=/.test(win.location.search)) {
     // For testers only, so it costs nobody else anything.
-    const { applyOverride } = await import('./applyOverride.ts')
-    await applyOverride(win, knowledge).catch(() => {})
+    await import('./applyOverride.ts')
+      .then(({ applyOverride }) => applyOverride(win, knowledge))
+      .catch(() => {})
   }
   return knowledge
 }

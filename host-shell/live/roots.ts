@@ -1,12 +1,7 @@
 import { parseEnvelope } from '../release/envelope.ts'
-import { readRoot, type RootDocument } from '../release/trust.ts'
-import { acceptRoot, type Subtle } from '../release/verify.ts'
-
-/** A root document the page carries, trusted as the page itself is. */
-export function pinnedRoot(source: unknown): RootDocument | undefined {
-  const envelope = parseEnvelope(JSON.stringify(source ?? null))
-  return envelope && readRoot(envelope)
-}
+import type { RootDocument } from '../release/trust.ts'
+import { acceptRoot } from '../release/acceptRoot.ts'
+import type { Subtle } from '../release/verify.ts'
 
 /** Follows stored root documents from the pinned one; those that do not follow are left out. */
 export async function followRoots(

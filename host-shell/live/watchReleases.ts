@@ -3,6 +3,7 @@ import type { AreaEvent } from '../federation/areaEvents.ts'
 import type { ChannelRelease } from '../release/document.ts'
 import type { Candidate } from '../release/select.ts'
 import type { Accident } from './accident.ts'
+import { blameFor } from './blame.ts'
 import { classify, fileOf } from './failures.ts'
 import { markGood } from './health.ts'
 import { note } from './journal.ts'
@@ -72,9 +73,9 @@ export function watchReleases({ win, knowledge, marks, timings, leave }: Outside
       if (failure) fail(remote, release, failure.cause)
       else if (areas[remote]?.release === release) stand(release, timings.settled)
     },
-    accident: ({ where, cause }) => {
-      const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(where) ?? []
-      if (remote && short) fail(remote, `${remote}@${short}`, cause)
+    accident: (accident) => {
+      const blame = blameFor(accident)
+      if (blame) fail(blame.remote, blame.ref, blame.cause)
     },
     failed: async ({ ref, release }, failure) => {
       const file = fileOf(failure)

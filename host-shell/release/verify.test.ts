@@ -8,7 +8,8 @@ import { parseEnvelope, type Envelope } from './envelope.ts'
 import { addKey } from './keys/keyFolder.ts'
 import { renewRole } from './keys/roots.ts'
 import { seal } from './sign.ts'
-import { acceptRoot, isChannelSigned, isSignedBy } from './verify.ts'
+import { acceptRoot } from './acceptRoot.ts'
+import { isChannelSigned, isSignedBy } from './verify.ts'
 
 let shop: Workshop
 let envelope: Envelope

@@ -1,5 +1,5 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
-import { channelRole, readRoot, type PublicKey, type Role, type RootDocument } from './trust.ts'
+import { channelRole, type PublicKey, type Role, type RootDocument } from './trust.ts'
 
 /** The platform's verifier, the same in browsers and in Node. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
@@ -39,18 +39,6 @@ export async function isSignedBy(
     if (key && !good.has(k) && (await isValid(subtle, key, v, bytes))) good.add(k)
   }
   return good.size >= role.threshold
-}
-
-/** The next root, when the one before and the new one itself both stand for it and the number follows. */
-export async function acceptRoot(
-  subtle: Subtle,
-  current: RootDocument,
-  envelope: Envelope,
-): Promise<RootDocument | undefined> {
-  const next = readRoot(envelope)
-  const signed = async (by: RootDocument) =>
-    by.roles.root !== undefined && (await isSignedBy(subtle, 'root', envelope, by, by.roles.root))
-  return next?.n === current.n + 1 && (await signed(current)) && (await signed(next)) ? next : undefined
 }
 
 /** Whether a channel's own signers stand for this text. */
