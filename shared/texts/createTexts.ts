@@ -12,6 +12,9 @@ export interface Translate<K extends string> {
   rich(key: K, values: RichValues): ReactNode
 }
 
+/** How long a failed load stays failed, in milliseconds. */
+const failureMs = 1000
+
 type Load = (lang: string) => Promise<{ default: object }>
 
 // Every catalogue of this bundle. Each release has its own copy of this module, so texts always
@@ -62,8 +65,9 @@ export function createTexts<C extends object>(load: Load) {
       return messages
     })
     pending.set(lang, loading)
-    // A lost connection must not be remembered as a missing language.
-    loading.catch(() => pending.delete(lang))
+    // A lost connection must not be remembered as a missing language; but a render that repeats must meet the
+    // failure and reach its boundary, or it asks again without end.
+    loading.catch(() => setTimeout(() => pending.delete(lang), failureMs))
     return loading
   }
   catalogues.push(prepare)
