@@ -1,4 +1,5 @@
 import { cataloguesFor } from '@companion/shared/texts/languages'
+import { remembered } from './remembered.ts'
 
 /** A long text in the reader's language, or in English with a word about it. */
 export interface Localised<T> {
@@ -23,18 +24,6 @@ async function firstOf<T>(load: Load<T>, names: readonly string[], asked: string
   }
 }
 
-/** Loads texts by language, once each: the language, its base (`zh` for `zh-TW`), English. A failure is tried anew. */
-export function localised<T>(load: Load<T>): (lang: string) => Promise<Localised<T>> {
-  const loading = new Map<string, Promise<Localised<T>>>()
-  return (lang) => {
-    const known = loading.get(lang)
-    if (known) return known
-    const started = firstOf(load, cataloguesFor(lang), lang)
-    loading.set(lang, started)
-    started.then(
-      ({ substituted }) => substituted && loading.delete(lang),
-      () => loading.delete(lang),
-    )
-    return started
-  }
-}
+/** Loads texts by language, once each: the language, its base (`zh` for `zh-TW`), English. */
+export const localised = <T>(load: Load<T>): ((lang: string) => Promise<Localised<T>>) =>
+  remembered((lang) => firstOf(load, cataloguesFor(lang), lang))

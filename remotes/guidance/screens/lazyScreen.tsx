@@ -1,15 +1,11 @@
 import { type ComponentType, use } from 'react'
+import { remembered } from '../model/remembered.ts'
 
 /** A screen loaded when it is first shown. Unlike React's own, a load that failed is tried again on retry. */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  let loading: Promise<ComponentType> | undefined
-  const start = () =>
-    load().catch((failure: unknown) => {
-      loading = undefined
-      throw failure
-    })
+  const loaded = remembered(load)
   return function LazyScreen() {
-    const Shown = use((loading ??= start()))
+    const Shown = use(loaded(''))
     return <Shown />
   }
 }

@@ -10,7 +10,7 @@ async function firstOf(names: readonly string[]): Promise<Labels> {
   const [name, ...rest] = names
   if (name === undefined || name === 'en') return english
   try {
-    const loaded = (await import(/* webpackChunkName: "pages-[request]" */ `./labels/${name}.json`)) as {
+    const loaded = (await import(/* webpackChunkName: "texts-[request]" */ `./labels/${name}.json`)) as {
       default: Labels
     }
     return loaded.default

@@ -25,7 +25,10 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
           <span className={css.bar} style={{ inlineSize: `${(100 * count) / applying.length}%` }} />
         </span>
       </p>
-      <Group footer={t('reviewed', { date: new Date(`${guide.reviewed}T12:00`) })}>
+      <Group
+        title={t('settingsToChange')}
+        footer={t('reviewed', { date: new Date(`${guide.reviewed}T12:00`) })}
+      >
         {shown.map((section) => (
           <SectionRow
             key={section.key}

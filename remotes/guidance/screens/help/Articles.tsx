@@ -7,13 +7,13 @@ import * as css from './Articles.css.ts'
 interface Props {
   text: HelpText
   found: readonly Article[]
-  /** By topic while nothing is searched; by worth afterwards. */
-  grouped: boolean
+  /** Title of the answers to a search, best first; without one they stand by topic. */
+  title?: string | undefined
   app: string
 }
 
 /** Questions that open to their answers. The one named in the address is open when the screen appears. */
-export function Articles({ text, found, grouped, app }: Props) {
+export function Articles({ text, found, title: heading, app }: Props) {
   const named = location.hash.slice(1)
   // The only answer opens by itself; a row knows its start only, so it starts anew then.
   const lone = found.length === 1
@@ -33,7 +33,7 @@ export function Articles({ text, found, grouped, app }: Props) {
       </div>
     </Accordion>
   )
-  if (!grouped) return <Group>{found.map(row)}</Group>
+  if (heading) return <Group title={heading}>{found.map(row)}</Group>
   return (
     <>
       {topics.map((topic) => (

@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const count = style({
-  margin: 0,
-  marginInline: vars.space.l,
-  font: vars.font.note,
-  color: vars.color.text2,
-  selectors: { '&:empty': { display: 'none' } },
+/** Said to who does not see the heading of the answers change. */
+export const unseen = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 })
 export const credits = style({ margin: 0, font: vars.font.note, color: vars.color.text2 })

@@ -1,12 +1,16 @@
-import { within } from '@testing-library/react'
+import { screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { open } from '../../../../test/open.tsx'
 import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
 
+/** The answers come in a part of their own. */
+const shown = () => page.findByText(/dontkillmyapp/, {}, { timeout: 8000 })
+
 describe('/help', () => {
   test('has groups of questions that open to their answers', async () => {
     const { screen, user } = await open(<Help />, { at: '/help' })
+    await shown()
     const device = screen.getByRole('region', { name: 'Your device' })
     const question = within(device).getByRole('button', { name: 'My device keeps disconnecting' })
     await user.click(question)
@@ -17,8 +21,9 @@ describe('/help', () => {
 
   test('is searched as one types', async () => {
     const { screen, user } = await open(<Help />, { at: '/help' })
+    await shown()
     await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'verification')
-    expect(await screen.findByText('1 answer')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '1 answer' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /verification code/ }).getAttribute('aria-expanded')).toBe(
       'true',
     )
@@ -26,12 +31,14 @@ describe('/help', () => {
 
   test('says when nothing is found and whom to ask', async () => {
     const { screen } = await open(<Help />, { at: '/help?q=xyzzy' })
+    await shown()
     expect(screen.getByText('Nothing found for “xyzzy”')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support')
   })
 
   test('opens the article of the address, and credits its sources', async () => {
     const { screen } = await open(<Help />, { at: '/help#password' })
+    await shown()
     expect(screen.getByRole('button', { expanded: true }).textContent).toContain('change my password')
     expect(screen.getByText(/dontkillmyapp\.com \(CC BY/)).toBeTruthy()
   })

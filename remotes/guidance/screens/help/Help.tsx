@@ -25,6 +25,7 @@ export function Help() {
   const asked = useDeferredValue(query.trim())
   const app = brand().appName
   const found = find(text.articles, asked)
+  const answers = asked && found.length > 0 ? t('found', { count: found.length }) : undefined
   return (
     <Screen title={t('helpTitle')}>
       {substituted && <Notice>{t('shownInEnglish')}</Notice>}
@@ -37,11 +38,11 @@ export function Help() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <p role="status" className={css.count}>
-        {asked && found.length > 0 && t('found', { count: found.length })}
+      <p role="status" className={css.unseen}>
+        {answers}
       </p>
       {found.length > 0 ? (
-        <Articles text={text} found={found} grouped={!asked} app={app} />
+        <Articles text={text} found={found} title={answers} app={app} />
       ) : (
         <Empty
           picture={search}

@@ -1,5 +1,6 @@
-import { Accordion } from '@companion/shared/ui/Accordion'
-import { Group } from '@companion/shared/ui/Group'
+import { Card } from '@companion/shared/ui/Card'
+import { chevronDown } from '@companion/shared/ui/glyphs'
+import { Icon } from '@companion/shared/ui/Icon'
 import type { LegalSection } from '../../model/legal/shape.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Contents.css.ts'
@@ -16,8 +17,12 @@ export function Contents({ sections, of }: Props) {
   const t = useTexts()
   return (
     <nav aria-label={t('contents')}>
-      <Group>
-        <Accordion label={t('contents')}>
+      <Card>
+        <details>
+          <summary className={css.summary}>
+            {t('contents')}
+            <Icon of={chevronDown} small />
+          </summary>
           <ol className={css.list} {...of}>
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -27,8 +32,8 @@ export function Contents({ sections, of }: Props) {
               </li>
             ))}
           </ol>
-        </Accordion>
-      </Group>
+        </details>
+      </Card>
     </nav>
   )
 }

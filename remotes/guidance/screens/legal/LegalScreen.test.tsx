@@ -27,7 +27,7 @@ test('a document says its version and since when it applies', async () => {
 test('its contents lead to its sections', async () => {
   const { screen, user } = await open(<UserTerms />, { lang: 'de' })
   await article()
-  await user.click(screen.getByRole('button', { name: 'Inhalt' }))
+  await user.click(within(screen.getByRole('navigation')).getByText('Inhalt'))
   await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Haftung' }))
   expect(document.activeElement?.textContent).toMatch(/^\d+\. Haftung/)
   expect(location.hash).toBe('#liability')

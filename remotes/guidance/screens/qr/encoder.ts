@@ -1,12 +1,6 @@
-type Encoder = typeof import('../../model/qr/picture.ts')
+import { remembered } from '../../model/remembered.ts'
 
-let loading: Promise<Encoder> | undefined
+const loaded = remembered(() => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'))
 
-/** The encoder is a part of its own and comes with the first code. A load that failed is tried anew. */
-export function encoder(): Promise<Encoder> {
-  loading ??= import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts')
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
+/** The encoder is a part of its own and comes with the first code. */
+export const encoder = () => loaded('')
