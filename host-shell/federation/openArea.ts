@@ -16,9 +16,18 @@ const warm = new Map<string, Area>()
 async function loadRelease({ ref, release }: Candidate): Promise<Area> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
   allowScript(entry, release.entry[1])
-  const area = warm.get(ref) ?? (await loadContainer(release.mf, entry))
-  await area.prepare(language.lang)
-  return area
+  const load = async () => {
+    const area = warm.get(ref) ?? (await loadContainer(release.mf, entry))
+    await area.prepare(language.lang)
+    return area
+  }
+  // A chunk whose preload failed fails again from memory, however well the server is by now; the second attempt
+  // asks under another address.
+  return load().catch((failure: unknown) => {
+    if (!/chunk/i.test(String((failure as Error).name) + String((failure as { code?: string }).code)))
+      throw failure
+    return load()
+  })
 }
 
 /** Loads one release with its texts, in time and before witnesses; nothing when it fails. */
