@@ -3,10 +3,10 @@ import { brand } from '@companion/shared/brand/current'
 import { usePlace, useDepth } from '@companion/shared/navigation/router'
 import type { Frame } from '../start/frameOf.ts'
 import * as css from './App.css.ts'
+import { Cover, useCovered } from './Cover.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
-import { SessionPanel, useCovered } from './SessionPanel.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import { documentTitle } from './title.ts'
 import { useArrival } from './useArrival.ts'
@@ -39,7 +39,7 @@ export function App({ frame }: { frame: Frame }) {
           {route ? <Outlet route={route} /> : <NotFound />}
         </main>
       </div>
-      {covered && <SessionPanel />}
+      {covered && <Cover />}
       <ToastHost />
     </div>
   )

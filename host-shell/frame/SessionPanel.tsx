@@ -1,17 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
-import type { Route } from '@companion/shared/navigation/routes'
-import { session } from '@companion/shared/session/store'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Screen } from '@companion/shared/ui/Screen'
 import { SessionTrouble } from '@companion/shared/ui/SessionTrouble'
 import * as css from './SessionPanel.css.ts'
-
-/** Whether a route is covered: it needs a session, and that is in trouble. The menu shows it between its own rows. */
-export function useCovered(route: Route | undefined): boolean {
-  const { showError, errorType } = useSnapshot(session)
-  return showError && errorType !== '' && route !== undefined && !route.open && route.name !== 'layout'
-}
 
 /** Covers a page whose session does not work. The page beneath stays, with all that was typed. */
 export function SessionPanel() {

@@ -2,12 +2,14 @@ import {
   backPressed,
   keyboardChanged,
   pageReady,
+  refreshSession,
   safeAreaChanged,
   themeChanged,
   sessionChanged,
   signedOut,
 } from '@companion/bridge-contract'
-import { notify, on } from '@companion/shared/bridge/app'
+import { notify, on, onLate } from '@companion/shared/bridge/app'
+import { keepAccountFresh } from '@companion/shared/session/account'
 import { adopt, endSession } from '@companion/shared/session/auth'
 import { goBack, navigate } from '@companion/shared/navigation/router'
 import { closeTopmost } from '@companion/shared/ui/closeTopmost'
@@ -50,6 +52,8 @@ const sayReady = (win: Window): void =>
 /** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
   on(sessionChanged, (pair) => void adopt(pair, 'bridge'))
+  // A pair that came after its caller had given up is still the one pair that works.
+  onLate(refreshSession, (pair) => void adopt(pair, 'bridge'))
   on(signedOut, () => {
     endSession('signedOut')
     navigate('/', { replace: true })
@@ -59,6 +63,7 @@ function followSession(): void {
 /** Keeps the page in step with its surroundings from the first screen on. */
 export function follow(win: Window): void {
   followSession()
+  keepAccountFresh(win)
   followApp(win)
   followKeyboard(win)
   sayReady(win)

@@ -10,7 +10,7 @@ interface Props {
   onDone(): void
 }
 
-const loadPanel = () => import('./LoginPanel.tsx')
+const loadPanel = () => import(/* webpackChunkName: "session" */ './LoginPanel.tsx')
 
 /** Signing in on the spot, fetched when it is first needed. */
 export function LoginHere({ identifier, onDone }: Props) {

@@ -4,27 +4,15 @@ import { retrySession } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useLazy } from '../forms/useLazy.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from './Button.tsx'
 import { lock } from './glyphs.tsx'
+import { LoginHere } from './LoginHere.tsx'
 import { Message } from './Message.tsx'
-import { Spinner } from './Spinner.tsx'
 
 interface Props {
   /** The trouble is the whole page: its line is the heading that receives focus. */
   whole?: boolean
-}
-
-const loadPanel = () => import('./LoginPanel.tsx')
-
-function LoginHere() {
-  const t = useErrorTexts()
-  const [panel, retry] = useLazy(loadPanel)
-  if (panel.is === 'loading') return <Spinner />
-  if (panel.is === 'failed') return <Button onClick={retry}>{t('retry')}</Button>
-  const { LoginPanel } = panel.value
-  return <LoginPanel onDone={() => {}} />
 }
 
 /** Why there is no session, and the ways back into one: Retry, in the app Close, in a browser signing in here. */
@@ -57,7 +45,7 @@ export function SessionTrouble({ whole = false }: Props) {
           </>
         }
       />
-      {!inApp && <LoginHere />}
+      {!inApp && <LoginHere onDone={() => {}} />}
     </>
   )
 }
