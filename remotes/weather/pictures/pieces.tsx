@@ -6,7 +6,7 @@ import type { Piece } from './drawings.ts'
 export const gradients = {
   sun: ['#ffd75e', '#ffab1f'],
   moon: ['#fbf0c4', '#dcc681'],
-  cloud: ['#f3f7fc', '#b3c3d9'],
+  cloud: ['#e6edf6', '#afc0d7'],
   dark: ['#a9b7ca', '#6c7b93'],
   bolt: ['#ffe27a', '#ffae1a'],
 } as const
