@@ -98,6 +98,10 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new webpack.NormalModuleReplacementPlugin(
+        /error-codes[\\/]dist[\\/]desc\.mjs$/,
+        resolve(paths.root, 'host-shell/federation/noDescriptions.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
         /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
         resolve(paths.root, 'host-shell/federation/noManifests.ts'),
       ),

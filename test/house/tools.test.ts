@@ -57,3 +57,11 @@ test('what stands in for parts of the federation runtime has the names that the 
     expect(asked.length, file).toBeGreaterThan(0)
   }
 })
+
+test('what stands in for the sentences of error codes has their names', async () => {
+  const { readFileSync } = await import('node:fs')
+  const ours = Object.keys(await import('../../host-shell/federation/noDescriptions.ts'))
+  const text = readFileSync('node_modules/@module-federation/error-codes/dist/desc.mjs', 'utf8')
+  const [, names = ''] = /export \{ ([^}]+) \}/.exec(text) ?? []
+  expect(names.split(', ').toSorted()).toEqual(ours.toSorted())
+})
