@@ -4,6 +4,7 @@ import { send } from '@companion/shared/http/client'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import type { TokenPair } from '@companion/shared/session/pair'
 import { language } from '@companion/shared/texts/language'
+import { refusesToken, saysGone } from './model/deletion.ts'
 import type { Proof } from './model/verification.ts'
 
 // ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
@@ -53,6 +54,13 @@ export const checkLogin = (username: string, password: string, quiet = false): P
 /** Another pair for the account whose pair it is, outside the session. */
 export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>
   send('POST /api/v1/auth/token', { body: { refreshToken }, quiet: true, token: accessToken })
+
+/** Whether an account still answers to a token of its own; undefined when that cannot be learned. */
+export const stillThere = (token: string): Promise<boolean | undefined> =>
+  send('GET /api/v1/users/current', { token, quiet: true }).then(
+    () => true,
+    (failure: unknown) => (saysGone(failure) || refusesToken(failure) ? false : undefined),
+  )
 
 /** Deletes an account in its own name. Without an id nothing is sent (spec §5). What a refusal means is the caller's to say. */
 export const deleteAccount = (userId: string, token: string): Promise<unknown> =>

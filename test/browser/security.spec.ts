@@ -5,6 +5,8 @@ const email = 'demo@companion.example'
 const phone = '+8613812345678'
 
 test.describe.configure({ timeout: 60_000 })
+// A browser logs every answer that refuses.
+test.use({ expected: /Failed to load resource/ })
 
 for (const [method, target, label] of [
   ['SMS code', phone, '+86 138 **** 5678'],

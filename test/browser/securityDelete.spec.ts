@@ -5,6 +5,8 @@ import { expectAccessible, insideApp, signedIn } from './securityApp.ts'
 const email = 'demo@companion.example'
 
 test.describe.configure({ timeout: 60_000 })
+// A browser logs every answer that refuses.
+test.use({ expected: /Failed to load resource/ })
 
 /** From the password to the last question. */
 async function toLastQuestion(page: Page): Promise<void> {
@@ -16,7 +18,8 @@ async function toLastQuestion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
-const deleteNow = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' })
+const deleteNow = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' })
 const deletions = async (standin: { requests(path: string): Promise<readonly { method: string }[]> }) =>
   (await standin.requests('/users/')).filter(({ method }) => method === 'DELETE')
 
@@ -84,8 +87,6 @@ test('inside the app Back is held while the account is deleted, and the app is t
 })
 
 test.describe('with a broken network', () => {
-  test.use({ expected: /Failed to load resource/ })
-
   test('a lost answer is asked for again, and nobody there means done', async ({ page, open, standin }) => {
     await open(await signedIn(standin, '/account-delete'))
     await toLastQuestion(page)

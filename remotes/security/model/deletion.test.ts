@@ -35,6 +35,7 @@ test('nothing leads away while it is on its way', () => {
 })
 
 /** A server that answers what is listed, in turn. */
+let there: boolean | undefined = true
 function server(...answers: (ApiFailure | 'done')[]) {
   const seen: string[] = []
   const ask = (line: string): Promise<never> => {
@@ -44,6 +45,10 @@ function server(...answers: (ApiFailure | 'done')[]) {
   }
   const ports = {
     remove: (_id: string, token: string) => ask(`delete ${token}`),
+    stillThere: async () => {
+      seen.push('look')
+      return there
+    },
     renew: async () => {
       await ask('renew')
       return { accessToken: 'a2', refreshToken: 'r2' }
@@ -56,7 +61,13 @@ test.for<[string, (ApiFailure | 'done')[], boolean, Outcome['is'], string[]]>([
   ['an answer is an answer', ['done'], false, 'gone', ['delete a1']],
   ['a lost answer leaves a doubt', [lost], false, 'failed', ['delete a1']],
   ['nobody there, after a lost answer: it was carried out', [missing], true, 'gone', ['delete a1']],
-  ['nobody there at the first attempt is a failure', [missing], false, 'failed', ['delete a1']],
+  [
+    'nobody there at the first attempt is a failure, while the account answers',
+    [missing],
+    false,
+    'failed',
+    ['delete a1', 'look'],
+  ],
   [
     'tokens that ran out are renewed once',
     [expired, 'done'],
@@ -83,6 +94,16 @@ test.for<[string, (ApiFailure | 'done')[], boolean, Outcome['is'], string[]]>([
   const { ports, seen } = server(...answers)
   expect((await attempt(ports, { ...asked, doubt })).is).toBe(is)
   expect(seen).toEqual(line)
+})
+
+test.for([
+  [false, 'gone', undefined],
+  [undefined, 'failed', true],
+] as const)('nobody there, and the account answers %s: %s', async ([answer, is, doubt]) => {
+  there = answer
+  const end = await attempt(server(missing).ports, asked)
+  expect([end.is, 'doubt' in end ? end.doubt : undefined]).toEqual([is, doubt])
+  there = true
 })
 
 test('a renewed pair serves the next attempt', async () => {

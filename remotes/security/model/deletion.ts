@@ -45,6 +45,9 @@ const refusals = new Set<unknown>([400, 401, 403])
 export const saysGone = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.kind === 'business' && failure.code === missingUser
 
+/** True when the server does not take a token, which cannot be told from one whose account is gone. */
+export const refusesToken = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'auth'
+
 /** What comes of an event. A step that does not know it stays as it is, so that a hundred taps are one. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
   const { step, subject } = state
@@ -102,15 +105,19 @@ export function arriveAt(state: Deletion, place: number): Deletion {
 interface Ports {
   remove(userId: string, token: string): Promise<unknown>
   renew(tokens: TokenPair): Promise<TokenPair>
+  /** Whether the account still answers to a token; undefined when that cannot be learned. */
+  stillThere(token: string): Promise<boolean | undefined>
 }
-
-const refusedToken = (failure: unknown) => isApiFailure(failure) && failure.kind === 'auth'
 
 /**
  * One attempt to delete, in the subject's own name: its tokens are renewed once when they are refused. With `doubt`,
- * 'User does not exist!' means that an earlier attempt was carried out. Never rejects.
+ * 'User does not exist!' means that an earlier attempt was carried out; without, the account itself is asked: browsers
+ * repeat a DELETE unasked whose connection broke (RFC 9110 §9.2.2). Never rejects.
  */
-export async function attempt({ remove, renew }: Ports, { subject, doubt }: Deletion): Promise<Outcome> {
+export async function attempt(
+  { remove, renew, stillThere }: Ports,
+  { subject, doubt }: Deletion,
+): Promise<Outcome> {
   if (!subject) return { is: 'failed', failure: undefined, doubt, tokens: undefined }
   let { tokens } = subject
   let unsure = doubt
@@ -127,8 +134,12 @@ export async function attempt({ remove, renew }: Ports, { subject, doubt }: Dele
     } catch (reason) {
       const failure = isApiFailure(reason) ? reason : undefined
       unsure ||= failure?.ambiguous === true
-      if (unsure && saysGone(failure)) return { is: 'gone' }
-      if (!refusedToken(failure)) return failed(failure)
+      if (saysGone(failure)) {
+        const there = unsure ? false : await stillThere(tokens.accessToken)
+        if (there === false) return { is: 'gone' }
+        unsure = there === undefined
+      }
+      if (!refusesToken(failure)) return failed(failure)
       if (renewed) return { is: 'unsure' }
     }
     try {

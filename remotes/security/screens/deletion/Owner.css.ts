@@ -5,7 +5,6 @@ export const whole = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.m,
-  marginBlockEnd: vars.space.l,
 })
 export const mark = style({
   boxSizing: 'border-box',

@@ -7,7 +7,7 @@ import { say } from '@companion/shared/http/report'
 import { endSession } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { useSwapGuard } from '@companion/shared/swap/guard'
-import { deleteAccount, renewPair } from '../../api.ts'
+import { deleteAccount, renewPair, stillThere } from '../../api.ts'
 import {
   arriveAt,
   attempt,
@@ -21,7 +21,7 @@ import {
 import { useSteps, type Way } from '../useSteps.ts'
 
 const machine = { next: nextDeletion, placeOf, arriveAt }
-const ports = { remove: deleteAccount, renew: renewPair }
+const ports = { remove: deleteAccount, renew: renewPair, stillThere }
 
 /** What else ends with an account: its waits, and the session if it is its own. */
 function forget({ userId }: Subject): void {
