@@ -5,6 +5,7 @@ import { areas, showArea, showFailed, showLoading } from './areas.ts'
 import { candidatesFor } from './catalogue.ts'
 import { within } from './limit.ts'
 import { allowScript, loadContainer } from './runtime.ts'
+import { learnTitles } from './titles.ts'
 import { witness } from './witness.ts'
 
 /** Time a remote may take from the first request to its words, in milliseconds. */
@@ -61,7 +62,10 @@ export async function openArea(remote: string): Promise<void> {
   showLoading(remote)
   for (const candidate of candidatesFor(remote)) {
     const area = await tryRelease(candidate)
-    if (area) return showArea(remote, candidate.ref, area)
+    if (!area) continue
+    showArea(remote, candidate.ref, area)
+    // Titles that could not be had while the remote was away can be had now.
+    return learnTitles(remote)
   }
   showFailed(remote)
 }
