@@ -4,7 +4,13 @@ import { singletons } from '@companion/shared/singletons'
 
 const all = sourceFiles().flatMap(importsOf)
 
+// The build is one thing in three places: its configuration must stand at the top, its program beside the remotes. What
+// it writes into a new remote's test only looks like an import.
+const build = /^(webpack\.config\.ts|host-shell\/build\/|remotes\/new\.ts)/
+const template = 'host-shell/build/newRemote.ts'
+
 function fault({ from, to, path }: Import): string | undefined {
+  if ((build.test(from) && build.test(to)) || from === template) return undefined
   const [here, there] = [roomOf(from), roomOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
   if (here === there) {
@@ -46,9 +52,7 @@ test('the rule sees a remote that imports its neighbour', () => {
 
 test('bridge-contract imports nothing, not even packages', () => {
   const outside = sourceFiles()
-    .filter(
-      (file) => file.startsWith('bridge-contract/') && !/\.test\.tsx?$|\/(generate|proof)\//.test(file),
-    )
+    .filter((file) => file.startsWith('bridge-contract/') && !/\.test\.tsx?$|\/(generate|proof)\//.test(file))
     .flatMap((file) => importsOf(file, true))
     .filter(({ path }) => !path.startsWith('.'))
   expect(outside).toEqual([])
