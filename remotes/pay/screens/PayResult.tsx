@@ -38,9 +38,10 @@ export function PayResult() {
   const orderId = named || (userId && pendings.read(userId)?.orderId)
 
   useEffect(() => {
-    const held = userId ? pendings.read(userId) : null
+    if (!userId) return
+    const held = pendings.read(userId)
     if (orderId) settleIn(orderId, held?.orderId === orderId ? held.flags : '')
-    else if (userId) navigate('payList', { replace: true })
+    else navigate('payList', { replace: true })
   }, [orderId, userId])
 
   return (

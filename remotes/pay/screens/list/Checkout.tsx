@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Money, Plan } from '@companion/shared/http/shapes/plans'
-import { goBack, navigate } from '@companion/shared/navigation/router'
+import { goBack } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Sheet } from '@companion/shared/ui/Sheet'
 import type { Place, Provider } from '../../model/channel.ts'
@@ -9,7 +9,7 @@ import { sameMoney } from '../../model/money.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import { Confirm } from './Confirm.tsx'
-import { stepFor, type ConfirmStep } from './confirmStep.ts'
+import { openStep, type ConfirmStep } from './confirmStep.ts'
 import { troubleOf } from './trouble.ts'
 import { usePurchase } from './usePurchase.ts'
 import { LeaveQuestion, Working } from './Working.tsx'
@@ -67,7 +67,7 @@ export function Checkout({
   useEffect(() => {
     // The browser's own Back has left the question while a payment is under way: it is asked first.
     if (!stage || step || !held) return
-    navigate('payList', { data: stepFor(held) })
+    openStep(held)
     ask(true)
   }, [stage, step, held])
 

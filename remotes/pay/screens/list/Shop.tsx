@@ -8,7 +8,7 @@ import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
 import { Checkout } from './Checkout.tsx'
 import { chosenPlan, featureNames } from './choice.ts'
-import { confirmOf, stepFor } from './confirmStep.ts'
+import { confirmOf, openStep } from './confirmStep.ts'
 import { Held } from './Held.tsx'
 import { Offer } from './Offer.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -35,7 +35,7 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const managed = held && config ? managedElsewhere(held, ways) : null
   const plan = chosenPlan(plans, wanted, held)
   const buyable = plan !== undefined && ways.length > 0 && !managed
-  const confirm = (planId: string) => navigate('payList', { data: stepFor({ planId }) })
+  const confirm = (planId: string) => openStep({ planId })
   const sought = step ? plans?.find(({ id }) => id === step.planId) : plan
 
   const cancel = async () => {

@@ -1,3 +1,5 @@
+import { navigate } from '@companion/shared/navigation/router'
+
 /** The history step under which the question "confirm your order" is open; Back closes it. */
 export interface ConfirmStep {
   readonly planId: string
@@ -16,3 +18,6 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
   confirm: planId,
   ...(orderId && { orderId }),
 })
+
+/** Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. */
+export const openStep = (step: ConfirmStep): void => navigate(location.pathname, { data: stepFor(step) })
