@@ -1,22 +1,16 @@
-import type { Area } from '@companion/shared/remote/area'
-import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { lazyArea } from '@companion/shared/ui/lazyArea'
 import './texts.ts'
-import { AccountDelete, AccountDeleteV2 } from './screens/AccountDelete.tsx'
-import { CommonStep21, CommonStep22 } from './screens/CommonStep.tsx'
-import { EditPassword } from './screens/EditPassword.tsx'
-import { EditPasswordNew } from './screens/EditPasswordNew.tsx'
-import { ForgetPassword } from './screens/ForgetPassword.tsx'
+
+const password = () => import(/* webpackChunkName: "password" */ './screens/password.ts')
+const deletion = () => import(/* webpackChunkName: "deletion" */ './screens/AccountDelete.tsx')
 
 /** Passwords and the deletion of accounts, by route name. */
-export const area: Area = {
-  screens: {
-    editPasswordNew: EditPasswordNew,
-    editPassword: EditPassword,
-    forgetPassword: ForgetPassword,
-    commonStep21: CommonStep21,
-    commonStep22: CommonStep22,
-    accountDelete: AccountDelete,
-    accountDeleteV2: AccountDeleteV2,
-  },
-  prepare: prepareTexts,
-}
+export const area = lazyArea({
+  editPasswordNew: async () => (await password()).EditPasswordNew,
+  editPassword: async () => (await password()).EditPassword,
+  forgetPassword: async () => (await password()).ForgetPassword,
+  commonStep21: async () => (await password()).CommonStep21,
+  commonStep22: async () => (await password()).CommonStep22,
+  accountDelete: async () => (await deletion()).AccountDelete,
+  accountDeleteV2: async () => (await deletion()).AccountDeleteV2,
+})

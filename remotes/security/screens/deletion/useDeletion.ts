@@ -2,7 +2,6 @@ import { setBackIntercept } from '@companion/bridge-contract'
 import { useEffect } from 'react'
 import { notify } from '@companion/shared/bridge/app'
 import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
-import { tellFailure } from '@companion/shared/forms/tellFailure'
 import { say } from '@companion/shared/http/report'
 import { endSession } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
@@ -52,9 +51,8 @@ export function useDeletion(way: Way) {
     if (now() === before) return
     const outcome = await attempt(ports, before)
     end({ t: 'ended', outcome })
-    if (outcome.is !== 'failed' || !outcome.failure) return
-    if (outcome.failure.kind === 'business') await say(outcome.failure)
-    else await tellFailure(outcome.failure, 'deleteFailed')
+    // The page itself says 'Delete failed'; what the server said about it comes on top.
+    if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await say(outcome.failure)
   }
   return { state, ready, tell, remove, foundGone: () => end({ t: 'gone' }) }
 }
