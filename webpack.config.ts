@@ -17,6 +17,12 @@ export interface BuildMode {
   readonly minimize: boolean
 }
 
+const withoutDescriptions = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /error-codes[\\/]dist[\\/]desc\.mjs$/,
+    resolve(paths.root, 'host-shell/federation/noDescriptions.ts'),
+  )
+
 /** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
 function base(id: string, { minimize }: BuildMode): Configuration {
   return {
@@ -97,10 +103,7 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
-      new webpack.NormalModuleReplacementPlugin(
-        /error-codes[\\/]dist[\\/]desc\.mjs$/,
-        resolve(paths.root, 'host-shell/federation/noDescriptions.ts'),
-      ),
+      withoutDescriptions(),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
         resolve(paths.root, 'host-shell/federation/noManifests.ts'),
@@ -141,6 +144,7 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
         },
       }),
       new ChunkIntegrityPlugin('remoteEntry.js'),
+      withoutDescriptions(),
       new ReleaseFilePlugin(release),
     ],
   }

@@ -1,6 +1,8 @@
-import type { Area } from '@companion/shared/remote/area'
-import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { PayList } from './screens/PayList.tsx'
-import { PayResult } from './screens/PayResult.tsx'
+import { lazyArea } from '@companion/shared/ui/lazyArea'
+import './texts.ts'
 
-export const area: Area = { screens: { payList: PayList, payResult: PayResult }, prepare: prepareTexts }
+/** Plans and the result of a payment, by route name. */
+export const area = lazyArea({
+  payList: async () => (await import(/* webpackChunkName: "list" */ './screens/PayList.tsx')).PayList,
+  payResult: async () => (await import(/* webpackChunkName: "result" */ './screens/PayResult.tsx')).PayResult,
+})

@@ -73,8 +73,8 @@ test('"any" takes the codes that have no line of their own', async () => {
 test.for([
   ['http', ['Modification failed, please retry!']],
   ['shape', ['Modification failed, please retry!']],
-  ['network', ['Modification failed, please retry!']],
-  ['timeout', ['Modification failed, please retry!']],
+  ['network', ['No connection. Check the network and try again.']],
+  ['timeout', ['The server did not answer in time. Please try again.']],
   ['business', []],
   ['auth', []],
   ['aborted', []],
