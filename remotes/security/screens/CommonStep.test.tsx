@@ -9,6 +9,8 @@ import {
   expectSaid,
   withBackend,
 } from '../../../test/account/openSignedIn.tsx'
+import { adopt } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
 import { CommonStep21, CommonStep22 } from './CommonStep.tsx'
 import { EditPasswordNew } from './EditPasswordNew.tsx'
 
@@ -91,4 +93,22 @@ test('too many requests for codes are a wait, and another way stays open', async
   expect(screen.getByRole('link', { name: 'Verify another way' })).toBeTruthy()
   await press('Resend')
   expect(await codeFor(phone)).toBe('')
+})
+
+test('a session that breaks under the new password takes up again where it was', async () => {
+  const { screen, user, field, press, choose } = await openSecurity(<CommonStep21 />, {
+    at: '/common-step21?method=oldPassword',
+  })
+  await user.type(await screen.findByLabelText('Old password'), 'demo1234')
+  await press('Continue')
+  const expired = { status: 401, body: { code: 40103, message: 'token expired' } }
+  await screen.findByLabelText('New password')
+  await api().fault({ path: '/api/v1/users/password/change', ...expired, times: 1 })
+  await api().fault({ path: '/api/v1/auth/token', ...expired, times: 1 })
+  await choose('newpass1')
+  await waitFor(() => expect(session.errorType).toBe('getTokenErr'))
+  expect(field('New password').value).toBe('newpass1')
+  adopt(await api().session(), 'login')
+  await screen.findByRole('heading', { name: 'Your password was changed' })
+  expect((await calls('POST', '/password/change')).at(-1)?.body).toMatchObject({ newPassword: 'newpass1' })
 })

@@ -8,6 +8,8 @@ export interface Machine<S, E> {
   placeOf(state: S): number
   /** The state at a history entry that the user came to by Back, Forward or a reload. */
   arriveAt(state: S, place: number): S
+  /** Nothing of it may be found again: its entry is replaced, and with it what was typed there. */
+  isOver(state: S): boolean
 }
 
 interface Entry {
@@ -55,6 +57,8 @@ export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way) {
       here.current = at
       if (machine.placeOf(now.current) !== at) settle(machine.arriveAt(now.current, at))
       else setReady(true)
+      if (machine.isOver(now.current) && machine.placeOf(now.current) === at)
+        navigate(way.route, { query: way.query ?? {}, replace: true })
     }
   })
   useEffect(() => arrive.current(place), [place])

@@ -35,7 +35,7 @@ export function Deletion({ way, account, userId }: Props) {
   const { step, subject, doubt } = state
   useStepFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
-  const leave = () => history.go(-Math.min(depth, placeOf(state) + 1))
+  const leave = () => history.go(-Math.max(1, Math.min(depth, placeOf(state) + 1)))
 
   if (!ready) return <Screen title={t('deleteTitle')} />
   if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {

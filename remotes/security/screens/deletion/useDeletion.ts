@@ -19,7 +19,8 @@ import {
 } from '../../model/deletion.ts'
 import { useSteps, type Way } from '../useSteps.ts'
 
-const machine = { next: nextDeletion, placeOf, arriveAt }
+const isOver = ({ step }: Deletion) => step === 'success'
+const machine = { next: nextDeletion, placeOf, arriveAt, isOver }
 const ports = { remove: deleteAccount, renew: renewPair, stillThere }
 
 /** What else ends with an account: its waits, and the session if it is its own. */

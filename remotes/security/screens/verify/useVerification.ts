@@ -29,7 +29,7 @@ export interface Options {
   identify(flow: Flow): string
 }
 
-const machine = { next: nextFlow, placeOf, arriveAt }
+const machine = { next: nextFlow, placeOf, arriveAt, isOver: ({ step }: Flow) => step === 'done' }
 
 /** A new password in steps: prove who asks, choose it, sign in again. Secrets live here and nowhere else. */
 export function useVerification({ purpose, method, target, way, identify }: Options) {
