@@ -67,7 +67,8 @@ function createCore(win: Window, options: HostNames): Core {
   // Who cannot tell what the app has is a port, and carries envelopes only.
   const wire = has('') === undefined || own(facts, 'wire') === 1 ? 1 : 0
 
-  const core: Core = {
+  hangDoor(win, receive)
+  return {
     after: visibleTime(win),
     kind,
     wire,
@@ -104,8 +105,6 @@ function createCore(win: Window, options: HostNames): Core {
     },
     leave: flights.leave,
   }
-  hangDoor(win, receive)
-  return core
 }
 
 /** The page's core: the one that is there, whoever put it there, or a new one. */

@@ -12,7 +12,7 @@ export const openExternal = /* @__PURE__ */ query(
 )
 
 export const openStore = /* @__PURE__ */ query('openStore', () => ({
-  store: s.oneOf(['auto', 'appStore', 'googlePlay', 'appGallery']),
+  store: s.openOneOf('store'),
   id: maybeWord,
 }))
 

@@ -50,7 +50,7 @@ export const pageFailed = /* @__PURE__ */ notice('pageFailed', {
 })
 
 export const haptic = /* @__PURE__ */ notice('haptic', () => ({
-  style: s.oneOf(['light', 'heavy', 'success', 'warning', 'error']),
+  style: s.openOneOf('haptic'),
 }))
 
 export const copyText = /* @__PURE__ */ notice('copyText', { text }, null, {

@@ -5,7 +5,7 @@ import { maybePairs, maybeText, maybeWord, text, word } from './facts.ts'
 /** What the page reports; the app batches it and sends it on. */
 
 export const log = /* @__PURE__ */ notice('log', () => ({
-  level: s.oneOf(['debug', 'info', 'warn', 'error']),
+  level: s.openOneOf('level'),
   tag: word,
   message: text,
   fields: maybePairs,

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
+import { check } from './schema/check.ts'
+import type { Method } from './schema/define.ts'
+import type { Schema } from './schema/schema.ts'
+import { known } from './words/known.ts'
+import { words } from './words/words.ts'
+
+const methods: readonly Method[] = Object.values(contract.methods)
+const events = Object.values(contract.events)
+
+/** Every shape inside a shape, itself included. */
+function inside(shape: Schema): Schema[] {
+  if (shape.t === 'obj') return [shape, ...Object.values(shape.fields).flatMap(inside)]
+  return shape.t === 'opt' || shape.t === 'arr' ? [shape, ...inside(shape.of)] : [shape]
+}
+
+const shapes = [
+  ...methods.flatMap(({ params, result }) => [params, result]),
+  ...events.map(({ data }) => data),
+]
+const ofTokens = (shape: Schema) =>
+  inside(shape).some(
+    ({ t, ...facts }) =>
+      t === 'obj' && Object.keys((facts as { fields: object }).fields).some((name) => name.endsWith('Token')),
+  )
+
+test('everything is exported under its own name', () => {
+  for (const [name, method] of Object.entries(contract.methods)) expect(method.name).toBe(name)
+  for (const [name, event] of Object.entries(contract.events)) expect(event.name).toBe(name)
+})
+
+test('names are verbs in camelCase that Java and WebKit take, and nobody has twice', () => {
+  const names = [
+    ...methods.flatMap(({ name, legacyNames = [] }) => [name, ...legacyNames]),
+    ...events.map(({ name }) => name),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  const javas = [
+    'notify',
+    'notifyAll',
+    'wait',
+    'getClass',
+    'hashCode',
+    'equals',
+    'clone',
+    'finalize',
+    'toString',
+  ]
+  for (const name of names) {
+    expect(name).toMatch(/^[a-z][A-Za-z]{2,23}$/)
+    expect(javas).not.toContain(name)
+  }
+})
+
+test('the contract is plain data', () => {
+  expect(JSON.parse(JSON.stringify(contract))).toEqual(contract)
+})
+
+test('nothing is younger than the contract, and nothing is older than the first', () => {
+  const versions = [
+    ...methods.map(({ since }) => since),
+    ...events.map((event) => (event as { since?: string }).since),
+    ...shapes
+      .flatMap(inside)
+      .flatMap((shape) => (shape.t === 'oneOf' ? Object.values(shape.since ?? {}) : [])),
+  ]
+  for (const version of versions) expect(['1.0.0', contract.version]).toContain(version ?? '1.0.0')
+})
+
+test('whatever carries a token is secret, and so is the method', () => {
+  for (const { name, params, result, secret } of methods)
+    if (ofTokens(params) || ofTokens(result)) expect(secret, name).toBe(true)
+  for (const shape of shapes)
+    if (shape.t === 'obj')
+      for (const [name, field] of Object.entries(shape.fields))
+        if (/token|receipt|code$/i.test(name) && field.t !== 'openOneOf' && name !== 'code')
+          expect(JSON.stringify(field), name).toContain('"secret":true')
+})
+
+test('notices have no result, and only what a page can do elsewhere has a web way', () => {
+  for (const { name, kind, result } of methods) if (kind === 'notify') expect(result.t, name).toBe('none')
+  expect(methods.filter(({ web }) => web).map(({ name }) => name)).toEqual([
+    'closePage',
+    'goBack',
+    'copyText',
+    'openExternal',
+    'getLocation',
+    'share',
+  ])
+})
+
+test('every example fits', () => {
+  for (const { name, params, result } of methods) {
+    const { params: asked, result: answered } = words.methods[name as keyof typeof words.methods]
+    expect(check(params, asked), name).toEqual(asked)
+    expect(check(result, answered), name).toEqual(answered)
+  }
+  for (const { name, data } of events) {
+    const { data: told } = words.events[name as keyof typeof words.events]
+    expect(check(data, told), name).toEqual(told)
+  }
+})
+
+test('every word that explains a field or a code explains one that is there', () => {
+  for (const { name, params, result, errors = [] } of methods) {
+    const { fields = {}, errors: meanings = {}, doc } = words.methods[name as keyof typeof words.methods]
+    const names = [params, result]
+      .flatMap(inside)
+      .flatMap((shape) => (shape.t === 'obj' ? Object.keys(shape.fields) : []))
+    for (const field of Object.keys(fields)) expect(names, name).toContain(field)
+    expect(Object.keys(meanings)).toEqual(Array.from(errors))
+    expect(doc).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('every known word is used', () => {
+  const used = shapes.flatMap(inside).flatMap((shape) => (shape.t === 'openOneOf' ? [String(shape.of)] : []))
+  expect(new Set(used)).toEqual(new Set(Object.keys(known)))
+})
