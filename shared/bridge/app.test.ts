@@ -9,12 +9,12 @@ import {
 import { installFakeApp } from '@companion/bridge-contract/fake/install'
 import { Window } from 'happy-dom'
 
-let door: typeof import('./app.ts')
+let door: typeof import('@companion/shared/bridge/app')
 const page = () => new Window({ url: 'https://m.metawatch.example/' }) as unknown as globalThis.Window
 
 beforeEach(async () => {
   vi.resetModules()
-  door = await import('./app.ts')
+  door = await import('@companion/shared/bridge/app')
 })
 
 test('before the start there is no app, and nothing throws', async () => {
