@@ -7,6 +7,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** The state on the page has no accessibility finding that counts as serious. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  // What fades in has its contrast only when it has arrived.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
+    await Promise.all(ending.map((one) => one.finished.catch(() => {})))
+  })
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document)
