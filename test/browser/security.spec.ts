@@ -4,7 +4,7 @@ import { codeSentTo, expectAccessible, insideApp, signedIn } from './securityApp
 const email = 'demo@companion.example'
 const phone = '+8613812345678'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
 // A browser logs every answer that refuses.
 test.use({ expected: /Failed to load resource/ })
 
@@ -103,6 +103,6 @@ test('Back is the step before, Forward and a reload lead no further than memory'
   await page.reload()
   await expect(page.getByLabel('Phone number or email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(page.getByRole('button', { name: /^Resend \(/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend' })).toHaveAttribute('aria-disabled', 'true')
   expect(await standin.outbox(email)).toHaveLength(1)
 })

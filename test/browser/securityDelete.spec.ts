@@ -4,7 +4,7 @@ import { expectAccessible, insideApp, signedIn } from './securityApp.ts'
 
 const email = 'demo@companion.example'
 
-test.describe.configure({ timeout: 60_000 })
+test.describe.configure({ timeout: 180_000 })
 // A browser logs every answer that refuses.
 test.use({ expected: /Failed to load resource/ })
 
@@ -90,7 +90,7 @@ test.describe('with a broken network', () => {
   test('a lost answer is asked for again, and nobody there means done', async ({ page, open, standin }) => {
     await open(await signedIn(standin, '/account-delete'))
     await toLastQuestion(page)
-    await standin.fault({ path: '/api/v1/users/*', method: 'DELETE', drop: true, after: true, times: 1 })
+    await standin.fault({ path: '/api/v1/users/*', method: 'DELETE', status: 504, after: true, times: 1 })
     await deleteNow(page).click()
     await expect(page.getByRole('heading', { name: 'Delete failed' })).toBeFocused()
     await expectAccessible(page, 'failed')

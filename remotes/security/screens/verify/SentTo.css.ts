@@ -3,5 +3,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const line = style({ font: vars.font.body, color: vars.color.text2 })
 
+const target = { fontWeight: 600, color: vars.color.text } as const
 /** A number that breaks in the middle is read as two; an address may have to. */
-export const target = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })
+export const number = style({ ...target, whiteSpace: 'nowrap' })
+export const address = style({ ...target, overflowWrap: 'anywhere' })

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Delivery } from '@companion/shared/forms/useCodeSending'
 import { useTexts } from '../../texts.ts'
-import { Masked } from '../Masked.tsx'
+import { Target } from './Target.tsx'
 import * as css from './SentTo.css.ts'
 
 const lines = { idle: 'codeFor', sending: 'codeOnItsWay', sent: 'codeSent', failed: 'codeNotSent' } as const
@@ -9,11 +8,7 @@ const lines = { idle: 'codeFor', sending: 'codeOnItsWay', sent: 'codeSent', fail
 /** Where the code went, masked. What becomes of the code is read out. */
 export function SentTo({ target, delivery }: { target: string; delivery: Delivery }) {
   const t = useTexts()
-  const to = (): ReactNode => (
-    <strong className={css.target}>
-      <Masked target={target} />
-    </strong>
-  )
+  const to = () => <Target of={target} />
   return (
     <p role="status" className={css.line}>
       {t.rich(lines[delivery], { to })}

@@ -5,7 +5,7 @@ import { Button } from '@companion/shared/ui/Button'
 import { Actions } from '@companion/shared/ui/Form'
 import { Notice } from '@companion/shared/ui/Notice'
 import { useTexts } from '../../texts.ts'
-import { Masked } from '../Masked.tsx'
+import { Target } from './Target.tsx'
 import * as css from './SentTo.css.ts'
 import { useFlaw } from './useFlaw.ts'
 import type { Verification } from './useVerification.ts'
@@ -18,11 +18,7 @@ export function TargetStep({ steps, other }: { steps: Verification; other: React
   const { flow, sending, begin } = steps
   const actions = useRef<HTMLDivElement>(null)
   useFlaw(flow.flaw, 'target', () => actions.current?.querySelector('button')?.focus())
-  const to = (): ReactNode => (
-    <strong className={css.target}>
-      <Masked target={flow.target} />
-    </strong>
-  )
+  const to = () => <Target of={flow.target} />
   const waits = sending.cooldown.seconds > 0
   const start = () => void begin(flow.target.includes('@') ? 'email' : 'sms', flow.target)
   return (
