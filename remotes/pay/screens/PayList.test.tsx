@@ -1,0 +1,163 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { adopt } from '@companion/shared/session/auth'
+import { dropCarried, heldGuard } from '@companion/shared/swap/guard'
+import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
+import { open } from '../../../test/open.tsx'
+import { PayList } from './PayList.tsx'
+
+// A machine under load is slow, not wrong.
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 20_000 })
+
+let backend: RunningBackend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+afterAll(() => backend.close())
+beforeEach(async () => {
+  dropCarried()
+  await backend.reset()
+})
+
+async function show({ lang = 'en', user = 'demo' } = {}) {
+  const opened = await open(<PayList />, { lang, at: '/pay', api: backend.url })
+  const pair = await backend.session({ user })
+  await act(async () => void adopt(pair, 'login'))
+  return opened
+}
+const held = () => screen.findByRole('region', { name: 'Current plan' })
+const plan = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
+const payNow = () => screen.findByRole('button', { name: 'Pay now' })
+const control = (path: string, body: object) => backend.control('POST', path, body)
+
+test.each([
+  ['active', 'Active', /Valid until/],
+  ['renewing', 'Active', /Renews on/],
+  ['expiring', 'Ends soon', /Ends on/],
+  ['expired', 'Expired', /Expired on/],
+  ['canceled', 'Active', /Ends on/],
+  ['trialing', 'Trial', /Trial until/],
+  ['past_due', 'Payment overdue', /could not be paid/],
+  ['paused', 'Paused', /Valid until/],
+])('a subscription that is %s', async (state, badge, words) => {
+  await control('/pay/subscription', { state })
+  await show()
+  const card = within(await held())
+  expect(card.getByText(badge)).toBeTruthy()
+  expect(card.getByText(words)).toBeTruthy()
+  await payNow()
+  expect(card.queryByRole('button', { name: 'Renew' }) !== null).toBe(state === 'expired')
+})
+
+test.each([
+  ['default', ['129 of 300 times', '171 times left']],
+  ['over', ['300 of 300 times', 'Limit reached']],
+  ['unlimited', ['Unlimited']],
+])('usage "%s"', async (set, words) => {
+  await control('/pay/usages', { set })
+  await show()
+  const card = within(await held())
+  await card.findAllByText('AI image and text chat')
+  for (const text of words) expect(card.getAllByText(text).length).toBeGreaterThan(0)
+})
+
+test('a plan says its price, what it used to cost, its period and what is in it', async () => {
+  await show()
+  const quarter = await plan(/AI quarterly/)
+  const said = quarter.closest('label')?.textContent ?? ''
+  for (const text of [
+    '15% off',
+    '$29.97',
+    '$25.47',
+    'per quarter',
+    '$8.49 per month',
+    '1,000 times',
+    '400 minutes',
+  ])
+    expect(said).toContain(text)
+  expect((await plan(/AI yearly/)).closest('label')?.textContent).toMatch(
+    /\$20\.00 off.*Unlimited.*100 hours/,
+  )
+  expect((await plan(/AI day pass/)).closest('label')?.textContent).toMatch(/for 1 day.*15 minutes/)
+})
+
+test('a plan that is not sold any more can be seen and not chosen', async () => {
+  await show()
+  const old = await plan(/AI monthly \(2024\)/)
+  expect(old.disabled).toBe(true)
+  expect(old.closest('label')?.textContent).toContain('Not available at the moment')
+})
+
+test('what the user holds is chosen first, else what is recommended', async () => {
+  await show({ user: 'second' })
+  expect((await plan(/^AI monthly(?! \()/)).checked).toBe(true)
+  expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
+})
+
+describe('one part that fails leaves the others', () => {
+  test('the subscription', async () => {
+    await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
+    const { user } = await show()
+    expect(await screen.findByText('Your current plan could not be loaded')).toBeTruthy()
+    expect(await payNow()).toBeTruthy()
+    await backend.clearFaults()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await held()).toBeTruthy()
+  })
+
+  test('the usage, silently', async () => {
+    await backend.fault({ path: '/api/v1/usages/summary', status: 500, body: {} })
+    await show()
+    const card = within(await held())
+    await payNow()
+    expect(card.queryByRole('meter')).toBeNull()
+  })
+
+  test('the plans', async () => {
+    await backend.fault({ path: '/api/v1/plans', status: 500, body: {} })
+    const { user } = await show()
+    expect(await screen.findByText('The plans could not be loaded')).toBeTruthy()
+    expect(await held()).toBeTruthy()
+    await backend.clearFaults()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await plan(/AI yearly/)).toBeTruthy()
+  })
+})
+
+test('without a way to pay there is nothing to press', async () => {
+  await backend.settings({ paymentConfigPatch: { providers: [] } })
+  await show()
+  expect(await screen.findByText("Payment isn't available here")).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+})
+
+test('a hostile policy address is no link', async () => {
+  await backend.settings({ paymentConfigPatch: { policyUrl: 'javascript:alert(1)' } })
+  await show()
+  await payNow()
+  expect(screen.queryByRole('link', { name: /policy/i })).toBeNull()
+})
+
+test('while a payment is prepared the remote is not swapped, and Leave lets it go', async () => {
+  await backend.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
+  const { user } = await show()
+  await user.click(await payNow())
+  await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+  await screen.findByText('Preparing your order…')
+  expect(heldGuard()).toBe('block')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(heldGuard()).toBeUndefined())
+})
+
+test.each([
+  ['de', 'Jetzt bezahlen', /KI jährlich/, 'pro Jahr'],
+  ['zh', '立即支付', /AI 年度会员/, '每年'],
+  ['ar', 'ادفع الآن', /سنوي/, 'سنويًا'],
+])('speaks %s', async (lang, press, name, period) => {
+  await show({ lang })
+  expect(await screen.findByRole('button', { name: press })).toBeTruthy()
+  expect((await screen.findAllByRole('radio', { name }))[0]?.closest('label')?.textContent).toBeTruthy()
+  expect(screen.getAllByText(period).length).toBeGreaterThan(0)
+})
