@@ -1,35 +1,29 @@
-import { getLocation, openSettings, type Support } from '@companion/bridge-contract'
-import { call, on, onLate, supports } from '@companion/shared/bridge/app'
+import { hostKind } from '@companion/shared/bridge/app'
 import { fetchWeather } from '../api.ts'
 import type { Position, Settings, World } from '../model/desk.ts'
 import { limits } from '../model/limits.ts'
-import { bridgePosition } from './bridgePosition.ts'
 import { watchSurroundings } from './surroundings.ts'
 import { webPosition } from './webPosition.ts'
 
-/** The app's settings screens for this page's troubles, as far as the app has them. */
-function settingsOf(): Settings {
-  const opener = (screen: 'appDetails' | 'location') => {
-    // Where the settings do not open, the page still says what is missing.
-    const open = () => void call(openSettings, { screen }).catch(() => {})
-    return supports(openSettings, 'screen', screen).ok ? open : undefined
-  }
-  const [app, device] = [opener('appDetails'), opener('location')]
-  return { ...(app && { denied: app }), ...(device && { off: device, weak: device }) }
-}
+/** What only an app can do is a chunk of its own; a page that cannot get it does as in a browser. */
+const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() => undefined)
 
-/** The world of a page: position from the app if it can, else from the browser; weather from the API. */
+/** The world of a page: position from the app if there is one and it can, else from the browser; weather from the API. */
 export function pageWorld(win: Window): World {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
-  const app: Support = supports(getLocation)
+  const webPatience = geolocation ? limits.webFix : null
+  const app = hostKind() === 'none' ? undefined : loadApp()
+  let settings: Settings = {}
   const now = () => Date.now()
 
   async function locate(signal: AbortSignal): Promise<Position> {
-    const position = app.ok ? await bridgePosition({ call, onLate }, now, signal) : 'absent'
+    const inApp = await app
+    if (inApp) settings = inApp.appSettings()
+    const position = (await inApp?.appPosition(now, signal)) ?? 'absent'
     if (position !== 'absent') return position
     return geolocation ? webPosition(geolocation, now) : 'off'
   }
-  const webPatience = geolocation ? limits.webFix : null
+
   return {
     now,
     after(ms, act) {
@@ -37,10 +31,20 @@ export function pageWorld(win: Window): World {
       return () => clearTimeout(timer)
     },
     online: () => win.navigator.onLine !== false,
-    patience: app.ok ? limits.bridgeFix : webPatience,
+    patience: app ? limits.bridgeFix : webPatience,
     locate,
     fetch: fetchWeather,
-    watch: (tell) => watchSurroundings(win, on, tell),
-    settings: settingsOf(),
+    watch(tell) {
+      const offs = [watchSurroundings(win, tell)]
+      let over = false
+      void app?.then((inApp) => inApp && !over && offs.push(inApp.watchApp(tell)))
+      return () => {
+        over = true
+        for (const off of offs) off()
+      }
+    },
+    get settings() {
+      return settings
+    },
   }
 }

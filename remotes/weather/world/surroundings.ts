@@ -1,9 +1,7 @@
-import { appVisibility, networkChanged } from '@companion/bridge-contract'
-import type { on } from '@companion/shared/bridge/app'
 import type { News } from '../model/desk.ts'
 
 /** Tells when the page comes back into view, the network comes or goes, and the position becomes permitted. */
-export function watchSurroundings(win: Window, listen: typeof on, tell: (news: News) => void): () => void {
+export function watchSurroundings(win: Window, tell: (news: News) => void): () => void {
   const { document, navigator } = win
   const shown = () => document.visibilityState !== 'hidden' && tell('resume')
   // The first `pageshow` is the page's own beginning; later ones bring it back from the browser's cache.
@@ -27,14 +25,10 @@ export function watchSurroundings(win: Window, listen: typeof on, tell: (news: N
   }
   // Old web views have no Permissions API, and some reject this name.
   watchPermission().catch(() => {})
-  const offs = [
-    listen(appVisibility, ({ visible }) => visible && tell('resume')),
-    listen(networkChanged, (network) => tell(network.online ? 'online' : 'offline')),
-  ]
+
   return () => {
     over = true
     for (const [target, name, act] of events) target.removeEventListener(name, act)
     status?.removeEventListener('change', allowed)
-    for (const off of offs) off()
   }
 }
