@@ -4,6 +4,7 @@ import { methodsOf, type Method } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
+import { loadFlows } from './loadFlows.ts'
 
 const from = 'editPasswordNew'
 
@@ -16,6 +17,10 @@ function OnlyWay({ method }: { method: Method }) {
 export function EditPasswordNew() {
   const t = useTexts()
   const title = t('editPasswordTitle')
+  useEffect(() => {
+    // The next tap leads there; whatever is lost now is asked for again then.
+    loadFlows().catch(() => {})
+  }, [])
   return (
     <AccountGate title={title}>
       {(user) => {
