@@ -14,21 +14,23 @@ const remoteLimit = 8000
 /** Releases that have been loaded and not retired: going back to one takes no request. */
 const warm = new Map<string, Area>()
 
+/**
+ * A chunk whose preload failed fails again from memory, however well the server is by now; a second attempt asks under
+ * another address.
+ */
+const onceMore = <T>(task: () => Promise<T>): Promise<T> =>
+  task().catch((failure: unknown) => {
+    if (!/chunk/i.test(String((failure as Error).name) + String((failure as { code?: string }).code)))
+      throw failure
+    return task()
+  })
+
 async function loadRelease({ ref, release }: Candidate): Promise<Area> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
   allowScript(entry, release.entry[1])
-  const load = async () => {
-    const area = warm.get(ref) ?? (await loadContainer(release.mf, entry))
-    await area.prepare(language.lang)
-    return area
-  }
-  // A chunk whose preload failed fails again from memory, however well the server is by now; the second attempt
-  // asks under another address.
-  return load().catch((failure: unknown) => {
-    if (!/chunk/i.test(String((failure as Error).name) + String((failure as { code?: string }).code)))
-      throw failure
-    return load()
-  })
+  const area = warm.get(ref) ?? (await onceMore(() => loadContainer(release.mf, entry)))
+  await onceMore(() => area.prepare(language.lang))
+  return area
 }
 
 /** Loads one release with its texts, in time and before witnesses; nothing when it fails. */
