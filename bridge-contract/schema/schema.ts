@@ -25,11 +25,8 @@ export interface BoolShape {
   readonly t: 'bool'
 }
 
-export interface ChoiceShape<
-  V extends string = string,
-  T extends 'oneOf' | 'openOneOf' = 'oneOf' | 'openOneOf',
-> {
-  readonly t: T
+export interface ChoiceShape<V extends string = string> {
+  readonly t: 'oneOf'
   readonly of: readonly V[]
   /** Values that are younger than their method: value → contract version. */
   readonly since?: { readonly [value: string]: Version } | undefined
