@@ -115,6 +115,8 @@ test('every word that explains a field or a code explains one that is there', ()
 })
 
 test('every known word is used', () => {
-  const used = shapes.flatMap(inside).flatMap((shape) => (shape.t === 'openOneOf' ? [shape.of as string] : []))
+  const used = shapes
+    .flatMap(inside)
+    .flatMap((shape) => (shape.t === 'openOneOf' ? [shape.of as string] : []))
   expect(new Set(used)).toEqual(new Set(Object.keys(known)))
 })

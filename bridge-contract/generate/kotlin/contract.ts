@@ -1,7 +1,7 @@
 import { contract } from '../../contract.ts'
 import type { Method } from '../../schema/define.ts'
 import { events, methods, upper, type Told } from '../tree.ts'
-import { shapeOf, types } from './types.ts'
+import { shapeOf, types } from './declarations.ts'
 
 type Tale = Told<Method>
 
