@@ -56,7 +56,7 @@ for (const url of [
 test.describe('answers lost on the way', () => {
   test.use({ expected: /Failed to load resource/ })
 
-  for (const path of ['**/api/v1/orders'])
+  for (const path of ['**/api/v1/orders', '**/api/v1/orders/*/payments'])
     test(`${path}: a retry makes nothing twice`, async ({ page, open, standin }) => {
       await page.route(
         path,
@@ -113,6 +113,27 @@ test.describe('answers lost on the way', () => {
 
 test.describe('the page is closed and opened again', () => {
   test.use({ expected: /Failed to load resource/ })
+
+  for (const path of ['/api/v1/orders', '/api/v1/orders/*/payments'])
+    test(`while ${path} is under way`, async ({ page, open, standin }) => {
+      await standin.fault({ method: 'POST', path, hang: true, after: true, times: 1 })
+      await signIn(open, standin)
+      await goToPayment(page)
+      await expect.poll(() => ordersOf(standin)).toHaveLength(1)
+      await open('/pay/')
+      await expect(page.getByText('Unfinished payment')).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await button(page, 'Check result').click()
+      await expect(heading(page, 'Checking the payment…')).toBeVisible()
+      await page.goBack()
+      await goToPayment(page)
+      await button(page, 'Succeed').click()
+      await expect(heading(page, 'Payment successful')).toBeVisible()
+      expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
+      await page.goBack()
+      await expect(button(page, 'Pay now')).toBeVisible()
+      await expect(page.getByText('Unfinished payment')).toHaveCount(0)
+    })
 
   test('on the provider’s page, and paid meanwhile', async ({ page, open, standin }) => {
     await signIn(open, standin)

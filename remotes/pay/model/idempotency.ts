@@ -18,7 +18,7 @@ export const intentOf = ({ planId, amount: { minor, currency, exponent } }: Inte
 
 /**
  * The key under which a payment of an order is started. It follows from the order, the way of paying and the payment
- * before it: a retry, even after the page was killed, is the same payment, and a new try after a failed one is not.
+ * before it, so that a new try after a failed payment is another payment.
  */
 export const paymentKey = ({ id, payment }: Pick<Order, 'id' | 'payment'>, provider: string): string =>
   `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)

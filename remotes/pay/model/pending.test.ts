@@ -9,6 +9,7 @@ const begun: Pending = {
   planId: 'p',
   intent: 'p 1 USD 2',
   provider: 'x',
+  asked: '',
   flags: 'lang=de',
   at: 1000,
 }

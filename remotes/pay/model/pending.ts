@@ -10,6 +10,8 @@ export interface Pending {
   /** The intent the key belongs to, see `intentOf`. */
   readonly intent: string
   readonly provider: string
+  /** The key of a payment that the server has been asked for and has not answered, else ''. */
+  readonly asked: string
   /** The page's flags as a query: a provider sends the browser back to an address without them. */
   readonly flags: string
   /** Milliseconds since 1970 by the device's clock. */
@@ -19,7 +21,7 @@ export interface Pending {
 type Key = `pay.pending.${string}`
 
 const keptFor = 24 * 3_600_000
-const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'flags'] as const
+const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'asked', 'flags'] as const
 
 function parsed(text: string): unknown {
   try {
@@ -36,8 +38,9 @@ function readPending(text: string | null): Pending | null {
   const texts = names.map((name) => ownValue(value, name))
   if (typeof at !== 'number' || !texts.every((item) => typeof item === 'string' && item.length <= 512))
     return null
-  const [orderId = '', key = '', planId = '', intent = '', provider = '', flags = ''] = texts as string[]
-  return key && planId ? { orderId, key, planId, intent, provider, flags, at } : null
+  const [orderId = '', key = '', planId = '', intent = '', provider = '', asked = '', flags = ''] =
+    texts as string[]
+  return key && planId ? { orderId, key, planId, intent, provider, asked, flags, at } : null
 }
 
 export interface PendingStore {

@@ -33,8 +33,11 @@ function shop() {
     },
     async startPayment(order, _provider, key) {
       if (!payments.includes(key)) payments.push(key)
+      const begun = { ...order, payment: { id: key, status: 'pending' } } as Order
+      const known = orders.get(order.id)
+      if (known) known.order = begun
       arrives('payment')
-      return { order: { ...order, payment: { id: key, status: 'pending' } } as Order, next }
+      return { order: begun, next }
     },
     readOrder: async (id) => orders.get(id)?.order ?? anOrder(id),
     async cancelOrder(id) {
@@ -65,6 +68,7 @@ const pendingOf = (orderId: string, planId = 'month'): Pending => ({
   planId,
   intent: `${planId} 999 USD 2`,
   provider: 'testpay',
+  asked: '',
   flags: '',
   at: 0,
 })
@@ -86,14 +90,39 @@ test('a purchase is noted on the device before the server is asked, and leads to
 test.each(['order', 'payment'] as const)(
   'an answer lost on the way (%s) and a retry make one of each',
   async (what) => {
-    const { world, orders, payments, lose, held } = shop()
-    lose.add(what)
-    expect((await purchase(world, wish, signal)).is).toBe('failed')
-    const order = [...orders.values()].find(({ order: { id } }) => id === held()?.orderId)?.order
-    expect(await purchase(world, { ...wish, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
-    expect([orders.size, payments.length]).toEqual([1, 1])
+    for (const known of [false, true]) {
+      const { world, orders, payments, lose, held } = shop()
+      lose.add(what)
+      expect((await purchase(world, wish, signal)).is).toBe('failed')
+      // The page may know the order by now, with the payment that the server has begun.
+      const order = known ? orders.get(held()?.orderId ?? '')?.order : undefined
+      expect(await purchase(world, { ...wish, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+      expect([orders.size, payments.length]).toEqual([1, 1])
+    }
   },
 )
+
+test('a payment that was answered is not asked for again: another try is another payment', async () => {
+  const { world, orders, payments, held } = shop()
+  for (let i = 0; i < 3; i++) {
+    expect(await purchase(world, wish, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(held()?.asked).toBe('')
+  }
+  expect([orders.size, payments.length]).toEqual([1, 3])
+})
+
+test('another way to pay, or a payment that has failed meanwhile, is another payment', async () => {
+  const { world, orders, payments, lose } = shop()
+  lose.add('payment')
+  await purchase(world, wish, signal)
+  lose.add('payment')
+  await purchase(world, { ...wish, provider: 'other' }, signal)
+  expect(payments).toHaveLength(2)
+  const order = orders.get('ord_1')?.order
+  const failed = { ...order, payment: { ...order?.payment, status: 'failed' } } as Order
+  await purchase(world, { ...wish, provider: 'other', order: failed }, signal)
+  expect([orders.size, payments.length]).toEqual([1, 3])
+})
 
 test('another price is another intent and another key', async () => {
   const { world, orders, lose } = shop()

@@ -2,7 +2,7 @@ import { isApiFailure } from '@companion/shared/http/failure'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import { sameMoney } from './money.ts'
 import { intentOf, paymentKey, type Intent } from './idempotency.ts'
-import { isPayable, standingOf } from './order.ts'
+import { isPayable, isSettled, standingOf } from './order.ts'
 import type { Pending } from './pending.ts'
 
 /** What the user has confirmed. */
@@ -58,21 +58,35 @@ const refusesOrder = (failure: unknown): boolean =>
   isApiFailure(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
 
 /**
- * Buys one plan. The order is noted on the device before the server is asked, under the key it will be asked with, so
- * that neither a retry nor a killed page makes a second one. An unfinished order for something else is given up first,
- * because two open orders can both be paid. Rejects only for what is not a failed request.
+ * Buys one plan. Order and payment are noted on the device before the server is asked, under the keys it will be asked
+ * with, so that neither a retry nor a killed page makes a second one. An unfinished order for the same is paid; one for
+ * something else is given up first, because two open orders can both be paid. Rejects only for what is not a failed
+ * request.
  */
 export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSignal): Promise<Ending> {
   const { provider, planId, amount } = wish
   const intent = intentOf(wish)
 
-  const note = (orderId: string, key: string) =>
-    world.keep({ orderId, key, planId, intent, provider, at: world.now() })
+  const note = (orderId: string, key: string, asked = '') =>
+    world.keep({ orderId, key, planId, intent, provider, asked, at: world.now() })
+
+  /** The unfinished order for the same, as the server sees it now: a retry after an answer was lost. */
+  const unfinished = async (): Promise<Order | undefined> => {
+    const held = world.pending()
+    if (!held?.orderId || held.intent !== intent) return undefined
+    try {
+      return await world.readOrder(held.orderId, signal)
+    } catch (failure) {
+      if (!refusesOrder(failure)) throw failure
+      world.clear(held.orderId)
+      return undefined
+    }
+  }
 
   /** Gives up what is unfinished; an order that may have been paid is shown instead. */
-  const makeRoom = async (): Promise<Ending | null> => {
+  const makeRoom = async (kept: string | undefined): Promise<Ending | null> => {
     const held = world.pending()
-    if (!held?.orderId || held.orderId === wish.order?.id) return null
+    if (!held?.orderId || held.orderId === kept) return null
     try {
       await world.cancelOrder(held.orderId, signal)
     } catch (failure) {
@@ -96,9 +110,14 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
 
   const pay = async (order: Order, mayReplace: boolean): Promise<Ending> => {
     if (!sameMoney(order.amount, amount)) return { is: 'price', order }
-    note(order.id, world.pending()?.key ?? world.freshKey())
+    const held = world.pending()
+    const unanswered = held?.orderId === order.id && held.provider === provider && !isSettled(order)
+    const asked = (unanswered && held.asked) || paymentKey(order, provider)
+    const key = held?.key ?? world.freshKey()
+    note(order.id, key, asked)
     try {
-      const started = await world.startPayment(order, provider, paymentKey(order, provider), signal)
+      const started = await world.startPayment(order, provider, asked, signal)
+      note(order.id, key)
       const went = await world.goOn(started.order, provider, started.next, signal)
       return went === 'went' ? { is: 'result', orderId: order.id } : { is: went }
     } catch (failure) {
@@ -113,9 +132,10 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
   }
 
   try {
-    const elsewhere = await makeRoom()
+    const earlier = wish.order ?? (await unfinished())
+    const elsewhere = await makeRoom(earlier?.id)
     if (elsewhere) return elsewhere
-    return await pay(wish.order ?? (await newOrder()), wish.order !== undefined)
+    return await pay(earlier ?? (await newOrder()), earlier !== undefined)
   } catch (failure) {
     return endingOf(failure)
   }
