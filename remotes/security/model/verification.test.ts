@@ -47,6 +47,12 @@ test('a late proof of a step that was left changes nothing', () => {
   expect(nextFlow(left, { t: 'proved', proof: byCode }).step).toBe('target')
 })
 
+test('the end is the end, even for news of a code that arrive late', () => {
+  const done = nextFlow(proved, { t: 'changed' })
+  expect(nextFlow(done, { t: 'sent' })).toBe(done)
+  expect(nextFlow(done, { t: 'refused', failure: refusal(2050) })).toBe(done)
+})
+
 const failure = fc.constantFrom(1010, 2001, 2050, 2097, 2098, 2099, 50001).map(refusal)
 const target = fc.constantFrom(phone, '+8613912345678', 'demo@companion.example')
 const event: fc.Arbitrary<FlowEvent | number> = fc.oneof(

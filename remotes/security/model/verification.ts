@@ -79,6 +79,7 @@ function refused(flow: Flow, failure: ApiFailure): Flow {
 /** What comes of an event. Events that a step does not know change nothing: late answers and second taps. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   const { step } = flow
+  if (step === 'done') return flow
   switch (event.t) {
     case 'begin': {
       if (step !== 'target') return flow
@@ -90,7 +91,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'asked':
       return step === 'code' ? { ...flow, proof: undefined, flaw: undefined } : flow
     case 'sent':
-      return { ...flow, dead: false }
+      return flow.dead ? { ...flow, dead: false } : flow
     case 'notSent': {
       if (step !== 'code' || sendVerdict(event.failure) !== 'target') return flow
       return { ...flow, step: 'target', begun: false, flaw: { at: 'target', failure: event.failure } }
@@ -104,7 +105,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return fits ? { ...flow, step: 'newPassword', proof, flaw: undefined } : flow
     }
     case 'refused':
-      return step === 'done' || step === 'unsure' ? flow : refused(flow, event.failure)
+      return step === 'unsure' ? flow : refused(flow, event.failure)
     case 'changed':
       return step === 'newPassword' || step === 'unsure' ? { ...flow, step: 'done', proof: undefined } : flow
     case 'unsure':
