@@ -26,7 +26,8 @@ export function api(): RunningBackend {
 export function withBackend(): void {
   beforeAll(async () => {
     running = await startBackend()
-    await loadPhones()
+    // What screens fetch when they need it is here: a busy machine would let tests wait for it.
+    await Promise.all([loadPhones(), import('@companion/shared/ui/LoginPanel')])
   })
   beforeEach(() => api().reset())
   afterEach(() => {

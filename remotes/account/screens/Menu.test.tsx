@@ -20,7 +20,15 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
   const loaded = () => opened.screen.findByRole('link', { name: /^Update nickname ?, Demo$/ })
   /** As the shell enters the route. */
   const enter = () => act(() => enterRoute({ name: 'layout', open: false }))
-  return { ...opened, groups, loaded, enter }
+  const logIn = async (password: string) => {
+    const { screen, user } = opened
+    await user.click(await screen.findByLabelText('Phone number or email'))
+    await user.paste('demo@companion.example')
+    await user.click(screen.getByLabelText('Password'))
+    await user.paste(password)
+    await user.keyboard('{Enter}')
+  }
+  return { ...opened, groups, loaded, enter, logIn }
 }
 
 test('the menu shows the spec’s groups with the account’s values, and no hidden route', async () => {
@@ -85,25 +93,20 @@ test('a user that could not be loaded is said above the rows, with a retry that 
 })
 
 test('without a session the rows stay, and signing in brings the values', async () => {
-  const { screen, user, groups, loaded, enter } = await openMenu({ user: '' })
+  const { screen, groups, loaded, enter, logIn } = await openMenu({ user: '' })
   await enter()
   await screen.findByText('Please try to reopen it from the APP')
   expect(groups()).toHaveLength(4)
   expect(await users()).toEqual([])
-  const id = await screen.findByLabelText('Phone number or email')
-  await user.type(id, 'demo@companion.example')
-  await user.type(screen.getByLabelText('Password'), 'demo1234')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await logIn('demo1234')
   await loaded()
   expect(screen.queryByText('Please try to reopen it from the APP')).toBeNull()
 })
 
 test('a wrong password is said there, and the panel stays', async () => {
-  const { screen, user, enter } = await openMenu({ user: '' })
+  const { screen, enter, logIn } = await openMenu({ user: '' })
   await enter()
-  await user.type(await screen.findByLabelText('Phone number or email'), 'demo@companion.example')
-  await user.type(screen.getByLabelText('Password'), 'wrong1234')
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await logIn('wrong1234')
   await screen.findByText('Account or password error')
   expect(screen.getByText('Please try to reopen it from the APP')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Phone number or email').value).toBe(

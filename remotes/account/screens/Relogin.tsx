@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { navigate } from '@companion/shared/navigation/router'
-import { Ltr } from '@companion/shared/ui/Bdi'
 import { Screen } from '@companion/shared/ui/Screen'
 import { SignInAgain } from '@companion/shared/ui/SignInAgain'
 import { useTexts } from '../texts.ts'
+import { AccountName } from './AccountName.tsx'
 
 /** What took place before the user has to log in again. */
 export type Change = 'email' | 'phone' | 'registration'
@@ -11,16 +10,16 @@ export type Change = 'email' | 'phone' | 'registration'
 const titles = { email: 'emailChanged', phone: 'phoneChanged', registration: 'registered' } as const
 const hints = { email: 'logInWith', phone: 'logInWith', registration: 'logInNow' } as const
 
-const ltr = (words: ReactNode) => <Ltr>{words}</Ltr>
 const toMenu = () => navigate('/', { replace: true })
 
 /** The end of a change of the account: it stands in place of the form, which Back cannot bring back. */
 export function Relogin({ after, identifier }: { after: Change; identifier: string }) {
   const t = useTexts()
+  const name = () => <AccountName of={identifier} />
   return (
     <Screen>
       <SignInAgain whole title={t(titles[after])} identifier={identifier} onDone={toMenu}>
-        {t.rich(hints[after], { identifier, ltr })}
+        {t.rich(hints[after], { identifier, name })}
       </SignInAgain>
     </Screen>
   )

@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { language } from '@companion/shared/texts/language'
 import { loadAvatar, loadForms } from './parts.ts'
 
 const pause = 1500
 
+async function prefetch(): Promise<void> {
+  await Promise.all([loadForms(), loadAvatar()])
+  // They brought catalogues of their own.
+  await prepareTexts(language.lang)
+}
+
 /** Fetches the other screens once the menu has had its moment, so that a tap opens them at once. */
 export function usePrefetch(): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Lost ones are asked for again when they are needed.
-      for (const load of [loadForms, loadAvatar]) void load().catch(() => {})
-    }, pause)
+    // What is lost is asked for again when it is needed.
+    const timer = setTimeout(() => void prefetch().catch(() => {}), pause)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l })
@@ -15,11 +15,35 @@ export const stage = style({
   selectors: { '&::before': { content: '', display: 'block', paddingBlockStart: '100%' } },
 })
 
+// The cropper's own stylesheet is global, knows left and right, and is dropped by bundlers (its package says that
+// nothing in it has effects): these are its rules, for this place alone.
+export const container = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  overflow: 'hidden',
+  userSelect: 'none',
+  touchAction: 'none',
+  cursor: 'move',
+})
+export const picture = style({ flexShrink: 0, maxInlineSize: 'none', willChange: 'transform' })
+globalStyle(`${stage} .reactEasyCrop_Cover_Horizontal`, { inlineSize: '100%', blockSize: 'auto' })
+globalStyle(`${stage} .reactEasyCrop_Cover_Vertical`, { inlineSize: 'auto', blockSize: '100%' })
+
+/** What lies outside the round is dimmed by its shadow. */
 export const frame = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  boxSizing: 'border-box',
+  borderRadius: '50%',
+  overflow: 'hidden',
   color: 'rgba(0, 0, 0, 0.55)',
-  selectors: {
-    '&:focus-visible': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '-3px' },
-  },
+  boxShadow: '0 0 0 999px currentColor',
+  border: '1px solid rgba(255, 255, 255, 0.7)',
+  selectors: { '&:focus-visible': { outline: 'none', border: `4px solid ${vars.color.accent}` } },
 })
 
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import EasyCrop, { type Size } from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
 import { rotate } from '@companion/shared/ui/glyphs'
 import { IconButton } from '@companion/shared/ui/IconButton'
 import { keptWithin, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
@@ -51,14 +50,18 @@ export function Cropper({ url, onCrop }: Props) {
           cropShape="round"
           showGrid={false}
           keyboardStep={keyStep}
-          // Its stylesheet is a file: the page's policy allows no others.
+          // The page's policy allows no style elements.
           disableAutomaticStylesInjection
           cropperProps={{
             role: 'application',
             'aria-label': t('cropArea'),
             'aria-roledescription': t('cropRole'),
           }}
-          classes={{ cropAreaClassName: css.frame }}
+          classes={{
+            containerClassName: css.container,
+            mediaClassName: css.picture,
+            cropAreaClassName: css.frame,
+          }}
           onCropChange={setOffset}
           onZoomChange={setZoom}
           setMediaSize={setMedia}

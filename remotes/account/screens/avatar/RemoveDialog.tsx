@@ -7,11 +7,13 @@ import { confirmed } from '../../model/confirmed.ts'
 import { useTexts } from '../../texts.ts'
 import { tellProfile } from '../../world/tellApp.ts'
 import { useOnce } from '@companion/shared/forms/useOnce'
+import { useResume } from '@companion/shared/forms/useResume'
 
 /** Asks before the picture is removed, and removes it. A failure leaves the question open. */
 export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
   const [pending, run] = useOnce()
+  const resume = useResume()
   const remove = () =>
     run(async () => {
       try {
@@ -24,7 +26,9 @@ export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => 
         showToast({ text: t('avatarRemoved'), tone: 'ok' })
         onClose()
       } catch (failure) {
-        await tellFailure(failure, 'modifyFailed')
+        // A modal would lie above the way back into the session.
+        if (resume(failure, remove)) onClose()
+        else await tellFailure(failure, 'modifyFailed')
       }
     })
   return (
