@@ -1,66 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { amount, anOrder, virtualShop, wish } from '../../../test/pay/virtualShop.ts'
 import { ApiFailure } from '@companion/shared/http/failure'
-import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Pending } from './pending.ts'
-import { purchase, type PurchaseWorld, type Wish } from './purchase.ts'
+import { purchase, type PurchaseWorld } from './purchase.ts'
 
-const amount = { minor: 999, currency: 'USD', exponent: 2 }
-const wish: Wish = { planId: 'month', amount, provider: 'testpay' }
-const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
 const { signal } = new AbortController()
-
-const anOrder = (id: string, change: object = {}) =>
-  ({ id, no: id, plan: { id: 'month' }, amount, status: 'created', ...change }) as Order
-
-/** A server and a device in memory. `lose` names the next calls whose answer does not arrive. */
-function shop() {
-  const orders = new Map<string, { key: string; order: Order }>()
-  const lose = new Set<'order' | 'payment'>()
-  const payments: string[] = []
-  const steps: string[] = []
-  let held: Pending | null = null
-  let keys = 0
-  const arrives = (what: 'order' | 'payment') => {
-    if (lose.delete(what)) throw new ApiFailure({ kind: 'network', ambiguous: true })
-  }
-  const world: PurchaseWorld = {
-    async createOrder(intent, key) {
-      const known = [...orders.values()].find((one) => one.key === key)
-      const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })
-      orders.set(order.id, { key, order })
-      arrives('order')
-      return order
-    },
-    async startPayment(order, _provider, key) {
-      if (!payments.includes(key)) payments.push(key)
-      const begun = { ...order, payment: { id: key, status: 'pending' } } as Order
-      const known = orders.get(order.id)
-      if (known) known.order = begun
-      arrives('payment')
-      return { order: begun, next }
-    },
-    readOrder: async (id) => orders.get(id)?.order ?? anOrder(id),
-    async cancelOrder(id) {
-      steps.push(`cancel ${id}`)
-      return anOrder(id, { status: 'canceled' })
-    },
-    goOn: async () => 'went',
-    pending: () => held,
-    keep: (pending) => (held = { ...pending, flags: '' }),
-    clear: () => (held = null),
-    freshKey: () => `key_${++keys}`,
-    now: () => 0,
-  }
-  return {
-    world,
-    orders,
-    payments,
-    steps,
-    lose,
-    held: () => held,
-    hold: (pending: Pending) => (held = pending),
-  }
-}
 
 const pendingOf = (orderId: string, planId = 'month'): Pending => ({
   orderId,
@@ -76,7 +21,7 @@ const refused = (reaction: 'order' | 'missing') =>
   new ApiFailure({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
 
 test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
-  const { world, held } = shop()
+  const { world, held } = virtualShop()
   let noted: Pending | null = null
   const createOrder: PurchaseWorld['createOrder'] = (...call) => {
     noted = held()
@@ -91,7 +36,7 @@ test.each(['order', 'payment'] as const)(
   'an answer lost on the way (%s) and a retry make one of each',
   async (what) => {
     for (const known of [false, true]) {
-      const { world, orders, payments, lose, held } = shop()
+      const { world, orders, payments, lose, held } = virtualShop()
       lose.add(what)
       expect((await purchase(world, wish, signal)).is).toBe('failed')
       // The page may know the order by now, with the payment that the server has begun.
@@ -103,7 +48,7 @@ test.each(['order', 'payment'] as const)(
 )
 
 test('a payment that was answered is not asked for again: another try is another payment', async () => {
-  const { world, orders, payments, held } = shop()
+  const { world, orders, payments, held } = virtualShop()
   for (let i = 0; i < 3; i++) {
     expect(await purchase(world, wish, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
     expect(held()?.asked).toBe('')
@@ -112,7 +57,7 @@ test('a payment that was answered is not asked for again: another try is another
 })
 
 test('another way to pay, or a payment that has failed meanwhile, is another payment', async () => {
-  const { world, orders, payments, lose } = shop()
+  const { world, orders, payments, lose } = virtualShop()
   lose.add('payment')
   await purchase(world, wish, signal)
   lose.add('payment')
@@ -125,7 +70,7 @@ test('another way to pay, or a payment that has failed meanwhile, is another pay
 })
 
 test('another price is another intent and another key', async () => {
-  const { world, orders, lose } = shop()
+  const { world, orders, lose } = virtualShop()
   lose.add('order')
   await purchase(world, wish, signal)
   await purchase(world, { ...wish, amount: { ...amount, minor: 1099 } }, signal)
@@ -133,7 +78,7 @@ test('another price is another intent and another key', async () => {
 })
 
 test('the server’s price is shown before it is paid', async () => {
-  const { world } = shop()
+  const { world } = virtualShop()
   const dearer = anOrder('ord_9', { amount: { ...amount, minor: 2000 } })
   const end = await purchase({ ...world, createOrder: async () => dearer }, wish, signal)
   expect(end).toEqual({ is: 'price', order: dearer })
@@ -141,14 +86,14 @@ test('the server’s price is shown before it is paid', async () => {
 
 describe('an unfinished order', () => {
   test('for another plan is given up first', async () => {
-    const { world, steps, hold } = shop()
+    const { world, steps, hold } = virtualShop()
     hold(pendingOf('ord_7', 'year'))
     expect((await purchase(world, wish, signal)).is).toBe('result')
     expect(steps).toEqual(['cancel ord_7'])
   })
 
   test('that may have been paid is shown instead of paid over', async () => {
-    const { world, orders, hold } = shop()
+    const { world, orders, hold } = virtualShop()
     hold(pendingOf('ord_7', 'year'))
     orders.set('ord_7', { key: 'old', order: anOrder('ord_7', { payment: { status: 'processing' } }) })
     const cancelOrder = () => Promise.reject(refused('order'))
@@ -160,7 +105,7 @@ describe('an unfinished order', () => {
   })
 
   test('that is over makes room', async () => {
-    const { world, hold } = shop()
+    const { world, hold } = virtualShop()
     hold(pendingOf('ord_7', 'year'))
     const cancelOrder = () => Promise.reject(refused('order'))
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
@@ -169,7 +114,7 @@ describe('an unfinished order', () => {
   })
 
   test('is paid again as it is; one that has expired meanwhile is replaced, once', async () => {
-    const { world, payments } = shop()
+    const { world, payments } = virtualShop()
     const old = anOrder('ord_7')
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
     const startPayment: PurchaseWorld['startPayment'] = (order, ...rest) =>
@@ -180,7 +125,7 @@ describe('an unfinished order', () => {
   })
 
   test('that was paid meanwhile is not paid again', async () => {
-    const { world, orders } = shop()
+    const { world, orders } = virtualShop()
     const paid = anOrder('ord_7', { status: 'fulfilled' })
     const end = await purchase(
       { ...world, readOrder: async () => paid, startPayment: () => Promise.reject(refused('order')) },
@@ -196,7 +141,7 @@ test.each([
   ['invalidPlanStatus', 'plans', { is: 'plan' }],
   ['paymentProviderNotFound', 'config', { is: 'ways' }],
 ] as const)('refused with %s', async (known, reaction, ending) => {
-  const { world } = shop()
+  const { world } = virtualShop()
   const createOrder = () => Promise.reject(new ApiFailure({ kind: 'business', code: 1, known, reaction }))
   expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual(ending)
 })

@@ -1,0 +1,61 @@
+import { ApiFailure } from '@companion/shared/http/failure'
+import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
+import type { Pending } from '../../remotes/pay/model/pending.ts'
+import type { PurchaseWorld, Wish } from '../../remotes/pay/model/purchase.ts'
+
+export const amount = { minor: 999, currency: 'USD', exponent: 2 }
+export const wish: Wish = { planId: 'month', amount, provider: 'testpay' }
+const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
+/** An order of the wish, with whatever differs. */
+export const anOrder = (id: string, change: object = {}) =>
+  ({ id, no: id, plan: { id: 'month' }, amount, status: 'created', ...change }) as Order
+
+/** A server and a device in memory. `lose` names the next calls whose answer does not arrive. */
+export function virtualShop() {
+  const orders = new Map<string, { key: string; order: Order }>()
+  const lose = new Set<'order' | 'payment'>()
+  const payments: string[] = []
+  const steps: string[] = []
+  let held: Pending | null = null
+  let keys = 0
+  const arrives = (what: 'order' | 'payment') => {
+    if (lose.delete(what)) throw new ApiFailure({ kind: 'network', ambiguous: true })
+  }
+  const world: PurchaseWorld = {
+    async createOrder(intent, key) {
+      const known = [...orders.values()].find((one) => one.key === key)
+      const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })
+      orders.set(order.id, { key, order })
+      arrives('order')
+      return order
+    },
+    async startPayment(order, _provider, key) {
+      if (!payments.includes(key)) payments.push(key)
+      const begun = { ...order, payment: { id: key, status: 'pending' } } as Order
+      const known = orders.get(order.id)
+      if (known) known.order = begun
+      arrives('payment')
+      return { order: begun, next }
+    },
+    readOrder: async (id) => orders.get(id)?.order ?? anOrder(id),
+    async cancelOrder(id) {
+      steps.push(`cancel ${id}`)
+      return anOrder(id, { status: 'canceled' })
+    },
+    goOn: async () => 'went',
+    pending: () => held,
+    keep: (pending) => (held = { ...pending, flags: '' }),
+    clear: () => (held = null),
+    freshKey: () => `key_${++keys}`,
+    now: () => 0,
+  }
+  return {
+    world,
+    orders,
+    payments,
+    steps,
+    lose,
+    held: () => held,
+    hold: (pending: Pending) => (held = pending),
+  }
+}
