@@ -7,7 +7,6 @@ export const sign = style({
   selectors: { '[aria-expanded="true"] &': { transform: 'rotate(180deg)' } },
 })
 
-const show = keyframes({ from: { opacity: 0 } })
 export const panel = style({
   paddingInline: vars.space.l,
   paddingBlockEnd: vars.space.l,
@@ -16,5 +15,7 @@ export const panel = style({
   selectors: {
     '&[data-indent]': { paddingInlineStart: `calc(min(1.5rem, 32px) + ${vars.space.l} + ${vars.space.m})` },
   },
-  animation: `${show} ${vars.motion.page} ${vars.motion.ease}`,
 })
+
+const show = keyframes({ from: { opacity: 0 } })
+export const fading = style({ animation: `${show} ${vars.motion.page} ${vars.motion.ease}` })

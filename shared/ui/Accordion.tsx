@@ -10,10 +10,14 @@ interface Props extends RowContent {
   defaultOpen?: boolean
 }
 
-/** One row of a group that opens in place. The closed content stays in the document but not in the way. */
+/**
+ * One row of a group that opens in place. The closed content stays in the document but not in the way.
+ * What is open from the start stands there at once: only what a tap opened fades in.
+ */
 export function Accordion({ children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)
+  const [tapped, setTapped] = useState(false)
   return (
     <li>
       <h3>
@@ -22,7 +26,10 @@ export function Accordion({ children, defaultOpen = false, ...content }: Props) 
           className={`${css.row} ${css.pressable}`}
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open)
+            setTapped(true)
+          }}
         >
           <RowBody
             {...content}
@@ -34,7 +41,12 @@ export function Accordion({ children, defaultOpen = false, ...content }: Props) 
           />
         </button>
       </h3>
-      <div id={id} className={own.panel} data-indent={content.icon && ''} hidden={!open}>
+      <div
+        id={id}
+        className={tapped ? `${own.panel} ${own.fading}` : own.panel}
+        data-indent={content.icon && ''}
+        hidden={!open}
+      >
         {children}
       </div>
     </li>

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { axeFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { places } from '../backend/places.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 test.use({ locale: 'en-GB', permissions: ['geolocation'] })
 
@@ -17,14 +14,7 @@ for (const [name, { lat, lon }] of Object.entries(places)) {
         await open(`/weather?${query}`)
         await expect(page.getByRole('heading', { level: 2 })).not.toBeEmpty()
         await expect(page.locator('section[aria-busy="false"]')).toBeVisible()
-        await page.evaluate(axe)
-        const faults = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            'main',
-          )
-          return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        })
-        expect(faults).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
       }
     })
   })

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Resolves when everything that ends has ended: what fades in has its contrast only when it has arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .filter(({ playState }) => playState === 'running')
+    while (ending().length) await Promise.all(ending().map(({ finished }) => finished.catch(() => {})))
+  })
+}
+
+/** What axe finds in a part of the page at rest: the rule and the elements, one line each. */
+export async function axeFindings(page: Page, part = 'main'): Promise<string[]> {
+  await settled(page)
+  await page.evaluate(source)
+  return page.evaluate(async (within) => {
+    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(within)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  }, part)
+}
