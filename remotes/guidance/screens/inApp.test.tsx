@@ -108,6 +108,21 @@ describe('the download page inside the app', () => {
     expect(screen.getByText('SparkPro is up to date.')).toBeTruthy()
   })
 
+  test('a check that fails can be tried again, and leaves the address to copy', async () => {
+    app.answers['checkAppUpdate'] = () => {
+      throw new Error('no service')
+    }
+    const { screen, user } = await open(<Download />, { at: '/app' })
+    expect(screen.queryByText(/play\.google\.com/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Check for update' }))
+    expect(await screen.findByText(/play\.google\.com/, {}, patient)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+    app.answers['checkAppUpdate'] = () => ({ available: false })
+    await user.click(screen.getByRole('button', { name: 'Check for update' }))
+    expect(await screen.findByText('No new version available', {}, patient)).toBeTruthy()
+    expect(screen.queryByText(/play\.google\.com/)).toBeNull()
+  })
+
   test('leads to the store when there is a newer one, and to its address when the store stays shut', async () => {
     app.answers['checkAppUpdate'] = () => ({ available: true, version: '2.4.0' })
     app.answers['openStore'] = () => {

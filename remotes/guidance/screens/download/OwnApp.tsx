@@ -23,6 +23,7 @@ export function OwnApp() {
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
+  /** The app could not help: the address of the store is left, to be copied. */
   const [shut, setShut] = useState(false)
   const onIos = (info()?.platform ?? platformOf(navigator.userAgent, navigator.maxTouchPoints)) === 'ios'
   const link = storeLink(onIos ? stores.ios : stores.android)
@@ -33,7 +34,9 @@ export function OwnApp() {
     try {
       const { available, version } = await call(checkAppUpdate)
       setKnown({ newer: available, version })
+      setShut(false)
     } catch {
+      setShut(true)
       showToast({ text: t('checkFailed'), tone: 'danger' })
     } finally {
       setBusy(false)
