@@ -1,48 +1,10 @@
 import type { Schema } from '../../schema/schema.ts'
-import { core, declared, knownOf, strict, upper, type Declared } from '../tree.ts'
-
-const quoted = (text: string) =>
-  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
-
-const named = (facts: { readonly [name: string]: string | number | undefined }) =>
-  Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} = ${value}`)
-    .join(', ')
-
-/** A decimal literal: Kotlin tells 90 from 90.0. */
-const decimal = (value: number | undefined) => (value === undefined ? undefined : value.toFixed(1))
-
-/** A shape as an expression of CompanionRuntime. */
-export function shapeOf(shape: Schema): string {
-  switch (shape.t) {
-    case 'str':
-      return `Shape.Text(${named({ min: shape.min, max: shape.max, pattern: shape.pattern && quoted(strict(shape.pattern)) })})`
-    case 'int':
-      return `Shape.Whole(${named({ min: shape.min, max: shape.max })})`
-    case 'num':
-      return `Shape.Real(${named({ min: decimal(shape.min), max: decimal(shape.max) })})`
-    case 'bool':
-      return 'Shape.Flag'
-    case 'oneOf':
-      return `Shape.OneOf(${shape.of.map(quoted).join(', ')})`
-    case 'openOneOf':
-      return 'Shape.Text()'
-    case 'arr':
-      return `Shape.ListOf(${shapeOf(shape.of)}${shape.max ? `, ${shape.max}` : ''})`
-    case 'opt':
-      return `Shape.Opt(${shapeOf(shape.of)})`
-    case 'obj':
-      return `Shape.Obj(${Object.entries(shape.fields)
-        .map(([name, field]) => `${quoted(name)} to ${shapeOf(field)}`)
-        .join(', ')})`
-    default:
-      return 'Shape.Nothing'
-  }
-}
+import { core, declaredOf, isSecret, knownOf, upper, type Declared } from '../declared.ts'
+import { areas } from '../tree.ts'
+import { quoted } from './shapes.ts'
 
 /** The Kotlin type of a field whose own type, if it has one, is called `name`. */
-export function typeOf(shape: Schema, name: string): string {
+function typeOf(shape: Schema, name: string): string {
   if (shape.t === 'opt') return `${typeOf(shape.of, name)}?`
   if (shape.t === 'arr') return `List<${typeOf(shape.of, name)}>`
   if (shape.t === 'obj' || shape.t === 'oneOf') return name
@@ -85,9 +47,12 @@ ${type.choice.map((word) => `    ${constant(word)}(${quoted(word)}),`).join('\n'
     const inner = typeOf(shape, type.name + upper(name))
     return `    val ${name}: ${inner}${inner.endsWith('?') ? ' = null' : ''},${open.length ? ` // ${open.join(', ')}, …` : ''}`
   }
+  const secret = fields.some(([, shape]) => isSecret(shape))
+    ? `\n    override fun toString() = "${type.name}(***)"\n`
+    : ''
   return `data class ${type.name}(
 ${fields.map(property).join('\n')}
-) {
+) {${secret}
     internal fun toMap() = mapOf<String, Any?>(
 ${fields.map(([name, shape]) => `        ${quoted(name)} to ${writing(shape, name)},`).join('\n')}
     )
@@ -102,5 +67,6 @@ ${fields.map(([name, shape]) => `            ${reading(shape, type.name + upper(
 
 const constant = (word: string) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
 
-/** Data classes and enums for everything that crosses the bridge. */
-export const types = (): string => declared.map(declaration).join('\n\n')
+/** Data classes and enums for everything that crosses the bridge, by their file. */
+export const dataFiles = (): readonly (readonly [name: string, text: string])[] =>
+  areas.flatMap(declaredOf).map(([name, declared]) => [name, declared.map(declaration).join('\n\n')])

@@ -1,10 +1,11 @@
 import type { Schema } from '../../schema/schema.ts'
-import { declared, knownOf, strict, upper, type Declared } from '../tree.ts'
+import { declaredOf, isSecret, knownOf, strict, upper, type Declared } from '../declared.ts'
+import { areas } from '../tree.ts'
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
 /** The Swift type of a field whose own type, if it has one, is called `name`. */
-export function typeOf(shape: Schema, name: string): string {
+function typeOf(shape: Schema, name: string): string {
   if (shape.t === 'opt') return `${typeOf(shape.of, name)}?`
   if (shape.t === 'arr') return `[${typeOf(shape.of, name)}]`
   if (shape.t === 'obj' || shape.t === 'oneOf') return name
@@ -42,6 +43,14 @@ function checking(shape: Schema, value: string, path: string, optional = false):
   }
 }
 
+/** A log shows the type and no more. */
+const hidden = (name: string) => `
+
+extension ${name}: CustomStringConvertible, CustomReflectable {
+    public var description: String { "${name}(***)" }
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}`
+
 function declaration(type: Declared): string {
   if ('choice' in type)
     return `public enum ${type.name}: String, Codable {
@@ -53,6 +62,7 @@ ${type.choice.map((word) => `    case ${word}`).join('\n')}
     const open = knownOf(field[1])
     return `    public var ${field[0]}: ${inner(field)}${open.length ? ` // ${open.join(', ')}, …` : ''}`
   }
+  const secret = fields.some(([, shape]) => isSecret(shape))
   const checks = fields.flatMap(([name, shape]) => checking(shape, name, `"\\(path).${name}"`) ?? [])
   return `public struct ${type.name}: Checked {
 ${fields.map(property).join('\n')}
@@ -64,8 +74,9 @@ ${fields.map(([name]) => `        self.${name} = ${name}`).join('\n')}
     public func check(_ path: String) throws {
 ${checks.map((check) => `        ${check}`).join('\n')}
     }
-}`
+}${secret ? hidden(type.name) : ''}`
 }
 
-/** Structs and enums for everything that crosses the bridge. */
-export const types = (): string => declared.map(declaration).join('\n\n')
+/** Structs and enums for everything that crosses the bridge, by their file. */
+export const dataFiles = (): readonly (readonly [name: string, text: string])[] =>
+  areas.flatMap(declaredOf).map(([name, declared]) => [name, declared.map(declaration).join('\n\n')])

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { contract } from '../contract.ts'
+import { check } from '../schema/check.ts'
+import { known } from '../words/known.ts'
+import { generated } from './files.ts'
+import { events, methods } from './tree.ts'
+import { spoiled, vectors } from './vectors.ts'
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const filesIn = (name: string) =>
+  readdirSync(folder(name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+const read = (file: string) => readFileSync(file, 'utf8')
+const textOf = (path: string) => generated().get(path) ?? ''
+
+/** All generated files of one language in one. */
+const all = (language: string) =>
+  Array.from(generated())
+    .filter(([path]) => path.startsWith(language))
+    .map(([, text]) => text)
+    .join('\n')
+
+test('what is committed is what the contract makes; `npm run contract` writes it', () => {
+  const golden = folder('golden/')
+  const committed = Object.fromEntries(
+    filesIn('golden').map((file) => [file.slice(golden.length).replaceAll('\\', '/'), read(file)]),
+  )
+  expect(committed).toEqual(Object.fromEntries(generated()))
+})
+
+test('the tree tells the whole contract, each thing once and with its words', () => {
+  expect(methods.map(({ name }) => name).toSorted()).toEqual(Object.keys(contract.methods).toSorted())
+  expect(events.map(({ name }) => name).toSorted()).toEqual(Object.keys(contract.events).toSorted())
+  for (const { name, words } of [...methods, ...events]) expect(words.doc, name).not.toBe('')
+})
+
+test('native code is in files people can read', () => {
+  const long = [...filesIn('golden'), ...filesIn('native')].filter(
+    (file) => /\.(kt|swift)$/.test(file) && read(file).split('\n').length > 201,
+  )
+  expect(long).toEqual([])
+})
+
+test('each native side has every method and event of its platform', () => {
+  const kotlin = all('kotlin')
+  const swift = all('swift')
+  for (const { name, facts } of methods) {
+    expect(kotlin, name).toContain(`@JavascriptInterface\n    fun ${name}(message: String): String`)
+    const ios = facts.platforms?.includes('ios') ?? true
+    expect(swift.includes(`func ${name}(`), name).toBe(ios)
+    expect(swift.includes(`case "${name}":`), name).toBe(ios)
+  }
+  for (const { name } of events) {
+    expect(kotlin, name).toContain(`    fun ${name}(`)
+    expect(swift, name).toContain(`    public func ${name}(`)
+  }
+})
+
+test('no native type prints a secret', () => {
+  for (const name of ['RefreshSessionResult', 'SessionChangedData', 'PayResult', 'GetLocationResult']) {
+    expect(all('kotlin'), name).toContain(`override fun toString() = "${name}(***)"`)
+    expect(all('swift'), name).toContain(`extension ${name}: CustomStringConvertible`)
+  }
+  expect(all('kotlin')).not.toContain('"SetTitleParams(***)"')
+})
+
+test('the reference tells every method, event, code, word and deadline', () => {
+  const text = textOf('REFERENCE.md')
+  for (const { name, facts, words } of methods) {
+    const part = text.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
+    expect(part, name).toContain(words.doc)
+    for (const code of facts.errors ?? []) expect(part, name).toContain(`- \`${code}\`: `)
+    if (facts.timeoutMs) expect(part, name).toContain(`${facts.timeoutMs / 1000} s`)
+  }
+  for (const { name, words } of events)
+    expect(text.split(`\n### ${name} (event)\n`)[1]?.split('\n### ')[0], name).toContain(words.doc)
+  for (const word of Object.values(known).flat()) expect(text).toContain(`\`${word}\``)
+  const anchors = Array.from(text.matchAll(/\]\(#([\w-]+)\)/g), ([, anchor]) => anchor)
+  const titles = Array.from(text.matchAll(/^### (.+)$/gm), ([, title]) =>
+    title
+      ?.toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  expect(anchors).toEqual(titles)
+})
+
+test('vectors: every example fits, and what spoils it is found where it is', () => {
+  let count = 0
+  for (const { name, shape, example, spoilers } of vectors()) {
+    expect(check(shape, example), name).toEqual(example)
+    for (const spoiler of spoilers) {
+      const at = `${name} ${JSON.stringify(spoiler)}`
+      expect(() => check(shape, spoiled(example, spoiler)), at).toThrow(new TypeError(spoiler.path))
+      count++
+    }
+  }
+  expect(count).toBeGreaterThan(400)
+})

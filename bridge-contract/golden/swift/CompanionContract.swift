@@ -1,0 +1,64 @@
+// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+
+/// What this app was built with.
+public enum CompanionContract {
+    public static let version = "1.1.0"
+
+    public static let methods = [
+        "bridgeInfo",
+        "closePage",
+        "copyText",
+        "goBack",
+        "haptic",
+        "pageFailed",
+        "pageReady",
+        "setBackIntercept",
+        "setNavBar",
+        "setStatusBar",
+        "setTitle",
+        "checkAppUpdate",
+        "openAppRoute",
+        "openExternal",
+        "openSettings",
+        "openStore",
+        "getDeviceInfo",
+        "getLocation",
+        "pickImage",
+        "saveImage",
+        "share",
+        "notifyProfileChanged",
+        "notifySignedOut",
+        "refreshSession",
+        "sessionRotated",
+        "getStorefront",
+        "manageSubscription",
+        "pay",
+        "log",
+        "reportRemoteFailure",
+        "trackEvent",
+    ]
+
+    public static let events = [
+        "appVisibility",
+        "backPressed",
+        "keyboardChanged",
+        "languageChanged",
+        "networkChanged",
+        "safeAreaChanged",
+        "themeChanged",
+        "codeReceived",
+        "paymentResult",
+        "releaseHint",
+        "reloadRequested",
+        "sessionChanged",
+        "signedOut",
+    ]
+
+    /// They are acknowledged first: a person takes time.
+    static let waitForAPerson: Set<String> = [
+        "pickImage",
+        "saveImage",
+        "share",
+        "pay",
+    ]
+}
