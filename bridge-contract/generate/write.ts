@@ -1,7 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { uncovered } from '../lock/compare.ts'
+import { current, snapshotText } from '../lock/snapshot.ts'
 import { generated } from './files.ts'
+import { lockFile, readLock } from './lockFile.ts'
 
 // `npm run contract`: writes what is made from the contract, and nothing else stays below `golden`.
 const golden = fileURLToPath(new URL('../golden', import.meta.url))
@@ -12,3 +15,14 @@ for (const [path, text] of files) {
   writeFileSync(join(golden, path), text)
 }
 console.log(`${files.size} files written to bridge-contract/golden`)
+
+// `npm run contract -- --lock`: apps are built with this contract from now on.
+const missing = uncovered(readLock(), current)
+for (const { what, verdict } of missing) console.error(`${verdict}: ${what}`)
+if (missing.length) {
+  console.error(`Contract ${current.version} changes what ${readLock().version} promised: step the version.`)
+  process.exitCode = 1
+} else if (process.argv.includes('--lock')) {
+  writeFileSync(lockFile, snapshotText(current))
+  console.log(`locked at ${current.version}`)
+}
