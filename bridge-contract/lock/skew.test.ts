@@ -24,10 +24,12 @@ const leaves: fc.Arbitrary<readonly [Schema, Schema]> = fc.oneof(
   twice(fc.integer({ min: 0, max: 3 }), (max) => s.arr(s.bool(), max)),
 )
 const either = fc.tuple(leaves, leaves, fc.integer({ min: 0, max: 5 }))
-const field = fc.tuple(either, fc.boolean(), fc.boolean()).map(([[[a, b], [other], luck], may, might]) => {
-  const after = luck === 0 ? other : luck < 3 ? a : b
-  return [may ? s.opt(a) : a, might ? s.opt(after) : after] as const
-})
+const field = fc
+  .tuple(either, fc.boolean(), fc.integer({ min: 0, max: 3 }))
+  .map(([[[a, b], [other], luck], may, stays]) => {
+    const after = luck === 0 ? other : luck < 4 ? a : b
+    return [may ? s.opt(a) : a, may === stays > 0 ? s.opt(after) : after] as const
+  })
 
 /** An object and what somebody made of it: a field changed, and perhaps one added or taken away. */
 const pair = fc
@@ -57,5 +59,5 @@ test('what the lock lets pass breaks no page and no app of another age', () => {
     }),
     { numRuns: 2000 },
   )
-  expect(Math.min(seen.asked, seen.told)).toBeGreaterThan(30)
+  expect(Math.min(seen.asked, seen.told)).toBeGreaterThan(10)
 })
