@@ -34,11 +34,12 @@ const deadCode = 2097
 /** The second step: the code, which is checked and then proves the change. A checked code is not asked for again. */
 export function useCodeForm({ target, length, onChanged, onRefused, onBroken, onDead }: Options) {
   const proof = useRef<Proof>(undefined)
+  // Only once the change itself has failed: a button does not change its words while it works.
   const [checked, setChecked] = useState(false)
   const [dead, setDead] = useState(false)
   const prove = (next: Proof | undefined) => {
     proof.current = next
-    setChecked(next !== undefined)
+    if (!next) setChecked(false)
   }
 
   const form = useForm({
@@ -50,6 +51,7 @@ export function useCodeForm({ target, length, onChanged, onRefused, onBroken, on
     onFailure(failure) {
       const code = isApiFailure(failure) ? failure.code : undefined
       if (wrongCode.has(code) || code === deadCode) prove(undefined)
+      setChecked(proof.current !== undefined)
       if (isApiFailure(failure) && code === deadCode) void die(failure)
       else if (sendVerdict(failure) === 'target') onRefused(failure)
       else if (onBroken(failure)) return true
