@@ -1,27 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dropCarried } from '@companion/shared/swap/guard'
-import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
-import { open } from '../../../test/open.tsx'
-import { setLocale, setPosition, shenzhen } from '../../../test/weather/position.ts'
-import { Weather } from './Weather.tsx'
+import { expect, test } from 'vitest'
+import { setPosition, shenzhen } from '../../../test/weather/position.ts'
+import { backend, row, show, shown, withStandIn } from '../../../test/weather/weatherScreen.tsx'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.close())
-beforeEach(async () => {
-  dropCarried()
-  setLocale('en-GB')
-  await backend.reset()
-})
-
-const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url })
-/** What the row with this label says; screen readers hear "label, value". */
-const row = (label: string) =>
-  screen.getByText(label).closest('li')?.textContent?.replace(`${label}, `, '').replace(label, '')
-const shown = (place: string) => screen.findByRole('heading', { name: place })
+withStandIn()
 
 test('a refresh within a minute says that there is nothing newer and asks nobody', async () => {
   setPosition(shenzhen)

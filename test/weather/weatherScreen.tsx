@@ -1,0 +1,34 @@
+import { configure, screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { dropCarried } from '@companion/shared/swap/guard'
+import { Weather } from '../../remotes/weather/screens/Weather.tsx'
+import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { open } from '../open.tsx'
+import { setLocale } from './position.ts'
+
+/** The stand-in API of this test file; it stands once the first test runs. */
+export let backend: RunningBackend
+
+/** Readies a test file for the screen: a stand-in API, and before each test an empty page on a British device. */
+export function withStandIn(): void {
+  // A machine at work on other things takes its time.
+  configure({ asyncUtilTimeout: 10_000 })
+  vi.setConfig({ testTimeout: 30_000 })
+  beforeAll(async () => {
+    backend = await startBackend()
+  })
+  afterAll(() => backend.close())
+  beforeEach(async () => {
+    dropCarried()
+    setLocale('en-GB')
+    await backend.reset()
+  })
+}
+
+export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url })
+
+/** What the row with this label says; screen readers hear "label, value". */
+export const row = (label: string) =>
+  screen.getByText(label).closest('li')?.textContent?.replace(`${label}, `, '').replace(label, '')
+
+export const shown = (place: string) => screen.findByRole('heading', { name: place })
