@@ -1,4 +1,5 @@
 import type { Area } from '@companion/shared/remote/area'
+import { onceMore } from '@companion/shared/remote/onceMore'
 import { language } from '@companion/shared/texts/language'
 import type { Candidate } from '../release/select.ts'
 import { areas, showArea, showFailed, showLoading } from './areas.ts'
@@ -14,22 +15,11 @@ const remoteLimit = 8000
 /** Releases that have been loaded and not retired: going back to one takes no request. */
 const warm = new Map<string, Area>()
 
-/**
- * A chunk whose preload failed fails again from memory, however well the server is by now; a second attempt asks under
- * another address.
- */
-const onceMore = <T>(task: () => Promise<T>): Promise<T> =>
-  task().catch((failure: unknown) => {
-    if (!/chunk/i.test(String((failure as Error).name) + String((failure as { code?: string }).code)))
-      throw failure
-    return task()
-  })
-
 async function loadRelease({ ref, release }: Candidate): Promise<Area> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
   allowScript(entry, release.entry[1])
   const area = warm.get(ref) ?? (await onceMore(() => loadContainer(release.mf, entry)))
-  await onceMore(() => area.prepare(language.lang))
+  await area.prepare(language.lang)
   return area
 }
 

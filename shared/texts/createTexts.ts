@@ -1,6 +1,7 @@
 import { cloneElement, isValidElement, use, useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatterOf, language, type Catalogue } from '@companion/shared/texts/language'
+import { onceMore } from '../remote/onceMore.ts'
 import { cataloguesFor } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>
@@ -30,7 +31,7 @@ async function firstOf(load: Load, names: readonly string[]): Promise<Catalogue>
   const [name, ...rest] = names
   if (name === undefined) throw new Error('no catalogue in any language')
   try {
-    return (await load(name)).default as Catalogue
+    return (await onceMore(() => load(name))).default as Catalogue
   } catch (failure) {
     if (rest.length === 0) throw failure
     return firstOf(load, rest)

@@ -2,6 +2,7 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { useEffect, type ComponentType } from 'react'
 import { useLazy } from '../forms/useLazy.ts'
 import type { Area } from '../remote/area.ts'
+import { onceMore } from '../remote/onceMore.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Failure } from './Failure.tsx'
@@ -13,7 +14,7 @@ type Load = () => Promise<ComponentType>
 function lazyScreen(load: Load) {
   let Loaded: ComponentType | undefined
   const fetch = async () => {
-    Loaded = await load()
+    Loaded = await onceMore(load)
   }
 
   function Shown() {

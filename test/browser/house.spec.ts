@@ -1,6 +1,7 @@
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
 import { brands } from '../../host-shell/brands/brands.ts'
 import { expect, test } from './fixtures.ts'
+import { signedIn } from './securityApp.ts'
 
 const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name: remote, routes: own }) =>
   own.map((route) => ({ ...route, remote })),
@@ -97,27 +98,40 @@ test('missing files are 404, never a page', async ({ page, site }) => {
 test.describe('a remote whose folder is gone', () => {
   test.use({ expected: /404|valid digest|SRI's integrity|strict MIME/ })
 
-  test('leaves the others alone, offers Retry, and comes back without a reload', async ({
-    page,
-    open,
-    site,
-  }) => {
-    site.gone.add('/r/weather/')
-    await open('/weather')
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await page.evaluate('history.pushState(null, "", "/user-terms")')
-    await expect(page.locator('[data-remote="guidance"]')).toBeVisible()
-    await page.goBack()
-    await expect(retry).toBeVisible()
+  const firsts = {
+    account: '/',
+    security: '/forget-password',
+    guidance: '/user-terms',
+    weather: '/weather',
+    pay: '/pay',
+  }
+  for (const [remote, path] of Object.entries(firsts)) {
+    const other = remote === 'guidance' ? 'weather' : 'guidance'
+    test(`${remote} leaves the others alone, offers Retry, and comes back without a reload`, async ({
+      page,
+      open,
+      site,
+      standin,
+    }) => {
+      site.gone.add(`/r/${remote}/`)
+      await open(await signedIn(standin, path))
+      const title = await page.title()
+      const retry = page.getByRole('button', { name: 'Retry' })
+      await expect(retry).toBeVisible()
+      await page.evaluate(`history.pushState(null, "", "${firsts[other]}")`)
+      await expect(page.locator(`[data-remote="${other}"]`)).toBeVisible()
+      await page.goBack()
+      await expect(retry).toBeVisible()
 
-    await page.evaluate('window.sameDocument = true')
-    site.gone.clear()
-    await retry.click()
-    await expect(page.locator('[data-remote="weather"]')).toBeVisible()
-    await expect(page).toHaveTitle('Weather - SparkPro')
-    expect(await page.evaluate('window.sameDocument')).toBe(true)
-  })
+      await page.evaluate('window.sameDocument = true')
+      site.gone.clear()
+      await retry.click()
+      await expect(page.locator(`[data-remote="${remote}"]`)).toBeVisible()
+      await expect(page).not.toHaveTitle(title)
+      await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+      expect(await page.evaluate('window.sameDocument')).toBe(true)
+    })
+  }
 })
 
 test('dark is dark before the shell has arrived', async ({ page, open, site }) => {
