@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
@@ -45,6 +45,7 @@ async function browserTests(chromium: string | undefined): Promise<Count> {
   return { passed: result?.stats.expected ?? 0, failed: ok ? failed : Math.max(failed, 1) }
 }
 
+rmSync(paths.scratch, { recursive: true, force: true })
 const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite(paths.site, (line) => console.log(`  ${line}`))

@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs'
+import { paths } from '../host-shell/build/paths.ts'
 import { runStep } from './runStep.ts'
 
 const since = Date.now()
+rmSync(paths.scratch, { recursive: true, force: true })
 
 // Lint and types share the first core with the format; the tests take both afterwards.
 const [lint, format, types] = await Promise.all([
@@ -21,7 +24,7 @@ const tests = await runStep(
     'screens',
   ],
   {
-    FLAG_RUNS: '100000',
+    FLAG_RUNS: '20000',
     SESSION_RUNS: '2000',
     COMPANION_QUICK: '1',
   },

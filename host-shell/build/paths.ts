@@ -11,4 +11,5 @@ export const paths = {
   work,
   build: resolve(work, 'build'),
   site: resolve(work, 'site'),
+  scratch: resolve(work, 'scratch'),
 } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { paths } from '../../host-shell/build/paths.ts'
 import { channelReleaseOf, firstDocument } from '@companion/host-shell/release/compose'
 import type { ChannelDocument, ReleaseDocument } from '@companion/host-shell/release/document'
 import type { Offers } from '@companion/host-shell/release/gate'
@@ -12,8 +12,11 @@ const mark = (content: string) => ({
   n: Buffer.byteLength(content),
 })
 
-/** A folder of its own for one test. */
-export const freshFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'companion-release-'))
+/** A folder of its own for one test; `npm test` and `npm run check` remove those of the run before. */
+export async function freshFolder(): Promise<string> {
+  await mkdir(paths.scratch, { recursive: true })
+  return mkdtemp(join(paths.scratch, 'release-'))
+}
 
 /** The files of a made-up release; their contents name it. */
 export const filesOf = (remote: string, short: string): Record<string, string> => ({
