@@ -172,6 +172,9 @@ test('the address can ask for an app', () => {
     platform: 'android',
     wire: 1,
   })
+  expect(
+    readFakeOptions('?bridge=emulator&platform=ios&drop=0.2&reload=1&latency=300&late=7&gone=x')?.faults,
+  ).toEqual({ '*': { drop: 0.2, reload: 1, latencyMs: 300 } })
   expect(readFakeOptions('?platform=ios')).toBeUndefined()
 })
 

@@ -16,6 +16,8 @@ export interface Faults {
   readonly gone?: number
   /** The page is hidden for 5 s, as by a dialog of the system. */
   readonly hide?: number
+  /** The page was loaded anew in mid-call: what comes is the answer to the load before, and none to this one. */
+  readonly reload?: number
 }
 
 /** What goes wrong with one call. */
@@ -28,6 +30,7 @@ export interface Fate {
   readonly throw: boolean
   readonly gone: boolean
   readonly hide: boolean
+  readonly reload: boolean
   /** Which nonsense, from 0 to 1. */
   readonly sort: number
 }
@@ -47,5 +50,6 @@ export function rollFate(faults: Faults, random: () => number): Fate {
     gone: happens(faults.gone),
     hide: happens(faults.hide),
     sort: random(),
+    reload: happens(faults.reload),
   }
 }

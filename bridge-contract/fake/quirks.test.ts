@@ -64,6 +64,10 @@ test('each fault looks like itself', async () => {
   expect((await end({ gone: 1 }, { platform: 'ios' })).end).toBe('HOST_GONE')
   expect((await end({ hide: 1, drop: 1 })).end).toBe('pending')
   expect((await end({ latencyMs: 1999 })).end).toBe('ok')
+  for (const platform of ['android', 'ios'] as const)
+    expect((await end({ reload: 1 }, { platform })).end).toBe('TIMEOUT')
+  // A bare answer has no id: what the load before asked for answers this one.
+  expect((await end({ reload: 1 }, { wire: 0 })).end).toBe('ok')
   const late = await end({ late: 1 })
   const kept: unknown[] = []
   late.bridge.onLate(lib.openSettings, (data) => kept.push(data))

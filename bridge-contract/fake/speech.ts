@@ -5,6 +5,8 @@ import type { Curtain } from './visibility.ts'
 /** How long a hidden page stays hidden, and how much later than its deadline a late answer comes. */
 const hiddenMs = 5000
 const lateByMs = 250
+/** An id no load of a page gives twice. */
+const idBefore = '0-0-0.1'
 const usualMs = { notify: 500, query: 8000, interactive: 3000 }
 
 export interface Speech {
@@ -47,6 +49,11 @@ export function speak(
   }
   if (fate.throw || fate.gone) return { threw: fate.gone ? 'gone' : 'threw' }
   if (fate.drop) return { never: true }
+  if (fate.reload) {
+    const answer = async () => push(messageOf(bodyOf(await verdict, wire, idBefore), wire, name))
+    win.setTimeout(answer, 1)
+    return { never: true }
+  }
 
   const say = (settled: Verdict) => {
     const body = fate.malformed ? nonsense(fate.sort, id) : bodyOf(settled, wire, id)

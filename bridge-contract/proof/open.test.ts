@@ -87,6 +87,7 @@ test('every call to an app with any faults ends, and ends once', async () => {
     throw: chance,
     gone: chance,
     hide: chance,
+    reload: chance,
   })
   const world = fc.record({
     platform: fc.constantFrom('android' as const, 'ios' as const),

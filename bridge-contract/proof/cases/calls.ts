@@ -126,4 +126,18 @@ export const calls: Cases = {
     assert.equal(open(lib, { webkit: {} }).bridge.kind, 'none')
     assert.equal(open(lib, { ...foreign, ...app }).bridge.kind, 'android-object')
   },
+
+  'what was found at the start is asked, whatever a later script puts in its place': async (lib) => {
+    const thief = { getLocation: () => assert.fail('asked the thief') }
+    const { app, seen } = android({ getLocation: () => text(spot) })
+    const onAndroid = open(lib, app)
+    Object.assign(onAndroid.win, { CompanionNative: thief })
+    assert.deepEqual(await endOf(onAndroid.bridge.call(lib.getLocation)), ['ok', spot])
+    assert.equal(seen.length, 1)
+    const onIos = open(lib, ios({ closePage: () => undefined, getLocation: () => spot }))
+    Object.assign(onIos.win, {
+      webkit: { messageHandlers: { getLocation: { postMessage: thief.getLocation } } },
+    })
+    assert.deepEqual(await endOf(onIos.bridge.call(lib.getLocation)), ['ok', spot])
+  },
 }
