@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBridge, type Method } from '../../../index.ts'
+import * as lib from '../../../index.ts'
+import { endOf, follow, receiveOf } from '../../../proof/kit.ts'
+import { settled, testWindow } from '../../../proof/window.ts'
+import { upper } from '../../declared.ts'
+import { events, methods } from '../../tree.ts'
+import { spoiled, vectors } from '../../vectors.ts'
+import { compile, kotlinc, start, type Machine } from './machine.ts'
+
+/** A text every writer of JSON or of scripts gets wrong in some way. */
+const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
+
+/** Kotlin writes null for what is absent. */
+const present = (value: object) =>
+  JSON.parse(JSON.stringify(value, (_, inner: unknown) => inner ?? undefined)) as object
+
+const compiler = kotlinc()
+
+describe.skipIf(!compiler)('the generated Kotlin, compiled and run on a JVM', () => {
+  let jvm: Machine
+  beforeAll(() => {
+    jvm = start(compile(compiler ?? ''))
+  }, 300_000)
+  afterAll(() => jvm?.stop())
+
+  /** Runs what the app has its web view evaluate. */
+  const evaluate = (win: Window, script: string) => {
+    // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
+    new Function('window', script)(win)
+  }
+
+  /** A page in the app: by the injected object, or by a channel. */
+  const page = (door: 'object' | 'channel') => {
+    const { win, pass } = testWindow()
+    evaluate(win, jvm.ask('script'))
+    const port = {
+      onmessage: null as ((event: never) => void) | null,
+      postMessage: (text: string) => {
+        const data = jvm.ask('channel', '-', text)
+        void Promise.resolve().then(() => port.onmessage?.({ data } as never))
+      },
+    }
+    const object: Record<string, unknown> = {}
+    for (const { name } of methods)
+      object[name] = (text?: string) =>
+        text === undefined ? jvm.ask('facts', name) : jvm.ask('call', name, text)
+    Object.assign(win, { CompanionNative: door === 'object' ? object : port })
+    const bridge = createBridge(win)
+    const answers = (count: number) => jvm.scripts(count).forEach((script) => evaluate(win, script))
+    return { win, pass, bridge, answers, receive: receiveOf(win) }
+  }
+  const mode = (text: string) => jvm.ask('mode', '-', text)
+
+  for (const door of ['object', 'channel'] as const)
+    test(`${door}: every method takes its parameters and gives its result`, async () => {
+      mode('now')
+      const { bridge } = page(door)
+      expect(bridge.kind).toBe(door === 'object' ? 'android-object' : 'android-listener')
+      expect(bridge.info()?.methods).toEqual(methods.map(({ name }) => name))
+      for (const { name, facts, words } of methods.filter((told) => told.name !== 'bridgeInfo')) {
+        jvm.seen()
+        const call = bridge.call(facts as Method, words.params as never)
+        expect(await endOf(call), name).toEqual(['ok', words.result])
+        const [[called, params]] = jvm.seen() as [[string, object | null]]
+        expect([called, present(params ?? {})]).toEqual([name, words.params ?? {}])
+      }
+    })
+
+  test('answers come later and from another thread, once', async () => {
+    const { bridge, answers, receive } = page('object')
+    mode('later')
+    const paid = follow(
+      bridge.call(lib.pay, { orderId: 'o', provider: 'x', amountMinor: 1, currency: 'EUR' }),
+    )
+    const device = follow(bridge.call(lib.getDeviceInfo))
+    await settled()
+    answers(2)
+    expect([(await paid.end())[0], (await device.end())[0]]).toEqual(['ok', 'ok'])
+    mode('twice')
+    jvm.seen()
+    expect((await endOf(bridge.call(lib.getDeviceInfo)))[0]).toBe('ok')
+    expect(jvm.seen()).toContainEqual([true, false, false])
+    mode('never')
+    const silent = follow(bridge.call(lib.checkAppUpdate))
+    expect(await silent.end()).toEqual(['pending'])
+    expect(receive('{"id":"0-0-0.1","ok":true}')).toBe('unknown')
+  })
+
+  test('refusals, faults and wrong answers are told apart', async () => {
+    const { bridge } = page('object')
+    mode('LOCATION_OFF')
+    expect(await endOf(bridge.call(lib.getLocation))).toEqual(['HOST_ERROR', 'LOCATION_OFF'])
+    mode('CANCELLED')
+    expect((await endOf(bridge.call(lib.share, {})))[0]).toBe('CANCELLED')
+    mode('throw')
+    expect((await endOf(bridge.call(lib.getDeviceInfo)))[0]).toBe('HOST_THREW')
+    expect(jvm.ask('call', 'getDeviceInfo', '{"id":"a","v":1,"n":"n"}')).not.toContain('secret')
+    expect(jvm.ask('wrong')).toBe('$.top')
+    expect(jvm.ask('print')).toBe('RefreshSessionResult(***)')
+  })
+
+  test('every vector: what fits is copied, what spoils it is found where it is', () => {
+    let count = 0
+    for (const { name, example, spoilers } of vectors()) {
+      const getter = `get${name.split('.').map(upper).join('')}`
+      const ask = (value: unknown) => jvm.ask('check', getter, JSON.stringify(value))
+      expect(JSON.parse(ask(example)), name).toEqual(example)
+      for (const spoiler of spoilers) {
+        expect(ask(spoiled(example, spoiler) ?? null), `${name} ${JSON.stringify(spoiler)}`).toBe(
+          spoiler.path,
+        )
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(400)
+  })
+
+  test('every event arrives, and text arrives as it was', async () => {
+    const { bridge, answers } = page('object')
+    for (const { name, facts, words } of events) {
+      const heard: unknown[] = []
+      const off = bridge.on(facts, (data) => heard.push(data))
+      jvm.ask('event', name, JSON.stringify(words.data ?? null))
+      answers(1)
+      expect(heard.at(-1), name).toEqual(words.data)
+      off()
+    }
+    const langs: string[] = []
+    bridge.on(lib.languageChanged, ({ lang }) => langs.push(lang))
+    jvm.ask('event', 'languageChanged', JSON.stringify({ lang: hostile }))
+    answers(1)
+    expect(langs.at(-1)).toBe(hostile)
+    mode('now')
+    jvm.seen()
+    expect((await endOf(bridge.call(lib.setTitle, { title: hostile })))[0]).toBe('ok')
+    expect(jvm.seen()).toEqual([['setTitle', { title: hostile }]])
+  })
+
+  test('numbers arrive as they were', () => {
+    for (const number of [0, 1, 1763726400000, 2 ** 53 - 1, 0.1, 1e-7, 123456789.123, 1e15, 1.5e300]) {
+      const answer = jvm.ask('check', 'getKeyboardChangedData', JSON.stringify({ heightPx: number }))
+      expect(JSON.parse(answer), String(number)).toEqual({ heightPx: number })
+    }
+  })
+
+  test('who is not the page is refused', () => {
+    mode('now')
+    const call = (message: string) =>
+      JSON.parse(jvm.ask('call', 'checkAppUpdate', message)) as { ok: boolean }
+    const good = '{"id":"a","v":1,"n":"n"}'
+    expect(call(good).ok).toBe(true)
+    for (const message of [
+      '{"id":"a","v":1}',
+      '{"id":"a","n":"m"}',
+      '',
+      '[]',
+      'null',
+      '{"n":7}',
+      '{"n":"n"',
+      '{"n":"n"}x',
+    ])
+      expect(call(message), message).toMatchObject({ ok: false, error: { code: 'FORBIDDEN_ORIGIN' } })
+    expect(call(`{"n":"n","deep":${'['.repeat(70)}${']'.repeat(70)}}`).ok).toBe(false)
+    const foreign = [
+      'http://m.metawatch.example/',
+      'https://m.metawatch.example.evil.example/',
+      'https://m.metawatch.example@evil.example/',
+      'https://evil.example/https://m.metawatch.example',
+      'https://m.metawatch.example:8443/',
+      'https://m.metawatch.example\\@evil.example',
+      'file:///m.metawatch.example',
+      '',
+    ]
+    for (const address of foreign) {
+      jvm.ask('page', '-', address)
+      expect(call(good), address).toMatchObject({ error: { code: 'FORBIDDEN_ORIGIN' } })
+    }
+    for (const address of [
+      'https://m.metawatch.example',
+      'https://m.metawatch.example:443/a#b',
+      'https://m.metawatch.example?q',
+    ]) {
+      jvm.ask('page', '-', address)
+      expect(call(good).ok, address).toBe(true)
+    }
+    jvm.ask('page', '-', 'https://m.metawatch.example/')
+    expect(jvm.ask('channel', '-', '{"id":"a","m":"getClass","n":"n"}')).toContain('UNSUPPORTED')
+    expect(jvm.ask('call', 'startScript', '')).toBe('missing')
+  })
+
+  test('the start script can stand anywhere and carries the nonce', () => {
+    const script = jvm.ask('script')
+    expect(script).not.toContain('<')
+    const { win } = testWindow()
+    evaluate(win, script)
+    expect(win).toMatchObject({ __companionInfo: { nonce: 'n', contract: lib.contract.version } })
+  })
+})

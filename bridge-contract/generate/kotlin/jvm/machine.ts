@@ -1,0 +1,105 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { app, stub } from './app.ts'
+
+const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+
+/** The compiler, where somebody has named it and there is a Java to run it; most machines have neither. */
+export const kotlinc = (): string | undefined => {
+  const named = process.env['KOTLINC']
+  return named && spawnSync('java', ['-version']).status === 0 ? named : undefined
+}
+
+/** A running app of generated Kotlin. Calls block, as those of a web view's object do. */
+export interface Machine {
+  /** Sends one command and gives what it returns. */
+  ask(command: string, name?: string, text?: string): string
+  /** Scripts the app wants the page to run; waits until there are so many. */
+  scripts(count: number): readonly string[]
+  /** What the app's methods were called with since the last look. */
+  seen(): readonly unknown[]
+  stop(): void
+}
+
+/** Compiles what is committed together with an app around it, warnings counting as errors. */
+export function compile(compiler: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
+  mkdirSync(join(folder, 'app'))
+  writeFileSync(join(folder, 'app/JavascriptInterface.kt'), stub)
+  writeFileSync(join(folder, 'app/Main.kt'), app())
+  const sources = [join(folder, 'app'), here('native/kotlin'), here('golden/kotlin')]
+  execFileSync('bash', [compiler, '-Werror', ...sources, '-include-runtime', '-d', join(folder, 'app.jar')])
+  return folder
+}
+
+/** Starts the app. Named pipes let a call wait for its answer without giving the page a turn. */
+export function start(folder: string): Machine {
+  const [input, output] = [join(folder, 'in'), join(folder, 'out')]
+  execFileSync('mkfifo', [input, output])
+  const [to, from] = [openSync(input, 'r+'), openSync(output, 'r+')]
+  const java = spawn('java', ['-cp', join(folder, 'app.jar'), 'com.companion.bridge.MainKt'], {
+    stdio: [to, from, 'inherit'],
+  })
+  const scripts: string[] = []
+  let seen: unknown[] = []
+  let rest = Buffer.alloc(0)
+
+  const line = (): string => {
+    for (;;) {
+      const end = rest.indexOf(10)
+      if (end >= 0) {
+        const text = rest.subarray(0, end).toString('utf8')
+        rest = rest.subarray(end + 1)
+        return text
+      }
+      const chunk = Buffer.alloc(65536)
+      rest = Buffer.concat([rest, chunk.subarray(0, readSync(from, chunk))])
+    }
+  }
+  /** Reads one line; gives the text of an answer. */
+  const step = (): string | undefined => {
+    const text = line()
+    if (text.startsWith('R ')) return text.slice(2)
+    if (text.startsWith('E ')) scripts.push(text.slice(2))
+    else seen.push(JSON.parse(text.slice(2)))
+    return undefined
+  }
+
+  return {
+    ask(command, name = '-', text = '') {
+      const bytes = Buffer.from(`${command} ${name} ${text}\n`)
+      for (let at = 0; at < bytes.length;) at += writeSync(to, bytes, at)
+      for (;;) {
+        const answer = step()
+        if (answer !== undefined) return answer
+      }
+    },
+    scripts(count) {
+      while (scripts.length < count) step()
+      return scripts.splice(0)
+    },
+    seen() {
+      const all = seen
+      seen = []
+      return all
+    },
+    stop() {
+      java.kill()
+      closeSync(to)
+      closeSync(from)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
