@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { uncovered } from '../lock/compare.ts'
 import { current, snapshotText } from '../lock/snapshot.ts'
 import { generated } from './files.ts'
+import { kitPage } from './kit/bundle.ts'
 import { lockFile, readLock } from './lockFile.ts'
 
 // `npm run contract`: writes what is made from the contract, and nothing else stays below `golden`.
@@ -25,4 +26,12 @@ if (missing.length) {
 } else if (process.argv.includes('--lock')) {
   writeFileSync(lockFile, snapshotText(current))
   console.log(`locked at ${current.version}`)
+}
+
+// `npm run contract -- --kit page.html`: a page that tries an app from inside its web view.
+const kit = process.argv.indexOf('--kit')
+if (kit > 0) {
+  const file = resolve(process.argv[kit + 1] ?? 'conformance.html')
+  writeFileSync(file, await kitPage())
+  console.log(`${file} written`)
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createBridge, type Method } from '../../../index.ts'
+import type { Method } from '../../../index.ts'
 import * as lib from '../../../index.ts'
-import { endOf, follow, receiveOf } from '../../../proof/kit.ts'
+import { endOf, follow } from '../../../proof/kit.ts'
 import { settled, testWindow } from '../../../proof/window.ts'
 import { upper } from '../../declared.ts'
 import { events, methods } from '../../tree.ts'
 import { spoiled, vectors } from '../../vectors.ts'
+import { conform } from '../../kit/conform.ts'
 import { compile, kotlinc, start, type Machine } from './machine.ts'
+import { evaluate, pageIn } from './page.ts'
 
 /** A text every writer of JSON or of scripts gets wrong in some way. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
@@ -24,32 +26,7 @@ describe.skipIf(!compiler)('the generated Kotlin, compiled and run on a JVM', ()
   }, 300_000)
   afterAll(() => jvm?.stop())
 
-  /** Runs what the app has its web view evaluate. */
-  const evaluate = (win: Window, script: string) => {
-    // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
-    new Function('window', script)(win)
-  }
-
-  /** A page in the app: by the injected object, or by a channel. */
-  const page = (door: 'object' | 'channel') => {
-    const { win, pass } = testWindow()
-    evaluate(win, jvm.ask('script'))
-    const port = {
-      onmessage: null as ((event: never) => void) | null,
-      postMessage: (text: string) => {
-        const data = jvm.ask('channel', '-', text)
-        void Promise.resolve().then(() => port.onmessage?.({ data } as never))
-      },
-    }
-    const object: Record<string, unknown> = {}
-    for (const { name } of methods)
-      object[name] = (text?: string) =>
-        text === undefined ? jvm.ask('facts', name) : jvm.ask('call', name, text)
-    Object.assign(win, { CompanionNative: door === 'object' ? object : port })
-    const bridge = createBridge(win)
-    const answers = (count: number) => jvm.scripts(count).forEach((script) => evaluate(win, script))
-    return { win, pass, bridge, answers, receive: receiveOf(win) }
-  }
+  const page = (door: 'object' | 'channel') => pageIn(jvm, door)
   const mode = (text: string) => jvm.ask('mode', '-', text)
 
   for (const door of ['object', 'channel'] as const)
@@ -195,5 +172,18 @@ describe.skipIf(!compiler)('the generated Kotlin, compiled and run on a JVM', ()
     const { win } = testWindow()
     evaluate(win, script)
     expect(win).toMatchObject({ __companionInfo: { nonce: 'n', contract: lib.contract.version } })
+  })
+
+  test('it passes the conformance kit', async () => {
+    mode('now')
+    const { win, bridge } = page('object')
+    const faults: unknown[] = []
+    let count = 0
+    for await (const finding of conform(win, bridge)) {
+      if (!finding.ok) faults.push(finding)
+      count++
+    }
+    expect(faults).toEqual([])
+    expect(count).toBeGreaterThan(25)
   })
 })

@@ -1,0 +1,98 @@
+import type { Bridge } from '../../client/bridge.ts'
+import { isBridgeError } from '../../client/error.ts'
+import { contract } from '../../contract.ts'
+import { log } from '../../methods/telemetry.ts'
+import type { Method } from '../../schema/define.ts'
+import { methods } from '../tree.ts'
+import { spoiled, vectors } from '../vectors.ts'
+import { looseMethod } from './loose.ts'
+import { withoutNonce } from './stranger.ts'
+
+/** One thing an app must do, and whether this one does. */
+export interface Finding {
+  readonly what: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+/** Questions an app answers without anybody noticing. The others are asked by hand. */
+const harmless = [
+  'bridgeInfo',
+  'getDeviceInfo',
+  'getBackgroundStatus',
+  'checkAppUpdate',
+  'getStorefront',
+  'getLocation',
+]
+
+/** Text that ends a script, a line or a string somewhere. */
+const hostile = `"'\\</script>\u2028\u2029\u0000\n\ud83d\ude00${'x'.repeat(8000)}`
+
+/** How a call ended: `ok`, or its code with the detail. */
+const endOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: unknown) =>
+      isBridgeError(error) ? [error.code, error.detail ?? ''].join(' ').trim() : String(error),
+  )
+
+const strangers = (had: readonly string[], known: readonly string[]) =>
+  had.filter((name) => !known.includes(name))
+
+async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
+  for (const { name, example, spoilers } of vectors()) {
+    const [method = '', part] = name.split('.')
+    const told = methods.find((entry) => entry.name === method)
+    if (!told || part !== 'params' || !has.includes(method)) continue
+    const wrong: string[] = []
+    // The client looks into an object before it sends one, so no page can send anything else.
+    for (const spoiler of spoilers.filter(({ path }) => path !== '$')) {
+      const params = spoiled(example, spoiler)
+      const end = await endOf(bridge.call(looseMethod(told.facts, params), params as never))
+      if (!end.startsWith('INVALID_PARAMS'))
+        wrong.push(`${spoiler.path} ${JSON.stringify(spoiler.value)?.slice(0, 20) ?? 'missing'}: ${end}`)
+    }
+    yield { what: `${method} refuses wrong parameters`, ok: !wrong.length, detail: wrong.join('; ') }
+  }
+}
+
+async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
+  for (const { name, facts } of methods) {
+    if (!harmless.includes(name) || !has.includes(name)) continue
+    const codes = (facts.errors ?? []).map((code) => `HOST_ERROR ${code}`)
+    const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(facts as Method, {} as never))))
+    yield {
+      what: `${name} answers, three at a time`,
+      ok: ends.every((end) => end === 'ok' || codes.includes(end)),
+      detail: ends.join(', '),
+    }
+  }
+}
+
+/**
+ * Tries an app from inside its own web view: what it declares, what it refuses, what it answers, and who may call it.
+ * Changes nothing in an app that keeps to the contract.
+ */
+export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Finding> {
+  const info = bridge.info()
+  yield { what: 'an app is there', ok: bridge.kind !== 'none', detail: bridge.kind }
+  yield { what: 'it speaks wire 1', ok: info?.wire === 1, detail: JSON.stringify(info) }
+  if (info?.wire !== 1) return
+  const unknown = [
+    ...strangers(info.methods, Object.keys(contract.methods)),
+    ...strangers(info.events, Object.keys(contract.events)),
+  ]
+  yield { what: 'it declares what the contract has', ok: !unknown.length, detail: unknown.join(', ') }
+  const stranger = await withoutNonce(win, bridge, info.methods)
+  yield {
+    what: 'it refuses calls without the nonce of this load',
+    ok: stranger.includes('FORBIDDEN_ORIGIN'),
+    detail: stranger,
+  }
+  yield* answers(bridge, info.methods)
+  yield* refusals(bridge, info.methods)
+  if (info.methods.includes('log')) {
+    const end = await endOf(bridge.call(log, { level: 'debug', tag: 'conformance', message: hostile }))
+    yield { what: 'it takes any text', ok: end === 'ok', detail: end }
+  }
+}

@@ -1,0 +1,32 @@
+import { createBridge } from '../../../index.ts'
+import { receiveOf } from '../../../proof/kit.ts'
+import { testWindow } from '../../../proof/window.ts'
+import { methods } from '../../tree.ts'
+import type { Machine } from './machine.ts'
+
+/** Runs what the app has its web view evaluate. */
+export function evaluate(win: Window, script: string): void {
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
+  new Function('window', script)(win)
+}
+
+/** A page in the app, with the client on it: by the injected object, or by a channel. */
+export function pageIn(jvm: Machine, door: 'object' | 'channel') {
+  const { win, pass } = testWindow()
+  evaluate(win, jvm.ask('script'))
+  const port = {
+    onmessage: null as ((event: never) => void) | null,
+    postMessage: (text: string) => {
+      const data = jvm.ask('channel', '-', text)
+      void Promise.resolve().then(() => port.onmessage?.({ data } as never))
+    },
+  }
+  const object: Record<string, unknown> = {}
+  for (const { name } of methods)
+    object[name] = (text?: string) =>
+      text === undefined ? jvm.ask('facts', name) : jvm.ask('call', name, text)
+  Object.assign(win, { CompanionNative: door === 'object' ? object : port })
+  const bridge = createBridge(win)
+  const answers = (count: number) => jvm.scripts(count).forEach((script) => evaluate(win, script))
+  return { win, pass, bridge, answers, receive: receiveOf(win) }
+}
