@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible as expectNoFinding } from './securityApp.ts'
+import { axeFindings } from './axe.ts'
+import { expect } from './fixtures.ts'
 
-/** Waits until nothing moves or fades any more; what turns for ever does not count. */
-const expectStill = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-      .map(({ finished }) => finished.catch(() => {}))
-    await Promise.all(passing)
-  })
-
-/** The state on the page has no serious accessibility finding. Half faded, a button has no contrast. */
+/** The whole page as it is now has no accessibility finding, by day and by night. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  await expectStill(page)
-  await expectNoFinding(page, state)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page, 'html'), `${state}, ${colorScheme}`).toEqual([])
+  }
 }
 
 /** Presses a button a hundred times, faster than anything can answer. */
-export const hundredTaps = (page: Page, name: string): Promise<void> =>
+export const hundredTaps = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     for (let tap = 0; tap < 100; tap++) button.click()
   })

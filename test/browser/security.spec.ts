@@ -1,5 +1,6 @@
+import { expectAccessible } from './accountPage.ts'
 import { expect, test } from './fixtures.ts'
-import { codeSentTo, expectAccessible, insideApp, signedIn } from './securityApp.ts'
+import { codeSentTo, insideApp, signedIn } from './securityApp.ts'
 
 const email = 'demo@companion.example'
 const phone = '+8613812345678'

@@ -1,26 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { ControlRoom } from '../backend/controlRoom.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** The state on the page has no accessibility finding that counts as serious. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // What fades in has its contrast only when it has arrived.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity)
-    await Promise.all(ending.map((one) => one.finished.catch(() => {})))
-  })
-  await page.evaluate(axeSource)
-  const findings = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document)
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(findings, state).toEqual([])
-}
 
 /** Address of a path with the tokens that an app hands over. */
 export async function signedIn(standin: ControlRoom, path: string, user = 'demo'): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accountPage.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, insideApp, signedIn } from './securityApp.ts'
+import { insideApp, signedIn } from './securityApp.ts'
 
 const email = 'demo@companion.example'
 

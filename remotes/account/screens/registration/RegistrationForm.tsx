@@ -17,13 +17,10 @@ export function RegistrationForm({ onRegistered }: { onRegistered: (username: st
   const t = useTexts()
   const [length, setLength] = useState<number>()
   const resend = useRef<HTMLDivElement>(null)
-  const registration = useRegistration({
-    length,
-    onRegistered,
-    onDead: () => resend.current?.querySelector('button')?.focus(),
-  })
+  const focusResend = () => resend.current?.querySelector('button')?.focus()
+  const registration = useRegistration({ length, onRegistered, onDead: focusResend })
   const { form, field, values, set, pending, username, isTaken } = registration
-  const code = useRegisterCode(registration, setLength)
+  const code = useRegisterCode(registration, { onSent: setLength, onFailed: focusResend })
 
   return (
     <Screen title={t('registrationTitle')}>

@@ -9,8 +9,14 @@ import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import type { RegistrationDoor } from './useRegistration.ts'
 
+interface Options {
+  onSent(length: number): void
+  /** None was sent, through no fault of the number. */
+  onFailed(): void
+}
+
 /** The code of a new phone account: asked for once the number is good, and awaited in its own field. */
-export function useRegisterCode(registration: RegistrationDoor, onSent: (length: number) => void) {
+export function useRegisterCode(registration: RegistrationDoor, { onSent, onFailed }: Options) {
   const { values, check, focus, set, reject } = registration
   const target = usePhones(values.by === 'phone')?.readPhone(values.phone, values.region) ?? ''
   const sending = useCodeSending({
@@ -35,6 +41,7 @@ export function useRegisterCode(registration: RegistrationDoor, onSent: (length:
     } catch (failure) {
       if (sendVerdict(failure) === 'target' && isApiFailure(failure))
         reject('phone', { said: await wordsFor(failure, language.lang) })
+      else onFailed()
     }
   }
   return { ...sending, ask: deliver }

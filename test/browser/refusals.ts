@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { FaultRequest } from '../backend/controlRoom.ts'
+
+/** One line of the error matrix (spec §8): who refuses what, and what the page makes of it. */
+export interface Refused {
+  /** `POST /users/sms`, below the API's prefix. */
+  readonly call: string
+  /** The server's code; undefined for an answer without one. */
+  readonly code?: number
+  /** More of the answer. */
+  readonly more?: Readonly<Record<string, unknown>>
+  readonly status?: number
+  /** The mapped text, or the server's own where there is none. */
+  readonly words: string | RegExp
+  /** Label of the field that says it, too. */
+  readonly at?: string
+  /** Label or name of what has the focus. */
+  readonly focus: string | RegExp
+  readonly empty?: readonly string[]
+  readonly keeps?: Readonly<Record<string, string | RegExp>>
+  /** Said elsewhere on the page. */
+  readonly besides?: string | RegExp
+}
+
+/** What the server says itself, which only unmapped codes show. */
+export const serverWords = 'So says the server'
+
+/** The fault that makes the stand-in refuse the next such call. */
+export function faultOf({ call, code, more, status }: Refused): FaultRequest {
+  const [method = '', path = ''] = call.split(' ')
+  const body = code === undefined ? '' : { code, message: serverWords, ...more }
+  return {
+    path: `/api/v1${path}`,
+    method,
+    status: status ?? (code === undefined ? 500 : 400),
+    body,
+    times: 1,
+  }
+}
+
+export const fieldAt = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** The page says the refusal with its words, at its field, with its focus, and keeps what it must. */
+export async function expectRefused(page: Page, line: Refused): Promise<void> {
+  const { words, at, focus, empty = [], keeps = {}, besides } = line
+  await expect(page.getByRole('alert')).toContainText(words)
+  if (at) {
+    await expect(fieldAt(page, at)).toHaveAccessibleDescription(new RegExp(source(words)))
+    await expect(fieldAt(page, at)).toHaveAttribute('aria-invalid', 'true')
+  }
+  if (besides) await expect(page.getByRole('main').getByText(besides)).toBeVisible()
+  await expect(page.locator(':focus')).toHaveAccessibleName(focus)
+  for (const label of empty) await expect(fieldAt(page, label)).toHaveValue('')
+  for (const [label, value] of Object.entries(keeps)) await expect(fieldAt(page, label)).toHaveValue(value)
+}
+
+const source = (words: string | RegExp) =>
+  typeof words === 'string' ? words.replace(/[\\^$.+?()[\]{}|]/g, '\\$&') : words.source
+
+/** How many calls of a line's kind were made. */
+export async function callsOf(standin: ControlRoom, { call }: Refused): Promise<number> {
+  const [method, path = ''] = call.split(' ')
+  const shape = new RegExp(`^/api/v1${path.replace('*', '[^/]+')}$`)
+  const all = await standin.requests()
+  return all.filter((one) => one.method === method && shape.test(one.path)).length
+}
