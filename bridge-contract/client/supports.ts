@@ -40,7 +40,7 @@ export const createSupports =
     if (denied.some((what) => what === name || what === `${name}.${param}=${value as string}`))
       return refuse('not-permitted')
     if (!nameInApp(core, info, method)) {
-      if (platforms && !platforms.some((platform) => core.kind.startsWith(platform)))
+      if (platforms && !platforms.some((platform) => (info?.platform ?? core.kind).startsWith(platform)))
         return refuse('platform')
       return removedIn && reaches(contract, removedIn) ? refuse('removed') : refuse('not-in-app', since)
     }

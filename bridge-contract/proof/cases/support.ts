@@ -55,7 +55,12 @@ export const support: Cases = {
     assert.deepEqual(bridge.supports(going), { ok: false, reason: 'not-in-app', since: '1.0.0' })
     const apple = open(lib, ios({ closePage: () => 0 })).bridge
     assert.deepEqual(apple.supports(lib.listenForCode), { ok: false, reason: 'platform', since: undefined })
-    assert.deepEqual(bridge.supports(lib.listenForCode), { ok: false, reason: 'not-in-app', since: '1.1.0' })
+    const young = { ok: false, reason: 'not-in-app', since: '1.1.0' }
+    assert.deepEqual(bridge.supports(lib.listenForCode), young)
+    // A port has no platform of its own: the app says which it is.
+    const port = { onmessage: null, postMessage: () => undefined }
+    const panel = open(lib, { __companionInfo: facts(['goBack']) }, { port }).bridge
+    assert.deepEqual(panel.supports(lib.listenForCode), young)
   },
 
   'versions are compared by number': (lib) => {
