@@ -34,7 +34,7 @@ export const actions = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  gap: vars.space.xs,
+  gap: vars.space.s,
   inlineSize: '100%',
   maxInlineSize: '20rem',
   marginBlockStart: vars.space.xl,

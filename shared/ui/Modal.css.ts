@@ -104,7 +104,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
   minBlockSize: '3.5rem',
-  paddingBlock: vars.space.xs,
+  paddingBlock: vars.space.s,
   marginInlineEnd: '-10px',
   background: vars.color.surfaceRaised,
 })
