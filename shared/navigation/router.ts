@@ -85,7 +85,10 @@ export function usePlace(): Place {
   return { route: routes.find((route) => route.path === plainPath(path)) as Route | undefined, path, query }
 }
 
-/** What `navigate` kept with the present history entry. */
+/** What `navigate` kept with the present history entry, also before it is shown. */
+export const stepData = (): unknown => stepOf(history.state).data
+
+/** The same for a component. */
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
 /** How deep the present entry lies; tells forward from backward moves. */
