@@ -1,5 +1,5 @@
 /** The named sets of plans and usages the control room can put on show. */
-export const planSets = ['default', 'empty', 'currencies'] as const
+export const planSets = ['default', 'empty', 'currencies', 'counts'] as const
 export type PlanSet = (typeof planSets)[number]
 
 export const usageSets = ['default', 'over', 'unlimited', 'none'] as const

@@ -104,8 +104,19 @@ const currencyRows: PlanRow[] = [
   inCurrency(4990000, 'IDR', 2),
 ]
 
+/** One number for every plural form of Arabic, as a quota and as days. */
+const countRows: PlanRow[] = [0, 1, 2, 3, 11, 100].map((count) => ({
+  id: `ai_count_${count}`,
+  name: named(`AI × ${count}`, `AI × ${count}`, `KI × ${count}`, `AI × ${count}`),
+  price: [99, 'USD', 2],
+  period: { unit: 'day', count: Math.max(count, 1) },
+  features: { [chat]: [count, 'times'] },
+  once: true,
+}))
+
 export const planRows: Readonly<Record<PlanSet, readonly PlanRow[]>> = {
   default: defaultRows,
   empty: [],
   currencies: currencyRows,
+  counts: countRows,
 }
