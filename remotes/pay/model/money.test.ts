@@ -24,6 +24,13 @@ test.each([
   [money(0, 'EUR', 2), 'en', '€0.00'],
 ])('%j in %s', (amount, lang, text) => expect(plain(formatMoney(amount, lang))).toBe(text))
 
+test('letters and sign of a currency stay together in text from right to left', () => {
+  expect(formatMoney(money(1999, 'USD', 2), 'ar')).toContain('\u200eUS$\u200e')
+  expect(formatMoney(money(980, 'JPY', 0), 'ar')).toContain('\u200eJP¥\u200e')
+  expect(formatMoney(money(12345, 'KWD', 3), 'ar')).toContain('د.ك.')
+  expect(formatMoney(money(1999, 'USD', 2), 'en')).toBe('$19.99')
+})
+
 const currencies = fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'HUF', 'IDR', 'CLF', 'XTS', 'QQQ')
 const amounts = fc.record({
   minor: fc.integer({ min: 0, max: 1e12 }),

@@ -21,6 +21,13 @@ function customary({ currency, exponent }: Money): number {
 export const valueOf = ({ minor, exponent }: Money): number => minor / 10 ** exponent
 
 /**
+ * Signs beside letters ("US$") fall apart in text that runs from right to left, because a "$" has no direction of its
+ * own: marks hold them together.
+ */
+const held = (text: string): string =>
+  text.includes('\u200f') ? text.replace(/[A-Z]+[^\sA-Z\d\u200f]/, '\u200e$&\u200e') : text
+
+/**
  * An amount as the language writes it. Its decimals are the server's: HUF, which is counted in hundredths that nobody
  * writes, shows none while there are none. A currency that Intl refuses is written out: "POINTS 12.50".
  */
@@ -33,7 +40,9 @@ export function formatMoney(money: Money, lang: string): string {
   }
   const value = valueOf(money)
   const text = currencyFormat(currency, lang, digits)?.format(value)
-  return text ?? `${currency} ${formatterOf(lang, digits)?.format(value) ?? value.toFixed(exponent)}`
+  return text
+    ? held(text)
+    : `${currency} ${formatterOf(lang, digits)?.format(value) ?? value.toFixed(exponent)}`
 }
 
 /** A share of an amount, cut down to what people pay with: a price per month must never look higher than it is. */
