@@ -9,21 +9,24 @@ import { dropProof, handedOver } from './world/handover.ts'
 
 const send = sendWith(payEndpoints)
 
-/** Every failure of these is said on the page itself. */
+/**
+ * Nobody has asked for these at this moment, or they are asked again and again: their failures are said on the page,
+ * never in a toast. What somebody waits for says its business errors in a toast too, as every call does (spec §8).
+ */
 const quiet = { quiet: true } as const
 
 export const loadPlans = (lang: string, signal: AbortSignal) =>
-  send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal, ...quiet })
+  send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal })
 
 export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summary', { signal, ...quiet })
 
 export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
-  send('GET /api/v1/payments/config', { query, signal, ...quiet })
+  send('GET /api/v1/payments/config', { query, signal })
 
 /** What the user holds; null when that is nothing, which the API says with a code. */
 export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
   try {
-    return await send('GET /api/v1/subscriptions/current', { signal, ...quiet })
+    return await send('GET /api/v1/subscriptions/current', { signal })
   } catch (failure) {
     if (isApiFailure(failure) && failure.reaction === 'neutral') return null
     throw failure
@@ -37,10 +40,10 @@ export const openOrders = (signal: AbortSignal) =>
   send('GET /api/v1/orders', { query: { status: 'open' }, signal, ...quiet })
 
 export const cancelOrder = (id: string, signal: AbortSignal) =>
-  send('POST /api/v1/orders/:id/cancel', { params: { id }, signal, ...quiet })
+  send('POST /api/v1/orders/:id/cancel', { params: { id }, signal })
 
 export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
-  send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal, ...quiet })
+  send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal })
 
 export async function startPayment(
   order: Order,
@@ -53,7 +56,6 @@ export async function startPayment(
     body: { provider, returnRoute: 'payResult' },
     idempotencyKey,
     signal,
-    ...quiet,
   })
   return { order: { ...order, payment }, next }
 }

@@ -60,7 +60,7 @@ export function Checkout({
     if (ending?.is === 'price' || ending?.is === 'plan') onStale('plans')
     if (ending?.is === 'ways') onStale('ways')
     if (ending?.is !== 'plan') return
-    showToast({ text: t('planGone'), tone: 'danger' })
+    showToast({ text: t('planGone'), tone: 'info' })
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per ending
   }, [ending])

@@ -40,7 +40,11 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
           <span className={css.names}>
             <bdi className={css.name}>{plan.name}</bdi>
             <span className={css.badges}>
-              {plan.recommended && offered && <Badge>{t('recommended')}</Badge>}
+              {plan.recommended && offered && (
+                <span className={css.recommended}>
+                  <Badge>{t('recommended')}</Badge>
+                </span>
+              )}
               {discount && (
                 <Badge tone="ok">
                   {discount.kind === 'percent'

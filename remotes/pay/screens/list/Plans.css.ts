@@ -32,6 +32,9 @@ export const badges = style({
   gap: vars.space.xs,
   marginBlockStart: vars.space.xs,
 })
+export const recommended = style({})
+// The badge has the colour of a chosen card.
+globalStyle(`${radio.input}:checked ~ ${body} ${recommended} > *`, { background: vars.color.surface })
 export const prices = style({
   marginInlineStart: 'auto',
   textAlign: 'end',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCarried } from '@companion/shared/swap/guard'
+import { report } from '@companion/shared/http/report'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { managedElsewhere } from '../../model/holding.ts'
@@ -43,10 +44,11 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const confirm = (planId: string) => openStep({ planId })
   const sought = step ? plans?.find(({ id }) => id === step.planId) : plan
 
-  const cancel = async () => {
-    const done = await unfinished.cancel()
-    showToast(done ? { text: t('orderCanceled'), tone: 'info' } : { text: t('notCanceled'), tone: 'danger' })
-  }
+  const cancel = () =>
+    unfinished.cancel().then(
+      () => showToast({ text: t('orderCanceled'), tone: 'info' }),
+      (failure: unknown) => report(failure, t('notCanceled')),
+    )
   const { found } = unfinished
   const foundPlan = found && plans?.find(({ id }) => id === found.pending.planId)
   return (

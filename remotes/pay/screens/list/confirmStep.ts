@@ -1,4 +1,4 @@
-import { canGoBack, goBack, navigate } from '@companion/shared/navigation/router'
+import { canGoBack, goBack, navigate, stepData } from '@companion/shared/navigation/router'
 
 /** The history step under which the question "confirm your order" is open; Back closes it. */
 export interface ConfirmStep {
@@ -27,8 +27,14 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
   ...(orderId && { orderId }),
 })
 
-/** Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. */
-export const openStep = (step: ConfirmStep): void => navigate(location.pathname, { data: stepFor(step) })
+/**
+ * Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. Taps that
+ * come before it is shown open it once.
+ */
+export function openStep(step: ConfirmStep): void {
+  const open = confirmOf(stepData())
+  if (!open || open === 'stale') navigate(location.pathname, { data: stepFor(step) })
+}
 
 /** Leaves the step of a question that is not asked any more, so that Back does not stop there. */
 export function leaveStep(): void {

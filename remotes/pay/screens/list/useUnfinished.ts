@@ -48,19 +48,18 @@ export function useUnfinished(userId: string) {
     return () => document.removeEventListener('visibilitychange', seen)
   }, [reload])
 
-  /** Gives the order up; true when the server has agreed. */
-  const cancel = async (): Promise<boolean> => {
+  /** Gives the order up. Rejects when the server has not agreed. */
+  const cancel = async (): Promise<void> => {
     const id = data?.pending.orderId
-    if (busy || !id) return false
+    if (busy || !id) return
     setBusy(true)
-    const done = await api.cancelOrder(id, new AbortController().signal).then(
-      () => true,
-      () => false,
-    )
-    if (done) pendings.clear(userId, id)
-    setBusy(false)
-    reload()
-    return done
+    try {
+      await api.cancelOrder(id, new AbortController().signal)
+      pendings.clear(userId, id)
+    } finally {
+      setBusy(false)
+      reload()
+    }
   }
   return { found: data ?? undefined, busy, cancel, reload }
 }
