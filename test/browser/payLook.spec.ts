@@ -1,7 +1,7 @@
 import { listStates } from '../pay/listStates.ts'
 import { resultStates } from '../pay/resultStates.ts'
 import { wordsOf } from '../pay/stage.ts'
-import { expectAccessible } from './securityApp.ts'
+import { expectAccessible } from './accountPage.ts'
 import { expect, test } from './fixtures.ts'
 
 // A browser notes every answer that refuses or does not come.
