@@ -24,4 +24,7 @@ for (const [file, text] of Object.entries(anatomy(name))) {
   await writeFile(path, text)
   console.log(`  remotes/${name}/${file}`)
 }
-console.log(`Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check.`)
+console.log(
+  `Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check;
+test/spec/routes.ts lists the product's routes, and wants to know of this one.`,
+)

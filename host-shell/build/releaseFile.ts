@@ -69,6 +69,7 @@ export class ReleaseFilePlugin {
           },
           titles: 'titles.json',
           routes: manifest.routes,
+          ...(manifest.boot && { boot: manifest.boot }),
           needs: {
             ...manifest.needs,
             shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared')}` },

@@ -21,6 +21,16 @@ export function candidatesFor(remote: string): readonly Candidate[] {
   return known && newest ? selectRemote(newest, remote, known.device, known.offers, older).candidates : []
 }
 
+/** How long a document may be out of date before what minds it (`strict`) is not started from it. */
+const strictGrace = 7 * 86_400_000
+
+/** The releases of a remote that may be started now: none of one that minds, from a document long out of date. */
+export function startable(remote: string): readonly Candidate[] {
+  const newest = known?.documents[0]
+  const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
+  return strict && Date.now() - Date.parse(newest.exp) > strictGrace ? [] : candidatesFor(remote)
+}
+
 /** What any believed document says of a release. */
 export const releaseOf = (ref: string): ChannelRelease | undefined =>
   known?.documents.map(({ releases }) => releases[ref]).find((found) => found)

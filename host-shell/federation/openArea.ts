@@ -3,7 +3,7 @@ import { onceMore } from '@companion/shared/remote/onceMore'
 import { language } from '@companion/shared/texts/language'
 import type { Candidate } from '../release/select.ts'
 import { areas, showArea, showFailed, showLoading } from './areas.ts'
-import { candidatesFor } from './catalogue.ts'
+import { candidatesFor, startable } from './catalogue.ts'
 import { within } from './limit.ts'
 import { allowScript, loadContainer } from './runtime.ts'
 import { learnTitles } from './titles.ts'
@@ -52,7 +52,7 @@ export async function openArea(remote: string): Promise<void> {
   const status = areas[remote]?.status
   if (status === 'ready' || status === 'loading') return
   showLoading(remote)
-  for (const candidate of candidatesFor(remote)) {
+  for (const candidate of startable(remote)) {
     const area = await tryRelease(candidate)
     if (!area) continue
     showArea(remote, candidate.ref, area)

@@ -20,9 +20,7 @@ function patience(documents: readonly ChannelDocument[], path: string, timings: 
       newest!.releases[`${name}@${use}`]?.routes.some((route) => route.path === path),
     ),
   )
-  const boot = newest?.remotes[remote ?? '']?.boot
-  if (boot?.policy === 'lkg-first') return 0
-  return boot?.policy === 'strict' ? timings.strict : (boot?.waitMs ?? timings.fresh)
+  return newest?.remotes[remote ?? '']?.boot?.waitMs ?? timings.fresh
 }
 
 /**

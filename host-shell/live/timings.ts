@@ -2,8 +2,6 @@
 export interface Timings {
   /** How long the start waits for the newest document before it goes on with what it has. */
   readonly fresh: number
-  /** The same for remotes that must not start from an old document if that can be helped. */
-  readonly strict: number
   /** Without touch or key for so long, the user is not busy. */
   readonly idle: number
   /** A release that has shown itself this long without an error has started well. */
@@ -18,7 +16,6 @@ export interface Timings {
 
 export const usualTimings: Timings = {
   fresh: 400,
-  strict: 3000,
   idle: 10_000,
   settled: 5000,
   probation: 30_000,

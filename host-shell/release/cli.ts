@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env)
   const entry = verbs[settings.verb ?? '']
   if (!entry) {
-    if (settings.verb) throw new Error(`there is no verb "${settings.verb}"\n\n${help()}`)
+    if (settings.verb && settings.verb !== 'help')
+      throw new Error(`there is no verb "${settings.verb}"\n\n${help()}`)
     return console.log(help())
   }
   const { verb } = await entry.load()

@@ -1,4 +1,11 @@
-import type { ChannelDocument, ChannelRelease, FileMark, MarkedFile, ReleaseDocument } from './document.ts'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  ChannelRemote,
+  FileMark,
+  MarkedFile,
+  ReleaseDocument,
+} from './document.ts'
 import { refOf } from './ref.ts'
 
 /** The short ref of a release: `1.2.0-abcd`. */
@@ -38,6 +45,12 @@ export function channelReleaseOf(release: ReleaseDocument, digest: string): Chan
   }
 }
 
+const waits = { strict: 3000, 'lkg-first': 0 } as const
+
+/** How devices start a remote of which everybody gets this release; nothing when it does not care. */
+export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
+  boot ? { boot: { policy: boot, waitMs: waits[boot] } } : {}
+
 /** Days a channel document is good for; a device takes no older one for news (freeze attack). */
 export const goodForDays = 14
 
@@ -62,7 +75,7 @@ export function firstDocument(
     remotes: Object.fromEntries(
       releases.map(({ release }) => [
         release.remote,
-        { rules: [{ id: 'base', use: shortRefOf(release) }], fallback: [] },
+        { rules: [{ id: 'base', use: shortRefOf(release) }], fallback: [], ...bootOf(release) },
       ]),
     ),
     releases: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { RouteManifest } from '@companion/shared/remote/manifest'
+import type { BootPolicy, RouteManifest } from '@companion/shared/remote/manifest'
 
 /** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
 export interface FileMark {
@@ -37,6 +37,7 @@ export interface ReleaseDocument {
   >
   readonly titles: string
   readonly routes: readonly RouteManifest[]
+  readonly boot?: BootPolicy
   readonly needs: ReleaseNeeds
   readonly state: StateSchemas
   readonly src: Readonly<Record<string, string>>
@@ -92,7 +93,8 @@ export interface Rule {
 export interface ChannelRemote {
   readonly rules: readonly Rule[]
   readonly fallback: readonly string[]
-  readonly boot?: { readonly policy: 'fresh' | 'strict' | 'lkg-first'; readonly waitMs: number }
+  /** Set from the release that everybody gets. `waitMs`: how long a start waits for news. */
+  readonly boot?: { readonly policy: 'fresh' | BootPolicy; readonly waitMs: number }
   readonly swap?: 'idle' | 'now' | 'next'
   /** `<version>-<build>` → nonce; a new one lifts the quarantine devices have put on a release. */
   readonly retry?: Readonly<Record<string, number>>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { contract } from '@companion/bridge-contract'
 import { libraryVersion } from '../build/sharedModules.ts'
 import { versionOf } from '../build/releaseId.ts'
-import type { ChannelDocument } from './document.ts'
+import type { ChannelDocument, When } from './document.ts'
 import { parseJson } from './envelope.ts'
 import type { Offers } from './gate.ts'
 import { isRecord } from './shapes.ts'
@@ -58,6 +58,19 @@ export async function readFleet(file: string | undefined): Promise<readonly Cell
     const made = cell(text(row.name) || `${device.os} ${device.app}`, offers, device)
     return typeof row.share === 'number' ? { ...made, share: row.share } : made
   })
+}
+
+/** The same devices as a rule speaks of them, beside the others; what a rule asks of the app's version is left out. */
+export function aimedAt(fleet: readonly Cell[], when: When | undefined): readonly Cell[] {
+  const brand = when?.brand?.[0]
+  const os = when?.os?.[0]
+  if (!brand && !os) return fleet
+  const aimed = fleet.map((one) => ({
+    ...one,
+    name: `${one.name}, ${[brand, os].filter(Boolean).join(' on ')}`,
+    device: { ...one.device, ...(brand && { brand }), ...(os && { os }) },
+  }))
+  return [...fleet, ...aimed]
 }
 
 export interface GateRow {

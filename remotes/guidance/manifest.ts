@@ -56,6 +56,7 @@ export const manifest = {
       group: 4,
     },
   ],
+  boot: 'lkg-first',
   needs: {
     shell: '>=1.0.0 <2',
     contract: '^1.0',

@@ -22,6 +22,7 @@ export const manifest = {
       layout: false,
     },
   ],
+  boot: 'strict',
   needs: {
     shell: '>=1.0.0 <2',
     contract: '^1.0',

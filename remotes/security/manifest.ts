@@ -71,6 +71,7 @@ export const manifest = {
       group: 2,
     },
   ],
+  boot: 'strict',
   needs: {
     shell: '>=1.0.0 <2',
     contract: '^1.0',

@@ -32,9 +32,16 @@ export interface Needs {
   readonly optionalCaps: readonly string[]
 }
 
+/**
+ * How much a remote minds starting from what the device remembers: `strict` waits longer for news and does not start
+ * from a document that is long out of date (money, passwords); `lkg-first` starts at once. Without it: a short wait.
+ */
+export type BootPolicy = 'strict' | 'lkg-first'
+
 /** What a remote declares of itself; published with each release, never imported by the shell. */
 export interface RemoteManifest {
   readonly name: string
   readonly routes: readonly RouteManifest[]
   readonly needs: Needs
+  readonly boot?: BootPolicy
 }

@@ -93,3 +93,27 @@ test('with the release server gone, a known device starts with what it knows', a
   await isShown(page, second)
   await expect(page.getByText('Wetness')).toBeVisible()
 })
+
+test.describe('a document out of date, and no newer one to be had', () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const retry = { name: 'Retry' } as const
+
+  test('what is about passwords starts from it for a week, then asks to try again', async ({
+    page,
+    bench,
+    open,
+  }) => {
+    bench.site.gone.add('/c/')
+    await page.clock.setFixedTime(days(20))
+    await open('/forget-password')
+    await expect(page.locator('[data-remote="security"]')).toBeVisible()
+    await page.clock.setFixedTime(days(22))
+    await open('/forget-password')
+    await expect(page.getByRole('button', retry)).toBeVisible()
+    await page.getByRole('button', retry).click()
+    await expect(page.getByRole('button', retry)).toBeVisible()
+    await expect(page.locator('[data-remote="security"]')).toHaveCount(0)
+    await open('/weather')
+    await expect(page.locator('[data-remote="weather"]')).toBeVisible()
+  })
+})

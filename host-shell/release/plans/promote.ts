@@ -1,5 +1,5 @@
 import type { ChannelDocument, ChannelRelease, ReleaseDocument, When } from '../document.ts'
-import { shortRefOf } from '../compose.ts'
+import { bootOf, shortRefOf } from '../compose.ts'
 import { refOf } from '../ref.ts'
 import { compareVersions } from '../version.ts'
 import { baseOf, withPlan } from './edit.ts'
@@ -58,5 +58,7 @@ export function promote(
     ? [{ id, use: short, ...(when && { when }), ...roll }, ...others]
     : [...others.filter((rule) => rule.when && !rule.roll), { id: 'base', use: short }]
   const fallback = part || !base ? plan.fallback : [base, ...plan.fallback]
-  return withPlan(document, remote, { ...plan, rules, fallback }, { [refOf(remote, short)]: entry })
+  const { boot, ...rest } = plan
+  const start = part ? boot && { boot } : bootOf(release)
+  return withPlan(document, remote, { ...rest, ...start, rules, fallback }, { [refOf(remote, short)]: entry })
 }

@@ -3,7 +3,7 @@ import { readHead } from '../channelLog.ts'
 import { begin } from '../commit.ts'
 import { firstDocument } from '../compose.ts'
 import type { ChannelDocument, When } from '../document.ts'
-import { emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
+import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { isTrusted, publishRoots } from '../keys/ring.ts'
 import { needRef } from '../plans/edit.ts'
 import { promote } from '../plans/promote.ts'
@@ -11,7 +11,7 @@ import { Refused } from '../plans/refused.ts'
 import { readPublished } from '../published.ts'
 import { refOf } from '../ref.ts'
 import { releaseRole } from '../trust.ts'
-import { planLines } from '../words.ts'
+import { audienceOf, planLines } from '../words.ts'
 import type { Verb, World } from './verb.ts'
 
 const names = (text: string | undefined): string[] | undefined =>
@@ -47,8 +47,10 @@ export const verb: Verb = {
     await ensureChannel(world)
 
     const when = whenOf(world)
-    const audience = { pct: Number(flag('pct') ?? 100), ...(when && { when }) }
-    const fleet = await readFleet(flag('fleet'))
+    const pct = Number(flag('pct') ?? 100)
+    const audience = { pct, ...(when && { when }) }
+    const given = flag('fleet')
+    const fleet = given ? await readFleet(given) : aimedAt(await readFleet(given), when)
     const change = (document: ChannelDocument): ChannelDocument => {
       const next = promote(document, release, entry, audience)
       const rows = gateMatrix(document, next, ref.remote, fleet)
@@ -62,7 +64,8 @@ export const verb: Verb = {
     }
     const { document } = await commit(
       await world.desk(),
-      flag('why') ?? `promote ${words[0]} to ${audience.pct} %`,
+      flag('why') ??
+        `promote ${words[0]} to ${audienceOf({ id: '', use: '', ...(when && { when }), ...(pct < 100 && { roll: { pct, salt: '' } }) })}`,
       change,
     )
     say(
