@@ -1,12 +1,14 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { setLanguage } from '@companion/shared/texts/language'
+
+// As long as a user would wait; a busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 5000 })
 
 // Screens share one document per file; each test finds an empty one.
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
+  for (const kept of [document.documentElement, document.body]) kept.removeAttribute('style')
   sessionStorage.clear()
   localStorage.clear()
-  setLanguage('en')
 })

@@ -6,6 +6,8 @@ import { precompiledTexts } from './precompiledTexts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 // The quick check lets files share what they have loaded: a third of the time. `npm test` gives each its own.
 const isolate = !process.env['COMPANION_QUICK']
+// A busy machine is slow, not broken.
+const patient = { testTimeout: 20_000, hookTimeout: 40_000 }
 const rooms = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
 /** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */
@@ -27,6 +29,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate,
+          ...patient,
+          setupFiles: ['test/freshModules.ts'],
         },
       },
       {
@@ -38,7 +42,8 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'threads',
           isolate,
-          setupFiles: ['test/setup.ts'],
+          ...patient,
+          setupFiles: ['test/freshModules.ts', 'test/setup.ts'],
         },
       },
       // Looks at built files, so it is part of `npm test`, not of the quick check.

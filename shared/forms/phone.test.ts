@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cleanPhone, plusForPrefix } from './phoneClean.ts'
-import type { Phones } from './phone.ts'
+import { loadPhones, phonesNow, type Phones } from './phone.ts'
 import {
   callingCode,
   formatTyped,
@@ -139,8 +139,6 @@ test('formatting as you type adds signs and loses no digit', () => {
 })
 
 test('the number plans are fetched once, and again after a lost connection', async () => {
-  vi.resetModules()
-  const { loadPhones, phonesNow } = await import('./phone.ts')
   const plans = await import('./phoneBook.ts')
   const attempts: string[] = []
   const lost = (): Promise<Phones> => {
