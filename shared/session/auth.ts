@@ -23,7 +23,7 @@ export interface SessionWorld {
   readonly storage?: () => DeviceStorage | null | undefined
   /** Opens the storage that outlives the page, for the fingerprints of spent tokens. */
   readonly device?: () => DeviceStorage | null | undefined
-  readonly win?: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly win?: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
   /** Locks and the channel to other pages of this origin. */
   readonly tabs?: Omit<TabsParts, 'clock'>
   readonly log?: (text: string) => void
@@ -80,15 +80,23 @@ export function connectSession(world: SessionWorld = {}): () => void {
   void client.recheck()
 
   const win = world.win ?? globalThis.window
-  const onShow = (event: { readonly persisted?: boolean }) => {
-    if (!event.persisted) return
-    tabs.open()
-    void client.recheck()
+  const veil = (visibility: string) => Object.assign(win.document.documentElement.style, { visibility })
+  // A page kept for Back must not flash what belonged to somebody who has signed out since.
+  const onHide = () => {
+    tabs.close()
+    if (session.token) veil('hidden')
   }
-  win?.addEventListener('pagehide', tabs.close)
+  const onShow = (event: { readonly persisted?: boolean }) => {
+    if (event.persisted) {
+      tabs.open()
+      void client.recheck()
+    }
+    veil('')
+  }
+  win?.addEventListener('pagehide', onHide)
   win?.addEventListener('pageshow', onShow)
   disconnect = () => {
-    win?.removeEventListener('pagehide', tabs.close)
+    win?.removeEventListener('pagehide', onHide)
     win?.removeEventListener('pageshow', onShow)
     tabs.close()
   }
