@@ -1,4 +1,4 @@
-import { choose, turnOff, variant } from './build.ts'
+import { choose, openEntry, turnOff, variant } from './build.ts'
 
 /** Android as its own maker ships it; also the best guess for makers without a guide of their own. */
 export const plainAndroid = [
@@ -16,12 +16,13 @@ export const plainAndroid = [
       },
       unlimited: {
         steps: [
-          choose(
-            ['settings', 'apps', 'app', 'appBatteryUsage', 'allowBackgroundUsage'],
-            'unrestricted',
+          openEntry(
+            ['settings', 'apps', 'app', 'appBatteryUsage'],
+            'allowBackgroundUsage',
             'A',
             'tapTheWords',
           ),
+          choose([], 'unrestricted', 'A'),
         ],
         target: 'batteryOptimization',
       },

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const lane = style({ display: 'flex', justifyContent: 'flex-end' })
+export const lane = style({ display: 'flex', justifyContent: 'flex-end', minBlockSize: '4rem' })
 const arrowBase = style({
   inlineSize: '4rem',
   blockSize: '4rem',
@@ -11,7 +11,15 @@ const arrowBase = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-export const arrow = styleVariants({ top: [arrowBase], bottom: [arrowBase, { transform: 'scaleY(-1)' }] })
+/** The lower menu stands at the edge of the screen, wherever the page ends; the lane keeps its place free. */
+const below = style({
+  position: 'fixed',
+  insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,
+  insetInlineEnd: vars.size.margin,
+  transform: 'scaleY(-1)',
+  pointerEvents: 'none',
+})
+export const arrow = styleVariants({ top: [arrowBase], bottom: [arrowBase, below] })
 
 export const steps = style({
   listStyle: 'none',

@@ -32,5 +32,7 @@ export const line = style({
   },
 })
 export const name = style({ fontWeight: 600 })
+/** The engine's Arabic quotation marks stand the wrong way round about an English name; our texts use these. */
+export const quoted = style({ selectors: { ':lang(ar) &': { quotes: '"«" "»"' } } })
 export const original = style({ color: vars.color.text2 })
 export const note = style({ display: 'block', font: vars.font.note, color: vars.color.text2 })

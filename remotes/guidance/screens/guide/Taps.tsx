@@ -17,10 +17,20 @@ const strong = ({ original, quoted }: Named) =>
     return (
       <>
         <b className={css.name} dir="auto">
-          {quoted ? <q>{chunks}</q> : chunks}
+          {quoted ? (
+            <q className={css.quoted}>
+              <span lang="en">{chunks}</span>
+            </q>
+          ) : (
+            chunks
+          )}
         </b>
         {original && ' '}
-        {original && <bdi className={css.original}>({original})</bdi>}
+        {original && (
+          <bdi lang="en" className={css.original}>
+            ({original})
+          </bdi>
+        )}
       </>
     )
   }

@@ -1,11 +1,19 @@
 import { Ltr } from '@companion/shared/ui/Bdi'
+import { Fragment } from 'react'
 import * as css from './Address.css.ts'
 
-/** An address to read or to copy by hand: one press selects all of it. */
+/** An address to read or to copy by hand: one press selects all of it. Lines end between its parts. */
 export function Address({ link }: { link: string }) {
   return (
     <p className={css.address}>
-      <Ltr>{link}</Ltr>
+      <Ltr>
+        {link.split(/([?&])/).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            {/[?&]/.test(part) && <wbr />}
+          </Fragment>
+        ))}
+      </Ltr>
     </p>
   )
 }

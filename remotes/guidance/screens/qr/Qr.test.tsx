@@ -28,10 +28,18 @@ describe('/qr', () => {
     },
   )
 
-  test('in a browser, a long press saves the image', async () => {
+  test('on a phone, a long press saves the image', async () => {
+    asBrowser('hidden')
     const { screen } = await open(<Qr />, { at: '/qr' })
     expect(screen.getByText('Press and hold the image to save it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save image' })).toBeNull()
+  })
+
+  test('on a computer nobody is told to press', async () => {
+    asBrowser('desktop')
+    const { screen } = await open(<Qr />, { at: '/qr' })
+    expect(await screen.findByRole('img')).toBeTruthy()
+    expect(screen.queryByText('Press and hold the image to save it.')).toBeNull()
   })
 })
 

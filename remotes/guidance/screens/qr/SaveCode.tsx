@@ -7,6 +7,7 @@ import { Notice } from '@companion/shared/ui/Notice'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import * as css from './SaveCode.css.ts'
+import { platformOf } from '../../model/inApp/browsers.ts'
 import { encoder } from './encoder.ts'
 
 /** Big enough to be printed or sent on, whatever the screen at hand. */
@@ -17,7 +18,10 @@ export function SaveCode({ link, name }: { link: string; name: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)
-  if (!supports(saveImage).ok) return <p className={css.hint}>{t('longPress')}</p>
+  if (!supports(saveImage).ok) {
+    const here = platformOf(navigator.userAgent, navigator.maxTouchPoints)
+    return here === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
+  }
   const save = async () => {
     setBusy(true)
     setDenied(false)
