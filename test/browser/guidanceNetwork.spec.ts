@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { guides } from '../../remotes/guidance/model/guides/all.ts'
+import { expect, test } from './fixtures.ts'
+
+const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
+
+/** Every address asked for from now on, but for the shell's look at the trust it has already. */
+function watched(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => /^data:|\/trust\//.test(request.url()) || asked.push(request.url()))
+  return asked
+}
+
+for (const lang of ['en', 'ar']) {
+  test(`once its list is open, every guide and version needs no network, ${lang}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    test.slow()
+    await open(`/operational-guidance?lang=${lang}`)
+    const rows = page.locator('main a[href*="brand="]')
+    await expect(rows).toHaveCount(titles.length)
+    await context.setOffline(true)
+    const asked = watched(page)
+    for (const { id } of titles) {
+      await page.locator(`main a[href*="brand=${id}"]`).last().click()
+      await expect(page).toHaveURL(/-detail/)
+      const versions = await page.getByRole('radio').count()
+      for (let at = 0; at < Math.max(versions, 1); at++) {
+        if (versions) await page.getByRole('radio').nth(at).check()
+        await expect(page.locator('main ol > li').first()).toBeVisible()
+        expect(await page.locator('main').textContent()).not.toMatch(/[{}]|undefined/)
+      }
+      await page.goBack()
+      await expect(rows.first()).toBeVisible()
+    }
+    expect(asked).toEqual([])
+    await context.setOffline(false)
+  })
+}
+
+test('a guide opened by its address works on without a network, and so does its list', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/operational-guidance-detail?brand=vivo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo Origin OS')
+  await context.setOffline(true)
+  const asked = watched(page)
+  await page.getByRole('button', { name: /Lock the background process/ }).click()
+  await page.getByRole('checkbox', { name: 'I have done this' }).last().check()
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
+  expect(asked).toEqual([])
+  await context.setOffline(false)
+})
+
+const paths = [
+  '/operational-guidance',
+  '/operational-guidance-detail?brand=xiaomi',
+  '/app',
+  '/qr',
+  '/qr2',
+  '/help',
+  '/support',
+  '/privacy-policy',
+]
+for (const path of paths) {
+  test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
+    test.slow()
+    await page.addInitScript(() => {
+      const jumps: number[] = []
+      Object.assign(window, { jumps })
+      new PerformanceObserver((seen) => {
+        for (const one of seen.getEntries()) jumps.push((one as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const devtools = await page.context().newCDPSession(page)
+    // A phone at the edge of its cell: 50 kB/s and 400 ms there and back.
+    const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+    await devtools.send('Network.emulateNetworkConditions', slow)
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 25_000 })
+    await page.waitForLoadState('networkidle')
+    const jumps = await page.evaluate<number[]>('window.jumps')
+    expect(jumps.reduce((all, one) => all + one, 0)).toBeLessThan(0.05)
+  })
+}
