@@ -55,6 +55,16 @@ test('once sent, it is forgotten', async () => {
   expect(history.state).toMatchObject({ drafts: {} })
 })
 
+test('what was typed and taken back is not found again', async () => {
+  const { user, fill } = await open(props)
+  await fill({ email: 'zoe@mail.example' })
+  await user.clear(input('Email'))
+  reload()
+  await open(props)
+  expect(typed()).toEqual(['', '', '', ''])
+  expect(history.state).toEqual({ depth: 2, data: 'kept', drafts: {} })
+})
+
 test('what was typed stands against data that arrives later', async () => {
   const { fill } = await open(props)
   await fill({ email: 'mine@mail.example' })

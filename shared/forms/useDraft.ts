@@ -18,6 +18,7 @@ interface Options<V extends Values> {
 export function useDraft<V extends Values>({ name, values, secrets, dirty, put }: Options<V>) {
   const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name, history, window)))
   const blank = useRef({ values, secrets, put })
+  const kept = useRef(false)
 
   useLayoutEffect(() => {
     if (name === undefined) return
@@ -35,6 +36,9 @@ export function useDraft<V extends Values>({ name, values, secrets, dirty, put }
   useEffect(() => {
     const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
     if (dirty) keeper?.save(Object.fromEntries(open))
+    // Whoever takes back what they typed does not want to find it again.
+    else if (kept.current) keeper?.drop()
+    kept.current = dirty
   }, [keeper, dirty, values])
 
   return { drop: () => keeper?.drop() }
