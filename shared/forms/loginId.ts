@@ -5,6 +5,13 @@ import type { Region } from './region.ts'
 /** Says whether a login field holds an email (it has an "@") and so needs no number plans. */
 export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).includes('@')
 
+/**
+ * Says whether what is typed begins to look like a number, so that number plans are worth fetching: an email may begin
+ * with digits, but hardly with a plus or five of them.
+ */
+export const looksLikePhone = (typed: string): boolean =>
+  !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
+
 export type LoginId = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 /**

@@ -21,8 +21,8 @@ interface Options {
   onSent(length: number): void
 }
 
-/** How the last request for a code went; `idle` before the first one of this visit. */
-export type Delivery = 'idle' | 'sending' | 'sent' | 'failed'
+/** How the last request for a code went; `idle` before the first one of this visit, `limited` when there were too many. */
+export type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
@@ -54,7 +54,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent }: Op
       const limit = sendVerdict(failure) === 'limit' && isApiFailure(failure)
       if (limit) door.current.start('limit', failure.retryAfter)
       // A code that came before stays good: too many requests do not spend it.
-      setDelivery(limit ? 'sent' : 'failed')
+      setDelivery(limit ? 'limited' : 'failed')
       void tellFailure(failure)
       throw failure
     }

@@ -1,11 +1,8 @@
 import type { FieldProps } from '../forms/fieldProps.ts'
-import { looksLikeEmail } from '../forms/loginId.ts'
+import { looksLikePhone } from '../forms/loginId.ts'
 import { usePhones } from '../forms/usePhones.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
-
-// An email may begin with digits, but hardly with a plus or five of them.
-const looksLikePhone = (typed: string) => !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
 
 /** A phone number or an email. The number plans are fetched when it begins to look like a number. */
 export function LoginIdField({ label, ...field }: FieldProps) {

@@ -4,6 +4,7 @@ import { useLazy } from '@companion/shared/forms/useLazy'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Group } from '@companion/shared/ui/Group'
 import { Row } from '@companion/shared/ui/Row'
+import { Address } from './Address.tsx'
 import { shortBone } from './menu/MenuGroup.css.ts'
 import { useAccount } from '@companion/shared/session/useAccount'
 
@@ -25,7 +26,7 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
     <Group>
       <Row
         label={label}
-        value={value ? of === 'phone' ? <Phone stored={value} /> : <Ltr>{maskEmail(value)}</Ltr> : bone}
+        value={value ? of === 'phone' ? <Phone stored={value} /> : <Address of={maskEmail(value)} /> : bone}
       />
     </Group>
   )

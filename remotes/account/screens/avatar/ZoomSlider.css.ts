@@ -10,11 +10,28 @@ export const whole = style({
   color: vars.color.text2,
 })
 
-/** As high as a thumb needs; the track is the platform's in the accent. */
+const thumb = '1.25rem'
+const track = '0.25rem'
+
+/** As high as a thumb needs. The platform's own track is white by night wherever the accent is dark. */
 export const slider = style({
   flex: '1 1 0',
   minInlineSize: 0,
   minBlockSize: '2.75rem',
-  accentColor: vars.color.accent,
+  appearance: 'none',
+  background: 'transparent',
   cursor: 'pointer',
+  '::-webkit-slider-runnable-track': {
+    blockSize: track,
+    borderRadius: track,
+    background: vars.color.edge,
+  },
+  '::-webkit-slider-thumb': {
+    appearance: 'none',
+    inlineSize: thumb,
+    blockSize: thumb,
+    marginBlockStart: `calc((${track} - ${thumb}) / 2)`,
+    borderRadius: '50%',
+    background: vars.color.accent,
+  },
 })

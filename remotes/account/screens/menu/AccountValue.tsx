@@ -1,6 +1,7 @@
 import { loadPhones } from '@companion/shared/forms/phone'
 import { useLazy } from '@companion/shared/forms/useLazy'
 import { Ltr } from '@companion/shared/ui/Bdi'
+import { Address } from '../Address.tsx'
 import * as css from './MenuGroup.css.ts'
 
 const load = () => loadPhones()
@@ -20,5 +21,5 @@ interface Props {
 /** A fact of the account at the end of its row, left to right where it is no name. */
 export function AccountValue({ of, value }: Props) {
   if (of === 'phone') return <Phone stored={value} />
-  return of === 'email' ? <Ltr>{value}</Ltr> : value
+  return of === 'email' ? <Address of={value} /> : value
 }

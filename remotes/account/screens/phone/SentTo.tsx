@@ -13,7 +13,13 @@ interface Props {
   onChangeNumber(): void
 }
 
-const lines = { idle: 'codeFor', sending: 'codeOnItsWay', sent: 'codeSent', failed: 'codeNotSent' } as const
+const lines = {
+  idle: 'codeFor',
+  sending: 'codeOnItsWay',
+  sent: 'codeSent',
+  limited: 'codeFor',
+  failed: 'codeNotSent',
+} as const
 const number = (words: ReactNode) => (
   <strong className={css.number}>
     <Ltr>{words}</Ltr>

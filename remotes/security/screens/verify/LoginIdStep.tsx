@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { readLoginId } from '@companion/shared/forms/loginId'
+import { looksLikePhone, readLoginId } from '@companion/shared/forms/loginId'
 import { phonesNow } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { loginId } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
+import { usePhones } from '@companion/shared/forms/usePhones'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
@@ -25,6 +26,8 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
       if (read) await begin(read.kind === 'phone' ? 'sms' : 'email', read.value)
     },
   })
+  // A number can be judged only with its plans: the button gets ready when they come, not with the next key.
+  usePhones(looksLikePhone(form.values.id))
   useFlaw(flow.flaw, 'target', (problem) => form.reject('id', problem))
   return (
     <Form {...form.form}>

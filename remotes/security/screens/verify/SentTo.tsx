@@ -3,7 +3,13 @@ import { useTexts } from '../../texts.ts'
 import { Target } from './Target.tsx'
 import * as css from './SentTo.css.ts'
 
-const lines = { idle: 'codeFor', sending: 'codeOnItsWay', sent: 'codeSent', failed: 'codeNotSent' } as const
+const lines = {
+  idle: 'codeFor',
+  sending: 'codeOnItsWay',
+  sent: 'codeSent',
+  limited: 'codeFor',
+  failed: 'codeNotSent',
+} as const
 
 /** Where the code went, masked. What becomes of the code is read out. */
 export function SentTo({ target, delivery }: { target: string; delivery: Delivery }) {
