@@ -72,6 +72,7 @@ test('after a minute a payment is not confirmed, and nothing but the server chan
   await goToPayment(page)
   await button(page, 'Leave pending').click()
   await expect(heading(page, 'Checking the payment…')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
   await expect(heading(page, 'Not confirmed yet')).toBeVisible()
   await button(page, 'Payment support').click()

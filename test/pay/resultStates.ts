@@ -2,7 +2,12 @@ import { androidApp } from './steps.ts'
 import { enter, press, seen, toQuestion, toResult, type Stage } from './stage.ts'
 
 const paid = { status: 'succeeded', paidAt: '2026-11-21T10:05:00.000Z' }
-const minute = 61_000
+
+/** Lets a minute pass, once nothing is on its way: what takes a minute by the page's clock counts as lost. */
+async function minuteLater({ page }: Stage): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(61_000)
+}
 
 /** Every state of the result page, by name: what leads to it. */
 export const resultStates: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
@@ -10,7 +15,7 @@ export const resultStates: Readonly<Record<string, (stage: Stage) => Promise<voi
   async 'not confirmed'(stage) {
     await stage.page.clock.install()
     await toResult(stage, 'checking', {})
-    await stage.page.clock.fastForward(minute)
+    await minuteLater(stage)
     await seen(stage, 'pending')
   },
   async 'not confirmed, no connection'(stage) {
@@ -18,7 +23,7 @@ export const resultStates: Readonly<Record<string, (stage: Stage) => Promise<voi
     await toResult(stage, 'checking', {})
     await stage.standin.clearFaults()
     await stage.standin.fault({ path: '/api/v1/orders/*', drop: true })
-    await stage.page.clock.fastForward(minute)
+    await minuteLater(stage)
     await seen(stage, 'pending')
     await seen(stage, 'notConnected')
   },
@@ -27,7 +32,7 @@ export const resultStates: Readonly<Record<string, (stage: Stage) => Promise<voi
   async 'activating late'(stage) {
     await stage.page.clock.install()
     await toResult(stage, 'activating', { status: 'paid' }, paid)
-    await stage.page.clock.fastForward(minute)
+    await minuteLater(stage)
     await seen(stage, 'activatingLate')
   },
   canceled: (stage) => toResult(stage, 'canceled', { status: 'canceled' }, { status: 'canceled' }),
