@@ -90,6 +90,9 @@ describe('opening the app', () => {
     await vi.waitFor(() => expect(screen.getByText(/did not open/)).toBeTruthy(), { timeout: openingMs * 4 })
     expect(launched).toEqual(['sparkpro://open'])
     expect(screen.getByRole('link', { name: 'Install it' }).getAttribute('href')).toBe(store)
+    await user.click(screen.getByRole('button', { name: 'Open SparkPro' }))
+    expect(screen.getByText('Opening SparkPro…')).toBeTruthy()
+    expect(launched).toHaveLength(2)
   })
 })
 
