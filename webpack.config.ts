@@ -7,6 +7,7 @@ import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
 import { paths } from './host-shell/build/paths.ts'
 import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
+import { engines } from './host-shell/build/engines.ts'
 import { ReleaseFilePlugin } from './host-shell/build/releaseFile.ts'
 import { consumed, libraryVersion } from './host-shell/build/sharedModules.ts'
 
@@ -34,6 +35,13 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'esbuild-loader', options: { target: 'es2020', jsx: 'automatic' } },
+        // Packages are published for newer engines than ours: one static block stops the whole script in Safari 16.0.
+        {
+          test: /\.m?js$/,
+          include: /[\\/]node_modules[\\/]/,
+          loader: 'esbuild-loader',
+          options: engines,
+        },
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],

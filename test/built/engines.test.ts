@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { transform } from 'esbuild'
+import { beforeAll, expect, test } from 'vitest'
+import { buildRemote } from '../../host-shell/build/buildRemote.ts'
+import { buildShell } from '../../host-shell/build/buildShell.ts'
+import { engines } from '../../host-shell/build/engines.ts'
+import { ignitionScript } from '../../host-shell/build/ignition.ts'
+import { remoteNames } from '../../host-shell/build/remotes.ts'
+
+/**
+ * What the oldest engines (Chromium 87, Safari 16.0) do not have; MDN's compatibility tables. Names that a library
+ * asks for before it uses them are not in here.
+ */
+const missing: Readonly<Record<string, RegExp>> = {
+  'a spread in an optional call': /\?\.[\w$.]*\(\.\.\./,
+  'Array.prototype.at': /\.at\(/,
+  'Object.hasOwn': /\bObject\.hasOwn\b/,
+  structuredClone: /\bstructuredClone\b/,
+  findLast: /\.findLast(Index)?\(/,
+  'crypto.randomUUID': /\brandomUUID\b/,
+  'AbortSignal.timeout and any': /\bAbortSignal\.(timeout|any)\b/,
+  'array copies': /\.to(Sorted|Reversed|Spliced)\(/,
+  'Promise.withResolvers': /\bwithResolvers\b/,
+  'URL.canParse': /\bcanParse\b/,
+  'Array.fromAsync': /\bfromAsync\b/,
+  'Intl.Segmenter without a question': /new Intl\.Segmenter\b/,
+}
+
+let scripts: (readonly [name: string, code: string])[]
+beforeAll(async () => {
+  const built: { readonly dir: string }[] = [await buildShell()]
+  for (const remote of remoteNames()) built.push(await buildRemote(remote))
+  const inside = ({ dir }: { readonly dir: string }) =>
+    readdirSync(dir)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => [resolve(dir, name), readFileSync(resolve(dir, name), 'utf8')] as const)
+  scripts = built.flatMap(inside)
+  scripts.push(['ignition', await ignitionScript()])
+}, 240_000)
+
+test('no script needs a syntax that the oldest engines do not read', async () => {
+  const told = async ([name, code]: readonly [string, string]) => {
+    const [newest, oldest] = await Promise.all([
+      transform(code, { target: 'esnext' }),
+      transform(code, engines),
+    ])
+    return newest.code === oldest.code ? [] : [name]
+  }
+  expect((await Promise.all(scripts.map(told))).flat()).toEqual([])
+})
+
+test('no script calls what the oldest engines do not have', () => {
+  const found = scripts.flatMap(([name, code]) =>
+    Object.entries(missing).flatMap(([what, pattern]) => (pattern.test(code) ? [`${name}: ${what}`] : [])),
+  )
+  expect(found).toEqual([])
+})
