@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { remoteConfig, type BuildMode } from '../../webpack.config.ts'
 import { compile } from './compile.ts'
 import { paths } from './paths.ts'
 import { currentRelease, type ReleaseId } from './releaseId.ts'
+import { settle } from './settle.ts'
 
 /** A release on disk; `fresh` says whether it had to be made. */
 export interface BuiltRelease extends ReleaseId {
@@ -19,10 +20,10 @@ export async function buildRemote(
 ): Promise<BuiltRelease> {
   const release = currentRelease(remote, mode.minimize)
   const dir = resolve(paths.build, 'r', remote, release.id)
-  if (existsSync(resolve(dir, 'release.json'))) return { ...release, dir, fresh: false }
-  const draft = `${dir}.draft-${process.pid}`
+  const there = () => existsSync(resolve(dir, 'release.json'))
+  if (there()) return { ...release, dir, fresh: false }
+  const draft = `${dir}.draft-${randomUUID()}`
   await compile(remoteConfig(release, draft, mode))
-  await rm(dir, { recursive: true, force: true })
-  await rename(draft, dir)
+  await settle(draft, dir, there)
   return { ...release, dir, fresh: true }
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { shellConfig, type BuildMode } from '../../webpack.config.ts'
 import { sha384 } from './chunkIntegrity.ts'
@@ -9,6 +10,7 @@ import type { DocumentParts } from './document.ts'
 import { ignitionScript } from './ignition.ts'
 import { paths } from './paths.ts'
 import { versionOf } from './releaseId.ts'
+import { settle } from './settle.ts'
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
 export interface BuiltShell {
@@ -35,7 +37,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   if (existsSync(about))
     return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }
 
-  const draft = `${dir}.draft-${process.pid}`
+  const draft = `${dir}.draft-${randomUUID()}`
   const [ignition] = await Promise.all([ignitionScript(), compile(shellConfig(version, draft, mode))])
   const main = await readFile(resolve(draft, 'main.js'))
   const bridge = await readFile(resolve(draft, 'bridge.js'))
@@ -47,7 +49,6 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
     styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
   }
   await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
-  await rm(dir, { recursive: true, force: true })
-  await rename(draft, dir)
+  await settle(draft, dir, () => existsSync(about))
   return { id, dir, parts, fresh: true }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { failureIn, plainText, readAnswer } from './answer.ts'
+import { codeIn, failureIn, plainText, readAnswer } from './answer.ts'
 import { businessCodes } from './businessCodes.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -12,7 +12,9 @@ function judge(
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? '').replace(/^""$/, '')
   const answer = readAnswer({ status, text, header: (name) => headers[name] ?? null })
-  return failureIn(answer, { changes, codes: businessCodes(), now })
+  const code = codeIn(answer)
+  const business = typeof code === 'number' ? businessCodes().get(code) : undefined
+  return failureIn({ ...answer, business }, { changes, now })
 }
 
 describe('success is', () => {

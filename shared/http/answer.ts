@@ -10,6 +10,8 @@ export interface Answer {
   readonly body: unknown
   readonly isJson: boolean
   readonly header: (name: string) => string | null
+  /** What the table of business codes says of its code. */
+  readonly business?: BusinessCode | undefined
 }
 
 /** Parses an answer by its content: servers send JSON as text/plain, and captive portals HTML as anything. */
@@ -58,17 +60,15 @@ const unsure = new Set([502, 504])
 
 export interface Judgement {
   readonly changes: boolean
-  readonly codes: ReadonlyMap<number, BusinessCode>
   readonly now: number
 }
 
 /** The failure that an answer states, or null when it states success. */
-export function failureIn(answer: Answer, { changes, codes, now }: Judgement): ApiFailure | null {
-  const { status: http, body } = answer
+export function failureIn(answer: Answer, { changes, now }: Judgement): ApiFailure | null {
+  const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
   const code = codeIn(answer)
   if (code !== undefined && isPlainObject(body)) {
-    const business = typeof code === 'number' ? codes.get(code) : undefined
     const field = ownValue(body, 'field')
     return new ApiFailure({
       kind: 'business',

@@ -1,6 +1,7 @@
 import * as auth from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
-import { businessCodes } from './businessCodes.ts'
+import type { BusinessCode } from './businessCodes.ts'
+import { onceMore } from '../remote/onceMore.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
 import type { ApiFailure } from './failure.ts'
@@ -23,11 +24,23 @@ export interface SendOptions {
 type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
 type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
 
-let codes = businessCodes()
+let moved: Readonly<Record<string, number>> = {}
 
 /** Moves business texts to the codes the real server uses, by key. */
 export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void {
-  codes = businessCodes(byKey)
+  moved = byKey
+}
+
+/** The table comes when a server first answers with such a code; where it cannot be had, the server's words count. */
+async function known(code: number): Promise<BusinessCode | undefined> {
+  try {
+    const { businessCodes } = await onceMore(
+      () => import(/* webpackChunkName: "codes" */ './businessCodes.ts'),
+    )
+    return businessCodes(moved).get(code)
+  } catch {
+    return undefined
+  }
 }
 
 function queryOf(given: Readonly<Record<string, string | number | undefined>> = {}): Record<string, string> {
@@ -45,7 +58,7 @@ async function request<K extends EndpointKey>(
   key: K,
   { params, query, body, idempotencyKey, ...options }: Options<K>,
 ): Promise<AnswerOf<K>> {
-  const requester = createRequester({ session: sessionSide, ...auth.currentNetwork(), codes })
+  const requester = createRequester({ session: sessionSide, ...auth.currentNetwork(), known })
   const answer = await requester({
     ...lineOf(key, params),
     shape: endpoint.shape,

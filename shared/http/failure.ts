@@ -1,4 +1,4 @@
-import type { Reaction } from './businessCodes.ts'
+import type { Reaction } from './reactions.ts'
 
 /** What went wrong with a request, in seven words. */
 export type FailureKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'

@@ -1,7 +1,7 @@
 import { language } from '@companion/shared/texts/language'
 import { showToast } from '@companion/shared/toasts/queue'
-import { silentReactions } from './businessCodes.ts'
 import { ApiFailure } from './failure.ts'
+import { silentReactions } from './reactions.ts'
 import { wordsFor } from './words.ts'
 
 /** Failures that need no toast: nobody waits for them, or another place on the page says them. */

@@ -32,7 +32,8 @@ export interface RequesterParts {
   readonly transport: Transport
   readonly base: string
   readonly clock: Clock
-  readonly codes: ReadonlyMap<number, BusinessCode>
+  /** What is known of a business code; never rejects. */
+  readonly known: (code: number) => Promise<BusinessCode | undefined>
 }
 
 export interface Job<T> extends Line {
@@ -49,11 +50,11 @@ export interface Job<T> extends Line {
 }
 
 /** The requests' behaviour over its parts: bearer, time limits, the 401 rule, judgement. Toasts are not its business. */
-export function createRequester({ session, transport, base, clock, codes }: RequesterParts) {
+export function createRequester({ session, transport, base, clock, known }: RequesterParts) {
   /** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
   const asksForRefresh = (answer: Answer): boolean => {
     const code = codeIn(answer)
-    const business = typeof code === 'number' ? codes.get(code) : undefined
+    const { business } = answer
     if (business?.reaction === 'renew') return true
     if (answer.status !== 401) return false
     if (typeof code === 'number' && specCodes.has(code)) return false
@@ -62,7 +63,7 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
 
   const settle = <T>(answer: Answer, { shape, method }: Job<T>): T => {
     const changes = method !== 'GET'
-    const failure = failureIn(answer, { changes, codes, now: clock.now() })
+    const failure = failureIn(answer, { changes, now: clock.now() })
     if (failure) throw failure
     try {
       return shape(unwrapped(answer.body), '')
@@ -97,7 +98,10 @@ export function createRequester({ session, transport, base, clock, codes }: Requ
         sent = true
         return transport({ ...outgoing, signal: own })
       }
-      return readAnswer(await limited(send, { ms, clock, signal }))
+      const answer = readAnswer(await limited(send, { ms, clock, signal }))
+      const code = codeIn(answer)
+      if (typeof code !== 'number' || specCodes.has(code)) return answer
+      return { ...answer, business: await wait(() => known(code)) }
     }
 
     const byItself = async (): Promise<Answer> => {

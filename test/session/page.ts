@@ -56,7 +56,7 @@ export function openPage({ kit, transport, clock, app, tabs, local = mapStorage(
     transport,
     base: '',
     clock,
-    codes: codesOf(kit),
+    known: async (code) => codesOf(kit).get(code),
   })
   /** Sends the request with this id; resolves with the user the server answered for. */
   const send = (id: string): Promise<unknown> =>
