@@ -88,6 +88,7 @@ test('too many requests for codes are a wait, which is said; the code field stay
   await press('Send code')
   await expectSaid('Verification code exceeded the limit!')
   await screen.findByText(/^Too many codes were requested/)
+  expect(screen.queryByText(/^A code was sent/)).toBeNull()
   expect(field('Verification code')).toBeTruthy()
   await press('Resend')
   expect(await sends()).toHaveLength(1)
