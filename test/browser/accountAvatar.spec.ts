@@ -138,6 +138,26 @@ test('a hundred rapid taps save once', async ({ page, open, standin }) => {
   expect(await uploads(standin)).toHaveLength(1)
 })
 
+test('a session that ends while a picture is saved is opened again on the spot; the crop is saved', async ({
+  page,
+  open,
+  standin,
+}) => {
+  await open(await signedIn(standin, '/avatar'))
+  await choose(page, await photo(page, 800, 800))
+  await expect(frame(page)).toBeVisible()
+  const expired = { status: 401, body: { code: 40102, message: 'expired token' }, times: 1 }
+  await standin.fault({ path: '/api/v1/users/*', method: 'PATCH', ...expired })
+  await standin.fault({ path: '/api/v1/auth/token', ...expired })
+  await save(page).click()
+  const cover = page.getByRole('alertdialog')
+  await cover.getByLabel('Phone number or email').fill('demo@companion.example')
+  await cover.getByLabel('Password', { exact: true }).fill('demo1234')
+  await cover.getByRole('button', { name: 'Log in' }).click()
+  await saved(page)
+  expect(await uploads(standin)).toHaveLength(1)
+})
+
 test('the app chooses, and is told of the new picture', async ({ page, open, standin }) => {
   await page.goto('about:blank')
   const bytes = await photo(page, 400, 400)
