@@ -3,6 +3,7 @@ import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt } from '@companion/shared/navigation/router'
+import { onceMore } from '@companion/shared/remote/onceMore'
 import { connectSession, enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
@@ -50,7 +51,10 @@ export async function start(win: Window): Promise<void> {
   await prepareTexts(lang)
   createRoot(root).render(<App frame={frame} />)
   whenIdle(win, () => {
-    void import(/* webpackChunkName: "follow" */ './followApp.ts').then(({ follow }) => follow(win))
+    onceMore(() => import(/* webpackChunkName: "follow" */ './followApp.ts'))
+      .then(({ follow }) => follow(win))
+      // The page works without it; it is there again with the next one.
+      .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))
     if (qa.panel)
       void import(/* webpackChunkName: "qa" */ '../qa/openPanel.tsx').then(({ openPanel }) => openPanel(win))
   })
