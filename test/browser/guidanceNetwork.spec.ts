@@ -56,16 +56,8 @@ test('a guide opened by its address works on without a network, and so does its 
   await context.setOffline(false)
 })
 
-const paths = [
-  '/operational-guidance',
-  '/operational-guidance-detail?brand=xiaomi',
-  '/app',
-  '/qr',
-  '/qr2',
-  '/help',
-  '/support',
-  '/privacy-policy',
-]
+// Each brings files of its own: the guide's part, the encoder of the codes, the answers.
+const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
 for (const path of paths) {
   test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
     test.slow()
