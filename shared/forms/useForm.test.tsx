@@ -72,6 +72,20 @@ test('a hundred presses are one request also when the server answers between the
   expect(calls).toBe(1)
 })
 
+test('the same values typed anew are sent anew, however soon', async () => {
+  const sent: Fields[] = []
+  const { user, fill } = await open({ send: async (values) => void sent.push(values) })
+  await fill(good)
+  act(() => save().click())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const { value } = input('Repeat')
+  await user.clear(input('Repeat'))
+  await user.click(input('Repeat'))
+  await user.paste(value)
+  act(() => save().click())
+  await waitFor(() => expect(sent).toEqual([good, good]))
+})
+
 test('data that arrives late fills what the user has not edited', async () => {
   const { fill, rerender } = await open({ send: never })
   await fill({ email: 'mine@mail.example' })

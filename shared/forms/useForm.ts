@@ -57,6 +57,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   const set = <K extends Name>(name: K, value: V[K]) => {
     put(name, value)
     problems.edited(name)
+    edited()
   }
   const textAt = (name: Name): string | undefined => {
     const flaw = fields.flaw(name)
@@ -98,7 +99,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     return !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
   }
 
-  const { pending, onSubmit } = useSubmit<V>({
+  const { pending, onSubmit, edited } = useSubmit<V>({
     values: fields.now,
     passes: () => check(...Object.keys(rules)),
     send: options.send,

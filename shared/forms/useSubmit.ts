@@ -56,5 +56,9 @@ export function useSubmit<V extends Values>(steps: Steps<V>) {
     void submit(event.timeStamp)
   }
 
-  return { pending, onSubmit }
+  /** What comes after an edit is no echo of the last press, even with the same values. */
+  const edited = () => {
+    done.current = undefined
+  }
+  return { pending, onSubmit, edited }
 }
