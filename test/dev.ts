@@ -18,7 +18,12 @@ const rooms = only ? [`remotes/${only}`] : ['bridge-contract', 'shared', 'host-s
 const publish = () =>
   publishSite(site, (line) => line.includes('unchanged') || console.log(`  ${line}`), { minimize: false })
 const page = ({ shell, floor }: Awaited<ReturnType<typeof publish>>) =>
-  pageOf(shell.parts, floor, { apiBase: process.env['COMPANION_API_BASE'] ?? '/', channel: 'stable' })
+  pageOf(shell.parts, floor, {
+    apiBase: process.env['COMPANION_API_BASE'] ?? '/',
+    channel: 'stable',
+    // Whoever saves a file looks at the page beside it.
+    live: { poll: 1000, idle: 500, betweenLooks: 0 },
+  })
 
 console.log('Building …')
 let shown = page(await publish())

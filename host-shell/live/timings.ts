@@ -12,6 +12,8 @@ export interface Timings {
   readonly urgent: number
   /** Looks for news after a route change lie at least this far apart. */
   readonly betweenLooks: number
+  /** A page that is seen looks this often, whatever the document says: for whoever works on a remote. */
+  readonly poll?: number
 }
 
 export const usualTimings: Timings = {

@@ -45,6 +45,18 @@ describe('the watcher', () => {
     expect(looks).toBeLessThanOrEqual(19)
   })
 
+  it('looks as often as the page’s own data say, where they do', async () => {
+    watchForNews({
+      win,
+      timings: { ...usualTimings, poll: 1000 },
+      clock: Date.now,
+      poll: () => ({ visible: 300, jitter: 0.3 }),
+      look,
+    })
+    await vi.advanceTimersByTimeAsync(5500)
+    expect(looks).toBe(5)
+  })
+
   it('does not look while nobody sees the page, and at once when somebody does', async () => {
     watch()
     visible = false

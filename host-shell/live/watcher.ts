@@ -29,7 +29,7 @@ export function watchForNews({ win, timings, clock, poll, look }: Outside): void
     const { visible, jitter } = poll()
     // Scattered, so that a million pages do not ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
-    timer = win.setTimeout(() => void lookNow('timer'), Math.max(5, scattered) * 1000)
+    timer = win.setTimeout(() => void lookNow('timer'), timings.poll ?? Math.max(5, scattered) * 1000)
   }
   const lookNow = async (why: string) => {
     if (looking || !isSeen()) return plan()
