@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { canGoBack, navigate, usePlace } from '@companion/shared/navigation/router'
+import { canGoBack, navigate, routeAt, usePlace } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/Screen'
@@ -21,6 +21,8 @@ function withFlags(search: string, flags: string): string | null {
  * lost the page's flags (language, theme, the app's frame), with which the page is then loaded once more.
  */
 function settleIn(orderId: string, flags: string): void {
+  // Back was pressed as soon as the page appeared; another one is on its way.
+  if (routeAt(location.pathname)?.name !== 'payResult') return
   if (canGoBack()) return navigate('payResult', { query: { orderId }, replace: true })
   const search = withFlags(location.search, flags)
   if (search) return location.replace(location.pathname + search)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Money, Plan } from '@companion/shared/http/shapes/plans'
-import { goBack } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Sheet } from '@companion/shared/ui/Sheet'
 import type { Place, Provider } from '../../model/channel.ts'
@@ -9,7 +8,7 @@ import { sameMoney } from '../../model/money.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import { Confirm } from './Confirm.tsx'
-import { openStep, type ConfirmStep } from './confirmStep.ts'
+import { closeStep, openStep, type ConfirmStep } from './confirmStep.ts'
 import { troubleOf } from './trouble.ts'
 import { usePurchase } from './usePurchase.ts'
 import { LeaveQuestion, Working } from './Working.tsx'
@@ -54,7 +53,7 @@ export function Checkout({
 
   const close = () => {
     forget()
-    goBack()
+    closeStep()
   }
   useEffect(() => {
     if (ending?.is === 'price' || ending?.is === 'plan') onStale('plans')

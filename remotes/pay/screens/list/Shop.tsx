@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCarried } from '@companion/shared/swap/guard'
 import { report } from '@companion/shared/http/report'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
@@ -9,7 +9,7 @@ import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
 import { Checkout } from './Checkout.tsx'
 import { chosenPlan, featureNames } from './choice.ts'
-import { confirmOf, leaveStep, openStep } from './confirmStep.ts'
+import { confirmOf, openStep } from './confirmStep.ts'
 import { Held } from './Held.tsx'
 import { Offer } from './Offer.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -27,10 +27,6 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const unfinished = useUnfinished(userId)
   const noted = confirmOf(useStepData())
   const step = noted === 'stale' ? null : noted
-  useEffect(() => {
-    if (noted === 'stale') leaveStep()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what a page finds when it is opened
-  }, [])
   const earlier = useEarlier(step?.orderId, unfinished.found?.order)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
   const [asking, ask] = useState(false)

@@ -27,16 +27,43 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
   ...(orderId && { orderId }),
 })
 
+/** The load of a question that was closed: no page's. */
+const closed = 0
+
+/** How long a step back may take, in milliseconds; a browser that has not gone by then is not going. */
+const backMs = 1000
+
+/** A step back is on its way; what is to be opened once it has arrived. */
+let returning: { next?: ConfirmStep } | null = null
+
 /**
  * Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. Taps that
- * come before it is shown open it once.
+ * come before it is shown open it once. A step that an earlier question has left behind is used again.
  */
 export function openStep(step: ConfirmStep): void {
-  const open = confirmOf(stepData())
-  if (!open || open === 'stale') navigate(location.pathname, { data: stepFor(step) })
+  if (returning) return void (returning.next = step)
+  const here = confirmOf(stepData())
+  if (here && here !== 'stale') return
+  navigate(location.pathname, { data: stepFor(step), replace: here === 'stale' && canGoBack() })
 }
 
-/** Leaves the step of a question that is not asked any more, so that Back does not stop there. */
-export function leaveStep(): void {
-  if (canGoBack()) goBack()
+/**
+ * Closes the question at once and takes its step back. The browser goes back later, over whatever is the present step by
+ * then: nothing is opened before it has arrived, or it would close that.
+ */
+export function closeStep(): void {
+  const here = confirmOf(stepData())
+  if (!here || here === 'stale') return
+  navigate(location.pathname, { replace: true, data: { ...stepFor(here), load: closed } })
+  if (!canGoBack()) return
+  const begun = (returning = {}) as NonNullable<typeof returning>
+  const arrived = () => {
+    removeEventListener('popstate', arrived)
+    if (returning !== begun) return
+    returning = null
+    if (begun.next) openStep(begun.next)
+  }
+  addEventListener('popstate', arrived)
+  setTimeout(arrived, backMs)
+  goBack()
 }
