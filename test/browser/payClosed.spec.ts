@@ -4,12 +4,16 @@ import { expect, test } from './fixtures.ts'
 // Every test closes the page in the middle of something and opens it again. Answers that do not come are noted.
 test.use({ expected: /Failed to load resource/ })
 
-for (const path of ['/api/v1/orders', '/api/v1/orders/*/payments'])
+for (const [path, made] of [
+  ['/api/v1/orders', { id: 'ord_1' }],
+  ['/api/v1/orders/*/payments', { payment: { id: 'pay_1' } }],
+] as const)
   test(`while ${path} is under way`, async ({ page, open, standin }) => {
     await standin.fault({ method: 'POST', path, hang: true, after: true, times: 1 })
     await signIn(open, standin)
     await goToPayment(page)
-    await expect.poll(() => ordersOf(standin)).toHaveLength(1)
+    // Only what the server has carried out is an answer that did not come.
+    await expect.poll(() => ordersOf(standin)).toMatchObject([made])
     await open('/pay/')
     await expect(page.getByText('Unfinished payment')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
