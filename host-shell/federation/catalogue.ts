@@ -2,7 +2,7 @@ import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { session } from '@companion/shared/session/store'
 import type { ChannelDocument, ChannelRelease } from '../release/document.ts'
-import { selectRemote, type Candidate, type Device } from '../release/select.ts'
+import { selectRemote, type Candidate, type Choice, type Device } from '../release/select.ts'
 import type { Offers } from '../release/gate.ts'
 import { areas } from './areas.ts'
 
@@ -15,11 +15,15 @@ interface Known {
 let known: Known | undefined
 let alone: string | undefined
 
-/** The releases of a remote this device may run, best first. */
-export function candidatesFor(remote: string): readonly Candidate[] {
+function choiceFor(remote: string): Choice {
   const [newest, ...older] = known?.documents ?? []
-  return known && newest ? selectRemote(newest, remote, known.device, known.offers, older).candidates : []
+  return known && newest
+    ? selectRemote(newest, remote, known.device, known.offers, older)
+    : { candidates: [], refused: [] }
 }
+
+/** The releases of a remote this device may run, best first. */
+export const candidatesFor = (remote: string): readonly Candidate[] => choiceFor(remote).candidates
 
 /** How long a document may be out of date before what minds it (`strict`) is not started from it. */
 const strictGrace = 7 * 86_400_000
@@ -35,12 +39,16 @@ export function startable(remote: string): readonly Candidate[] {
 export const releaseOf = (ref: string): ChannelRelease | undefined =>
   known?.documents.map(({ releases }) => releases[ref]).find((found) => found)
 
-/** The page's routes: of each remote those of the release it shows, else of the one it would show. */
+/** The page's routes: of each remote those of the release it shows, else of the one it would show or has put aside. */
 export function refreshRoutes(): void {
   const routes = Object.keys(known?.documents[0]?.remotes ?? {})
     .filter((remote) => !alone || remote === alone)
     .flatMap((remote): Route[] => {
-      const release = releaseOf(areas[remote]?.release ?? '') ?? candidatesFor(remote)[0]?.release
+      const { candidates, refused } = choiceFor(remote)
+      // A remote of which everything has failed here is still at its addresses, with a way to try again.
+      const aside = refused.find(({ why }) => why === 'quarantined')?.ref
+      const refs = [areas[remote]?.release, candidates[0]?.ref, aside]
+      const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
       return (release?.routes ?? []).map((route) => ({ ...route, remote }))
     })
   // New objects would look like a move to whoever watches the route.

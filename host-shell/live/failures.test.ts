@@ -26,6 +26,14 @@ describe('a failure', () => {
     expect(await sort(lost, serving('<!doctype html>'))).toBe('integrity')
   })
 
+  it('of a file whose hash the document does not name is told by whether it is there', async () => {
+    const sorted = (get: typeof fetch) =>
+      classify(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
+    expect(await sorted(serving('anything'))).toBe('integrity')
+    expect(await sorted(serving('', 404))).toBe('network')
+    expect(await sorted(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
+  })
+
   it('of code that ran is the release’s own', async () => {
     const ran = new Error(`#RUNTIME-008 ScriptExecutionError: Script "${file}" loaded but threw`)
     expect(await sort(ran, serving('right'))).toBe('poison')

@@ -14,6 +14,12 @@ const ofLoading =
 /** The file arrived and ran, and broke. */
 const ofRunning = /ScriptExecutionError|\(missing:/
 
+/** Whether something could not be fetched, which by itself says nothing against a release. */
+export const isLost = (failure: unknown): boolean => {
+  const text = textOf(failure)
+  return ofLoading.test(text) && !ofRunning.test(text)
+}
+
 /** The file a failure to load speaks of, where it names one. */
 export const fileOf = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
 
@@ -30,12 +36,13 @@ export async function classify(
   get: typeof fetch,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined,
 ): Promise<FailureClass> {
-  const text = textOf(failure)
-  if (ofRunning.test(text) || !ofLoading.test(text)) return 'poison'
-  if (!file || !integrity || !subtle) return 'network'
+  if (!isLost(failure)) return 'poison'
+  if (!file || !subtle) return 'network'
   try {
     const response = await get(file, { cache: 'no-store' })
     if (!response.ok) return 'network'
+    // A lazy file's hash stands in its container alone. It is there, and yet did not load.
+    if (!integrity) return 'integrity'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
   } catch {

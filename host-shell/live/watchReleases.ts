@@ -1,10 +1,11 @@
 import { areas } from '../federation/areas.ts'
 import type { AreaEvent } from '../federation/areaEvents.ts'
+import { releaseOf } from '../federation/catalogue.ts'
 import type { ChannelRelease } from '../release/document.ts'
 import type { Candidate } from '../release/select.ts'
 import type { Accident } from './accident.ts'
 import { blameFor } from './blame.ts'
-import { classify, fileOf } from './failures.ts'
+import { classify, fileOf, isLost } from './failures.ts'
 import { markGood } from './health.ts'
 import { note } from './journal.ts'
 import { holdAgainst, refresh, type Knowledge } from './knowledge.ts'
@@ -68,9 +69,22 @@ export function watchReleases({ win, knowledge, marks, timings, leave }: Outside
     leave(remote, ref)
   }
 
+  const sort = (release: ChannelRelease | undefined, failure: unknown) => {
+    const file = fileOf(failure)
+    const hash = file && release && integrityOf(release, file)
+    return classify(failure, file, hash, win.fetch.bind(win), trust.subtle as SubtleCrypto | undefined)
+  }
+  /** A file of the release is missing on the page: without a network the screen itself offers to try again. */
+  const miss = async (remote: string, ref: string, cause: unknown) => {
+    const kind = await sort(releaseOf(ref), cause)
+    if (kind === 'network') note(kind, ref, String(cause))
+    else fail(remote, ref, cause)
+  }
+
   return {
     areaEvent: ({ remote, release, failure }) => {
-      if (failure) fail(remote, release, failure.cause)
+      if (failure && isLost(failure.cause)) void miss(remote, release, failure.cause)
+      else if (failure) fail(remote, release, failure.cause)
       else if (areas[remote]?.release === release) stand(release, timings.settled)
     },
     accident: (accident) => {
@@ -78,10 +92,7 @@ export function watchReleases({ win, knowledge, marks, timings, leave }: Outside
       if (blame) fail(blame.remote, blame.ref, blame.cause)
     },
     failed: async ({ ref, release }, failure) => {
-      const file = fileOf(failure)
-      const hash = file && integrityOf(release, file)
-      const digester = trust.subtle as SubtleCrypto | undefined
-      const kind = await classify(failure, file, hash, win.fetch.bind(win), digester)
+      const kind = await sort(release, failure)
       if (kind === 'poison') return hold(ref, kind, failure)
       marks.clear(ref)
       note(kind, ref, String(failure))
