@@ -1,7 +1,7 @@
-import { expectAccessible } from './accountPage.ts'
 import { newEmail, stages } from './accountStages.ts'
-import { expect, test } from './fixtures.ts'
-import { callsOf, expectRefused, faultOf, serverWords, type Refused } from './refusals.ts'
+import { test } from './fixtures.ts'
+import { serverWords, type Refused } from './refusals.ts'
+import { testRefusals } from './testRefusals.ts'
 
 test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
@@ -178,20 +178,4 @@ const table: readonly (Refused & { from: keyof typeof stages })[] = [
   },
 ]
 
-for (const line of table)
-  test(`${line.from}: ${line.call} answers ${line.code ?? 'without a code'}`, async ({
-    page,
-    open,
-    standin,
-  }) => {
-    const { at, go } = stages[line.from]
-    await standin.fault(faultOf(line))
-    await open(await at(standin))
-    await go(page, standin)
-    await expectRefused(page, line)
-    await expectAccessible(page, 'refused')
-    expect(await callsOf(standin, line)).toBe(1)
-    expect(await standin.requests('/auth/token')).toEqual([])
-    // Nothing is repeated unasked, and no second code is sent.
-    expect((await standin.outbox()).length).toBeLessThanOrEqual(1)
-  })
+testRefusals(stages, table)
