@@ -5,7 +5,7 @@ import { setBrand } from '@companion/shared/brand/current'
 import { routing } from '@companion/shared/navigation/router'
 import { connectSession } from '@companion/shared/session/auth'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { setLanguage } from '@companion/shared/texts/language'
+import { language, setLanguage } from '@companion/shared/texts/language'
 import { brands } from '../host-shell/brands/brands.ts'
 import { manifestOf, remoteNames } from '../host-shell/build/remotes.ts'
 
@@ -38,7 +38,7 @@ export async function open(
   )
   history.replaceState(null, '', at)
   connectSession({ base: api })
-  await prepareTexts(lang)
+  await prepareTexts(language.lang)
   // Screens may suspend for lazy parts; act waits for those.
   await act(async () => void render(<Suspense>{shown}</Suspense>))
   return { screen, user: userEvent.setup() }

@@ -3,7 +3,7 @@ import { parseFlags } from '@companion/shared/flags/parse'
 import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { takeTokens } from '@companion/shared/session/address'
-import { directionOf } from '@companion/shared/texts/languages'
+import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import type { Brand } from '@companion/shared/brand/brand'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
 import { hint } from '../release/hint.ts'
@@ -29,8 +29,8 @@ const lang = chooseLanguage(brand, flags.lang, navigator.language)
 const path = plainPath(location.pathname)
 
 const { documentElement: html, body } = document
-html.lang = lang
-html.dir = directionOf(lang)
+html.lang = writtenIn(lang)
+html.dir = directionOf(html.lang)
 if (flags.dark !== undefined) html.dataset['theme'] = flags.dark ? 'dark' : 'light'
 html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang

@@ -7,7 +7,7 @@ import { onceMore } from '@companion/shared/remote/onceMore'
 import { connectSession, enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { setLanguage } from '@companion/shared/texts/language'
+import { language, setLanguage } from '@companion/shared/texts/language'
 import { openArea } from '../federation/openArea.ts'
 import { learnTitles } from '../federation/titles.ts'
 import { App } from '../frame/App.tsx'
@@ -48,7 +48,7 @@ export async function start(win: Window): Promise<void> {
     void learnTitles(route.remote, begun.titles)
     void openArea(route.remote)
   }
-  await prepareTexts(lang)
+  await prepareTexts(language.lang)
   createRoot(root).render(<App frame={frame} />)
   whenIdle(win, () => {
     onceMore(() => import(/* webpackChunkName: "follow" */ './followApp.ts'))

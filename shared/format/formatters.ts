@@ -1,8 +1,10 @@
+import { withDigits } from './digits.ts'
+
 type Make<F> = (lang: string) => F
 
 /**
- * One formatter per language and kind: making them is the slow part of Intl. A language that this engine
- * does not know falls back to English; what it cannot format at all is undefined.
+ * One formatter per language and kind: making them is the slow part of Intl. `make` gets the language with its digits.
+ * A language that this engine does not know falls back to English; what it cannot format at all is undefined.
  */
 export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   const made = new Map<string, F | undefined>()
@@ -26,7 +28,7 @@ export function cachedWith<O extends object, F>(make: (lang: string, options: O)
 function firstOf<F>(make: Make<F>, langs: readonly string[]): F | undefined {
   for (const lang of langs) {
     try {
-      return make(lang)
+      return make(withDigits(lang))
     } catch {
       // An unknown language tag, unit or option of an older engine.
     }

@@ -1,8 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { proxy } from 'valtio'
+import { withDigits } from '../format/digits.ts'
+import { writtenIn } from './languages.ts'
 
-/** The one interface language of the page; remotes read it, only the shell sets it. */
+/** The language of the page's words, dates and prices; remotes read it, only the shell sets it. */
 export const language = proxy({ lang: 'en' })
 
 /** Messages of one catalogue in one language, already parsed at build time. */
@@ -11,9 +13,12 @@ export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 /** Fills a message's holes: text, or a list of parts where a hole was filled with more than text. */
 export type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
-/** Sets the interface language. The shell has already checked that the brand offers it. */
+/**
+ * Sets the interface language; the shell has already checked that the brand offers it. While it has no catalogue,
+ * formatters and the API are told the language that the words are really in: English with French dates reads as broken.
+ */
 export function setLanguage(lang: string): void {
-  language.lang = lang
+  language.lang = writtenIn(lang)
 }
 
 const formats = new WeakMap<object, IntlMessageFormat>()
@@ -27,7 +32,7 @@ export function formatterOf(lang: string, messages: Catalogue): Format {
     const message = messages[key]
     if (!message) return key
     try {
-      const known = formats.get(message) ?? new IntlMessageFormat(message, lang)
+      const known = formats.get(message) ?? new IntlMessageFormat(message, withDigits(lang))
       formats.set(message, known)
       return known.format(values)
     } catch {

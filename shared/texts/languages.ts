@@ -26,10 +26,17 @@ export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !==
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
+/** The languages that every room has a catalogue for. */
+export const translated: readonly string[] = ['en', 'zh', 'de', 'ar']
+
 /** The catalogues to try for a language, best first; English is the last resort. */
 export const cataloguesFor = (lang: string): readonly string[] => [
   ...new Set([aliases[lang] ?? lang, lang.split('-')[0] ?? lang, 'en']),
 ]
+
+/** The language in which the page's words for `lang` are written: its own, its base, or English until there are any. */
+export const writtenIn = (lang: string): string =>
+  cataloguesFor(lang).find((name) => translated.includes(name)) ?? 'en'
 
 /** Writing direction of an interface language. */
 export const directionOf = (lang: string): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')

@@ -23,6 +23,18 @@ test('the address decides brand, language, theme, bar and safe area', async ({ p
   )
 })
 
+test('a language without a catalogue is kept, and the page is the English it is written in', async ({
+  page,
+  open,
+}) => {
+  const weather = page.waitForRequest(/api\/v1\/weather/)
+  await open('/weather?lang=fr')
+  await expect(page).toHaveTitle('Weather - SparkPro')
+  await expect(page.locator('body')).toHaveAttribute('data-lang', 'fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(new URL((await weather).url()).searchParams.get('lang')).toBe('en')
+})
+
 test.describe('bad input is as good as none', () => {
   for (const query of [
     'foo=1&bar[]=2&__proto__=3',

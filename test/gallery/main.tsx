@@ -2,7 +2,7 @@ import '../../host-shell/theme/reset.css.ts'
 import '../../host-shell/theme/values.css.ts'
 import { accentVars } from '../../host-shell/theme/accent.ts'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { setLanguage } from '@companion/shared/texts/language'
+import { language, setLanguage } from '@companion/shared/texts/language'
 import { Toasts } from '@companion/shared/ui/Toasts'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,7 +25,7 @@ if (page === 'menu' || page === 'loading' || page === 'alert')
 // Metrics nearer to a phone's own face than the desktop default of a bare machine.
 root.style.setProperty('--f-family', '"Liberation Sans", "DejaVu Sans", system-ui')
 setLanguage(lang)
-await prepareTexts(lang)
+await prepareTexts(language.lang)
 
 const Page = pages[page]
 const mount = document.createElement('main')

@@ -1,10 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
+import { translated } from '@companion/shared/texts/languages'
 import { read, sourceFiles } from './sources.ts'
 
 const catalogues = sourceFiles(/texts\/(?:\w+\/)?[a-zA-Z-]+\.json$/)
 const folders = [...new Set(catalogues.map((file) => file.replace(/[^/]+$/, '')))]
-const languages = ['en', 'zh', 'de', 'ar']
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -23,11 +23,21 @@ test.each(folders)('%s: every language has every text, with the same holes', (fo
   const others = catalogues.filter(
     (file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'),
   )
-  expect(others.map((file) => file.slice(folder.length, -5))).toEqual(expect.arrayContaining(languages))
+  expect(others.map((file) => file.slice(folder.length, -5)).toSorted()).toEqual(translated.toSorted())
   for (const file of others) {
     const texts = JSON.parse(read(file)) as Record<string, string>
     expect(Object.keys(texts).toSorted(), file).toEqual(Object.keys(english).toSorted())
     for (const [key, message] of Object.entries(texts))
       expect(holes(message), `${file} ${key}`).toEqual(holes(english[key] ?? ''))
   }
+})
+
+test('whatever writes digits says which: its formatters come from the one place that does', () => {
+  const faults = sourceFiles(/^(shared|host-shell|remotes)\/.*(?<!\.test)\.tsx?$/).filter((file) => {
+    const text = read(file)
+    return (
+      /new Intl\.(Number|DateTime|RelativeTime|Duration)Format/.test(text) && !/\bcached(With)?\(/.test(text)
+    )
+  })
+  expect(faults).toEqual([])
 })

@@ -1,3 +1,7 @@
+import { formatDate } from '@companion/shared/format/date'
+import { formatNumber } from '@companion/shared/format/number'
+import { formatRelative } from '@companion/shared/format/relativeTime'
+import { formatUnit } from '@companion/shared/format/unit'
 import type { WindLevel } from '@companion/shared/http/shapes/weather'
 import type { Point } from './position.ts'
 import type { Unit } from './unit.ts'
@@ -10,38 +14,29 @@ const within = (value: number | null | undefined, most: number): number | null =
  * for it.
  */
 export function figuresIn(lang: string) {
-  const whole = new Intl.NumberFormat(lang, { maximumFractionDigits: 0 })
-  const part = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 })
-  const rain = new Intl.NumberFormat(lang, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 1 })
-  const heat = (unit: Unit) => new Intl.NumberFormat(lang, { style: 'unit', unit, maximumFractionDigits: 0 })
-  const clock = (timeZone?: string) =>
-    new Intl.DateTimeFormat(lang, { hour: 'numeric', minute: '2-digit', ...(timeZone && { timeZone }) })
-  const ago = new Intl.RelativeTimeFormat(lang, { numeric: 'always' })
+  const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
     const known = within(percent, 100)
-    return known === null ? null : part.format(known / 100)
+    return known === null ? null : formatNumber(known / 100, lang, { style: 'percent' })
   }
 
   return {
     /** "24°", kept together also inside Arabic: there the sign would move to the other side. */
-    degrees: (value: number | null) => (value === null ? null : `\u2066${whole.format(value)}°\u2069`),
-    temperature: (value: number | null, unit: Unit) => (value === null ? null : heat(unit).format(value)),
+    degrees: (value: number | null) => (value === null ? null : `\u2066${whole(value)}°\u2069`),
+    temperature: (value: number | null, unit: Unit) =>
+      value === null ? null : formatUnit(value, unit, lang, { digits: 0 }),
     share,
     rain(mm: number | null | undefined) {
       const known = within(mm, 10_000)
-      return known === null ? null : rain.format(known)
+      return known === null ? null : formatUnit(known, 'millimeter', lang)
     },
     /** "3", or "4–5" where the provider is not sure. */
-    level: ({ min, max }: WindLevel) =>
-      min === max ? whole.format(min) : `${whole.format(min)}–${whole.format(max)}`,
+    level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
     /** The time on this device's clock. */
-    time: (at: number) => clock().format(at),
+    time: (at: number) => formatDate(at, lang, 'time'),
     /** The time at a place so many minutes ahead of UTC: right also where the engine knows no such zone. */
-    timeAt: (at: number, utcOffsetMin: number) => clock('UTC').format(at + utcOffsetMin * 60_000),
-    ago(ms: number) {
-      const hours = Math.floor(ms / 3_600_000)
-      return hours < 24 ? ago.format(-hours, 'hour') : ago.format(-Math.floor(hours / 24), 'day')
-    },
+    timeAt: (at: number, utcOffsetMin: number) => formatDate(at + utcOffsetMin * 60_000, lang, 'time', 'UTC'),
+    ago: (ms: number) => formatRelative(-ms, 0, lang),
   }
 }
 

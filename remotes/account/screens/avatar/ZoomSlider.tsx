@@ -1,4 +1,5 @@
 import { useSnapshot } from 'valtio'
+import { formatNumber } from '@companion/shared/format/number'
 import { language } from '@companion/shared/texts/language'
 import { minus, plus } from '@companion/shared/ui/glyphs'
 import { Icon } from '@companion/shared/ui/Icon'
@@ -15,7 +16,7 @@ interface Props {
 export function ZoomSlider({ zoom, most, onZoom }: Props) {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  const spoken = new Intl.NumberFormat(lang, { style: 'percent' }).format(zoom)
+  const spoken = formatNumber(zoom, lang, { style: 'percent' })
   return (
     <label className={css.whole}>
       <Icon of={minus} small />
