@@ -7,7 +7,7 @@ import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
 import { paths } from './host-shell/build/paths.ts'
 import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
-import { engines } from './host-shell/build/engines.ts'
+import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin } from './host-shell/build/releaseFile.ts'
 import { consumed, libraryVersion } from './host-shell/build/sharedModules.ts'
 

@@ -27,8 +27,8 @@ export interface Area {
 const tell = <T extends { readonly name: string }>(module: object, all: { readonly [name: string]: Words }) =>
   (Object.values(module) as T[])
     .map((facts) => ({ name: facts.name, facts, words: all[facts.name] ?? { doc: '' } }))
-    // Loaders list a module's exports each in an order of its own.
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    // Loaders list a module's exports each in an order of its own. The conformance page sorts in old engines as well.
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 const area = (name: string, calls: object, news: object = {}): Area => ({
   name,

@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
+import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
-import { engines } from '../../host-shell/build/engines.ts'
+import { engines } from '../../bridge-contract/generate/engines.ts'
 import { ignitionScript } from '../../host-shell/build/ignition.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
@@ -37,6 +38,8 @@ beforeAll(async () => {
       .map((name) => [resolve(dir, name), readFileSync(resolve(dir, name), 'utf8')] as const)
   scripts = built.flatMap(inside)
   scripts.push(['ignition', await ignitionScript()])
+  const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
+  scripts.push(['the conformance page', kit])
 }, 240_000)
 
 test('no script needs a syntax that the oldest engines do not read', async () => {

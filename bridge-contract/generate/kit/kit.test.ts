@@ -42,6 +42,9 @@ test('an app that keeps to the contract passes, on every platform and by every d
 test('an app that does not is told what it did', async () => {
   expect(await faultsOf({ wire: 0 })).toEqual(['it speaks wire 1'])
   expect(await faultsOf({}, false)).toEqual(['it refuses calls without the nonce of this load'])
+  expect(await faultsOf({ platform: 'ios', replies: false })).toEqual([
+    'it refuses calls without the nonce of this load',
+  ])
   expect(await faultsOf({ faults: { getDeviceInfo: { drop: 1 } } })).toContain(
     'getDeviceInfo answers, three at a time',
   )

@@ -16,21 +16,33 @@ function show(ok: boolean, text: string): void {
   list.append(line)
 }
 
-let faults = 0
-for await (const { what, ok, detail } of conform(window, bridge)) {
-  if (!ok) faults++
-  show(ok, ok ? what : `${what}: ${detail}`)
+async function tryAll(): Promise<void> {
+  let faults = 0
+  for await (const { what, ok, detail } of conform(window, bridge)) {
+    if (!ok) faults++
+    show(ok, ok ? what : `${what}: ${detail}`)
+  }
+  sum.textContent = faults ? `${faults} NOT OK` : 'All ok'
 }
-sum.textContent = faults ? `${faults} NOT OK` : 'All ok'
 
-for (const { name, facts, words } of methods) {
-  const button = document.createElement('button')
-  button.textContent = name
-  button.addEventListener('click', () => {
-    bridge.call(facts, words.params as never).then(
-      (result) => show(true, `${name} ${JSON.stringify(result)}`),
-      (error: unknown) => show(false, String(error)),
-    )
-  })
-  document.body.append(button)
+function showButtons(): void {
+  for (const { name, facts, words } of methods) {
+    const button = document.createElement('button')
+    button.textContent = name
+    button.addEventListener('click', () => {
+      bridge.call(facts, words.params as never).then(
+        (result) => show(true, `${name} ${JSON.stringify(result)}`),
+        (error: unknown) => show(false, String(error)),
+      )
+    })
+    document.body.append(button)
+  }
 }
+
+// The list is read on a phone without a console: what stops the run is a line of it.
+void tryAll()
+  .catch((error: unknown) => {
+    sum.textContent = 'Stopped'
+    show(false, String(error))
+  })
+  .then(showButtons)
