@@ -28,6 +28,7 @@ describe('rules', () => {
     ['agreement', agreement(false, {}), 'agreementMissing'],
     ['agreement', agreement(true, {}), undefined],
     ['code', code()('12345', {}), 'codeIncomplete'],
+    ['no code', code()('', {}), 'codeEmpty'],
     ['code', code(4)('1234', {}), undefined],
   ] as const)('%s answers %s', ([, verdict, expected]) => {
     expect(verdict).toBe(expected)

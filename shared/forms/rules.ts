@@ -80,8 +80,10 @@ export const nickname: Rule<string> = (value) => (fitsNickname(value) ? undefine
 /** A whole one-time code; the server may have announced its length. */
 export const code =
   (length?: number): Rule<string> =>
-  (value) =>
-    isWholeCode(value, length) ? undefined : 'codeIncomplete'
+  (value) => {
+    if (value === '') return 'codeEmpty'
+    return isWholeCode(value, length) ? undefined : 'codeIncomplete'
+  }
 
 /** The agreement must be ticked. */
 export const agreement: Rule<boolean> = (ticked) => (ticked ? undefined : 'agreementMissing')

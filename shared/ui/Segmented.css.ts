@@ -43,3 +43,11 @@ export const face = style({
 })
 globalStyle(`${input}:checked + ${face}`, { fontWeight: 600 })
 globalStyle(`${input}:focus-visible + ${face}`, { outline: `2px solid ${vars.color.focus}` })
+globalStyle(`${input}:disabled + ${face}`, { color: vars.color.text2, opacity: 0.6 })
+
+export const reason = style({
+  marginBlock: `${vars.space.xs} 0`,
+  font: vars.font.note,
+  color: vars.color.text2,
+  textAlign: 'center',
+})

@@ -4,7 +4,8 @@ import * as css from './Segmented.css.ts'
 interface Props<V extends string> {
   /** What is being chosen, for screen readers. */
   label: string
-  options: readonly { value: V; label: ReactNode }[]
+  /** `disabled` is why an option cannot be chosen; it is said below. */
+  options: readonly { value: V; label: ReactNode; disabled?: ReactNode }[]
   value: V
   onChange: (value: V) => void
 }
@@ -15,27 +16,39 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
   const at = options.findIndex((option) => option.value === value)
   const share = 100 / options.length
   return (
-    <div role="radiogroup" aria-label={label} className={css.track}>
-      <span className={css.thumbLane}>
-        {at >= 0 && (
-          <span
-            className={css.thumb}
-            style={{ inlineSize: `${share}%`, insetInlineStart: `${at * share}%` }}
-          />
-        )}
-      </span>
-      {options.map((option) => (
-        <label key={option.value} className={css.segment}>
-          <input
-            type="radio"
-            name={name}
-            className={css.input}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={css.face}>{option.label}</span>
-        </label>
-      ))}
+    <div>
+      <div role="radiogroup" aria-label={label} className={css.track}>
+        <span className={css.thumbLane}>
+          {at >= 0 && (
+            <span
+              className={css.thumb}
+              style={{ inlineSize: `${share}%`, insetInlineStart: `${at * share}%` }}
+            />
+          )}
+        </span>
+        {options.map((option) => (
+          <label key={option.value} className={css.segment}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={option.value === value}
+              disabled={Boolean(option.disabled)}
+              aria-describedby={option.disabled ? `${name}${option.value}` : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.face}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {options.map(
+        (option) =>
+          option.disabled && (
+            <p key={option.value} id={`${name}${option.value}`} className={css.reason}>
+              {option.disabled}
+            </p>
+          ),
+      )}
     </div>
   )
 }

@@ -44,6 +44,6 @@ test('only the open tab is judged', async () => {
       rules.repeatEmail(all.repeatEmail, all),
     ])
   }
-  expect(await judged('phone')).toEqual(['phoneEmpty', 'codeIncomplete', undefined, undefined])
+  expect(await judged('phone')).toEqual(['phoneEmpty', 'codeEmpty', undefined, undefined])
   expect(await judged('email')).toEqual([undefined, undefined, 'emailEmpty', 'emailsDiffer'])
 })

@@ -12,7 +12,7 @@ test('an empty form says from the top what is missing, and sends nothing', async
   await press('Register')
   expect(besideField(field('Phone number'))).toContain('Mobile phone number cannot be empty')
   expect(document.activeElement).toBe(field('Phone number'))
-  expect(besideField(field('Verification code'))).toContain('Verification failed!')
+  expect(besideField(field('Verification code'))).toContain('Enter the verification code')
   expect(besideField(field('Password'))).toContain('Password must not be empty')
   expect(besideField(screen.getByRole('checkbox'))).toContain(
     'Please agree and check the User Service Agreement and Privacy Policy!',

@@ -13,7 +13,11 @@ const deletions = () => calls('DELETE', '/users/')
 async function openPublic(user = '', email = 'demo@companion.example', password = 'demo1234') {
   const opened = await openSecurity(<AccountDeleteV2 />, { at: '/account-delete-v2', user })
   const validate = async () => {
-    if (email) await opened.user.type(opened.field('Email'), email)
+    if (email) {
+      if (user) await waitFor(() => expect(opened.field('Email').value).not.toBe(''))
+      await opened.user.clear(opened.field('Email'))
+      await opened.user.type(opened.field('Email'), email)
+    }
     if (password) await opened.user.type(opened.field('Password'), password)
     await opened.press('Next')
   }
@@ -52,12 +56,24 @@ test('one account is deleted while another is signed in, and that one stays', as
     ({ textContent }) => textContent === 'Delete account',
   )
   for (let tap = 0; tap < 100; tap++) if (go) fireEvent.click(go)
-  await screen.findByRole('heading', { name: 'Your account was deleted' })
+  await screen.findByRole('heading', { name: 'The account was deleted' })
+  expect(screen.queryByText(/You have been signed out/)).toBeNull()
+  expect(screen.getByText(/You stay signed in/)).toBeTruthy()
   stop()
   expect(ends).toEqual([])
   expect((await deletions()).map(({ path, query }) => [path, query])).toEqual([
     ['/api/v1/users/90071992547409931', { app: 'metawatch' }],
   ])
+})
+
+test('with a session its email is filled in, and may be changed for another', async () => {
+  const { screen, user } = await openPublic('second')
+  const field = screen.getByLabelText<HTMLInputElement>('Email')
+  await waitFor(() => expect(field.value).toBe('second@companion.example'))
+  expect(field.readOnly).toBe(false)
+  await user.clear(field)
+  await user.type(field, 'x')
+  expect(field.value).toBe('x')
 })
 
 test('tokens without a user are refused here, and nothing is sent', async () => {

@@ -1,5 +1,6 @@
 import { useSnapshot } from 'valtio'
 import { session } from '@companion/shared/session/store'
+import { useAccount } from '@companion/shared/session/useAccount'
 import type { CurrentUser } from '@companion/shared/session/currentUser'
 import { useState } from 'react'
 import { useTexts } from '../texts.ts'
@@ -13,7 +14,7 @@ function Own({ user }: { user: CurrentUser }) {
   const { userData } = useSnapshot(session)
   // The one it began with: the session ends together with the account.
   const [userId] = useState(userData?.userId ?? '')
-  return <Deletion way={way} account={user.email || user.phone} userId={userId} />
+  return <Deletion way={way} account={user.email || user.phone} fixed userId={userId} />
 }
 
 /** Inside the app: the signed-in user's own account. */
@@ -22,5 +23,8 @@ export function AccountDelete() {
   return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>
 }
 
-/** For everybody, also without the app: any account whose email and password are known. */
-export const AccountDeleteV2 = () => <Deletion way={publicWay} account="" />
+/** For everybody, also without the app: any account whose email and password are known, a session's own to begin with. */
+export function AccountDeleteV2() {
+  const { user } = useAccount()
+  return <Deletion way={publicWay} account={user?.email ?? ''} fixed={false} />
+}

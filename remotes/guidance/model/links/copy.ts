@@ -29,3 +29,8 @@ export async function copy(win: Window, text: string): Promise<boolean> {
     return copyBySelection(win.document, text)
   }
 }
+
+/** Selects all of an element's text, so that it is ready to be copied by hand. */
+export function selectText(element: HTMLElement): void {
+  element.ownerDocument.getSelection()?.selectAllChildren(element)
+}

@@ -2,6 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
 import { Button } from '@companion/shared/ui/Button'
 import { Screen } from '@companion/shared/ui/Screen'
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MenuCorner } from '../../model/inApp/browsers.ts'
 import { shareLink } from '../../model/links/share.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** The two-step hint of the spec: press the button, then choose open in browser. */
 export function OpenInBrowser({ name, menu, onStay }: Props) {
   const t = useTexts()
+  const address = useRef<HTMLParagraphElement>(null)
   const { lang } = useSnapshot(language)
   const { appName, packageName } = brand()
   const link = shareLink(location.origin, '/app', { packageName, lang, from: 'copy' })
@@ -51,8 +53,8 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
       </ol>
       <BrandMark />
       <div className={css.actions}>
-        <CopyButton variant="primary" text={link} label={t('copyLink')} />
-        <Address link={link} />
+        <CopyButton variant="primary" text={link} shown={address} label={t('copyLink')} />
+        <Address ref={address} link={link} />
         <Button variant="text" onClick={onStay}>
           {t('readPage')}
         </Button>

@@ -5,7 +5,7 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/Button'
 import { Empty } from '@companion/shared/ui/Empty'
 import { Screen } from '@companion/shared/ui/Screen'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { platformOf } from '../../model/inApp/browsers.ts'
 import { storeLink } from '../../model/links/store.ts'
 import { useTexts } from '../../texts.ts'
@@ -20,6 +20,7 @@ type Known = { readonly newer: boolean; readonly version: string | undefined }
 /** Inside our own app (spec §2): is there a newer one, and the way to it. */
 export function OwnApp() {
   const t = useTexts()
+  const address = useRef<HTMLParagraphElement>(null)
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
@@ -68,8 +69,8 @@ export function OwnApp() {
         )}
         {link && ((leads && !supports(openStore).ok) || shut) && (
           <>
-            <CopyButton text={link} label={t('copyLink')} />
-            <Address link={link} />
+            <CopyButton text={link} shown={address} label={t('copyLink')} />
+            <Address ref={address} link={link} />
           </>
         )}
       </div>

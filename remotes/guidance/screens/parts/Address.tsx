@@ -1,11 +1,11 @@
 import { Ltr } from '@companion/shared/ui/Bdi'
-import { Fragment } from 'react'
+import { Fragment, type Ref } from 'react'
 import * as css from './Address.css.ts'
 
 /** An address to read or to copy by hand: one press selects all of it. Lines end between its parts. */
-export function Address({ link }: { link: string }) {
+export function Address({ link, ref }: { link: string; ref?: Ref<HTMLParagraphElement> }) {
   return (
-    <p className={css.address}>
+    <p ref={ref} className={css.address}>
       <Ltr>
         {link.split(/([?&])/).map((part, index) => (
           <Fragment key={index}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../../texts.ts'
 import { Address } from '../parts/Address.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
@@ -9,6 +9,7 @@ import { SaveCode } from './SaveCode.tsx'
 /** A code with its address below, to copy or to keep as an image. */
 export function CodePanel({ link, name }: { link: string; name: string }) {
   const t = useTexts()
+  const address = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'code'
     return () => {
@@ -18,9 +19,9 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
   return (
     <div className={css.whole}>
       <QrCode link={link} />
-      <Address link={link} />
+      <Address ref={address} link={link} />
       <div className={css.actions}>
-        <CopyButton text={link} label={t('copyLink')} />
+        <CopyButton text={link} shown={address} label={t('copyLink')} />
         <SaveCode link={link} name={name} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
@@ -53,11 +54,27 @@ describe('/qr2', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1)
   })
 
-  test('where a store has no link, no new version is available', async () => {
+  test('a store without a link cannot be chosen, and the page says why', async () => {
     asBrowser('hidden')
     const { screen, user } = await open(<Qr2 />, { at: '/qr2', brand: 'sparkpie' })
-    await user.click(screen.getByRole('radio', { name: 'iOS' }))
-    expect(screen.getByText('No new version available')).toBeTruthy()
-    expect(screen.queryByRole('img')).toBeNull()
+    const ios = screen.getByRole<HTMLInputElement>('radio', { name: 'iOS' })
+    expect(ios.disabled).toBe(true)
+    expect(document.getElementById(ios.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'There is no link to SparkPie for iOS at the moment.',
+    )
+    await user.click(ios)
+    expect(decoded(await screen.findByRole('img'))).toContain('play.google.com')
   })
+})
+
+test('without a clipboard the link is selected, ready to be copied by hand', async () => {
+  asBrowser('hidden')
+  const { screen, user } = await open(<Qr />, { at: '/qr' })
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
+  await waitFor(() =>
+    expect(getSelection()?.toString()).toBe(
+      'https://m.sparkpro.example/app?appName=com.companion.sparkpro&lang=en&from=qr',
+    ),
+  )
 })

@@ -24,7 +24,11 @@ export function Qr2() {
       {links.android || links.ios ? (
         <Segmented
           label={t('store')}
-          options={(['android', 'ios'] as const).map((value) => ({ value, label: names[value] }))}
+          options={(['android', 'ios'] as const).map((value) => ({
+            value,
+            label: names[value],
+            disabled: links[value] ? undefined : t('noStoreLink', { app: appName, store: names[value] }),
+          }))}
           value={store}
           onChange={setStore}
         />

@@ -16,7 +16,9 @@ import { WarningStep } from './WarningStep.tsx'
 
 interface Props {
   way: Way
+  /** The account to begin with, '' for none; `fixed` when it can be no other. */
   account: string
+  fixed: boolean
   userId?: string | undefined
 }
 
@@ -28,7 +30,7 @@ const leads = {
 } as const
 
 /** The deletion of an account (spec §4): prove whose it is, see what is lost, agree, be asked once more. */
-export function Deletion({ way, account, userId }: Props) {
+export function Deletion({ way, account, fixed, userId }: Props) {
   const t = useTexts()
   const depth = useDepth()
   const { state, ready, tell, remove, foundGone } = useDeletion(way)
@@ -65,6 +67,7 @@ export function Deletion({ way, account, userId }: Props) {
       {step === 'validate' && (
         <ValidateStep
           account={account}
+          fixed={fixed}
           userId={userId}
           onSubject={(found) => tell({ t: 'validated', subject: found })}
         />

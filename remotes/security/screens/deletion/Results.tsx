@@ -1,5 +1,6 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
+import { session } from '@companion/shared/session/store'
 import { Button } from '@companion/shared/ui/Button'
 import { done, wrong } from '@companion/shared/ui/glyphs'
 import { Link } from '@companion/shared/ui/Link'
@@ -7,6 +8,7 @@ import { Message } from '@companion/shared/ui/Message'
 import { Spinner } from '@companion/shared/ui/Spinner'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
 import * as css from './Results.css.ts'
 
@@ -24,9 +26,10 @@ export function Deleting() {
   )
 }
 
-/** The account is gone. */
+/** The account is gone. A session that is still there is another account's: nobody here was signed out. */
 export function Deleted() {
   const t = useTexts()
+  const other = useSnapshot(session).token !== ''
   const kit = useKitTexts()
   const inApp = hostKind() !== 'none'
   return (
@@ -34,7 +37,7 @@ export function Deleted() {
       whole
       picture={done}
       tone="ok"
-      title={t('deleted')}
+      title={t(other ? 'deletedOther' : 'deleted')}
       actions={
         inApp ? (
           <Button onClick={() => void notify(closePage, { result: 'deleted' })}>{kit('close')}</Button>
@@ -43,7 +46,7 @@ export function Deleted() {
         )
       }
     >
-      {t('deletedHint')}
+      {t(other ? 'deletedOtherHint' : 'deletedHint')}
     </Message>
   )
 }

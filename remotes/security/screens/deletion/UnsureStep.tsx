@@ -18,6 +18,7 @@ export function UnsureStep({ subject, onSubject, onGone }: Props) {
   const t = useTexts()
   const { form, field, pending, ref } = useSubjectForm({
     account: subject.label,
+    fixed: true,
     userId: subject.userId,
     onSubject,
     onGone() {

@@ -9,24 +9,25 @@ import { useTexts } from '../../texts.ts'
 import { useSubjectForm } from './useSubjectForm.ts'
 
 interface Props {
-  /** The signed-in user's email or phone; '' where anybody may come. */
+  /** The signed-in user's email or phone, '' for nobody's; `fixed` where no other may be named. */
   account: string
+  fixed: boolean
   userId?: string | undefined
   onSubject: (subject: Subject) => void
 }
 
 /** Whose account it is, proved by its password. The signed-in user's own cannot be changed here. */
-export function ValidateStep({ account, userId, onSubject }: Props) {
+export function ValidateStep({ account, fixed, userId, onSubject }: Props) {
   const t = useTexts()
   const words = useFormTexts()
-  const { form, field, values, pending, ref } = useSubjectForm({ account, userId, onSubject })
-  const isPhone = account !== '' && !account.includes('@')
+  const { form, field, values, pending, ref } = useSubjectForm({ account, fixed, userId, onSubject })
+  const isPhone = fixed && !account.includes('@')
   return (
     <Form {...form} ref={ref}>
       <EmailField
         {...field('email')}
         {...(isPhone && { label: words('phone') })}
-        readOnly={account !== ''}
+        readOnly={fixed}
         enterKeyHint="next"
       />
       <PasswordField {...field('password')} kind="current" username={values.email} enterKeyHint="next" />
@@ -34,7 +35,7 @@ export function ValidateStep({ account, userId, onSubject }: Props) {
         <Button type="submit" busy={pending}>
           {t('next')}
         </Button>
-        {account === '' && <Link to="support">{t('deleteOtherWay')}</Link>}
+        {!fixed && <Link to="support">{t('deleteOtherWay')}</Link>}
       </Actions>
     </Form>
   )

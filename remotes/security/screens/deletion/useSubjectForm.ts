@@ -10,8 +10,9 @@ import { saysGone, type Subject } from '../../model/deletion.ts'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 
 interface Options {
-  /** The account, where it is known; else the user types its email. */
+  /** The account where it is known, '' elsewhere. Unless it is `fixed`, the user may type another email. */
   account: string
+  fixed: boolean
   /** Whose tokens the password must bring; undefined when anybody's will do, '' when that is not known. */
   userId?: string | undefined
   onSubject(subject: Subject): void
@@ -26,16 +27,16 @@ const isRefusal = (failure: unknown): boolean =>
   isApiFailure(failure) && failure.kind === 'http' && refused.includes(failure.http ?? 0)
 
 /** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
-export function useSubjectForm({ account, userId, onSubject, onGone }: Options) {
+export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   const errors = useErrorTexts()
   const form = useForm({
     initial: { email: account, password: '' },
-    rules: { ...(!account && { email: emailRule }), password: currentPassword },
+    rules: { ...(!fixed && { email: emailRule }), password: currentPassword },
     secrets: ['password'],
     answers: { 2001: 'email', 1010: 'password', any: { field: 'password', says: 'loginFailed' } },
     failed: 'verifyFailed',
-    ...(!account && { draft: 'deletion' }),
+    ...(!fixed && { draft: 'deletion' }),
     onFailure(failure) {
       if (saysGone(failure) && onGone?.()) return true
       if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
@@ -46,7 +47,7 @@ export function useSubjectForm({ account, userId, onSubject, onGone }: Options) 
     },
     async send({ email, password }) {
       if (userId === '') throw noId
-      const label = account || (readEmail(email) ?? email)
+      const label = fixed ? account : (readEmail(email) ?? email)
       const tokens = await checkLogin(label, password, onGone !== undefined)
       const found = readToken(tokens.accessToken)?.userId ?? ''
       if (found === '') throw noId
