@@ -1,14 +1,15 @@
 import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig, Start } from '../ignition/start.ts'
 import type { ChannelDocument } from '../release/document.ts'
-import { parseJson } from '../release/envelope.ts'
+import { parseJson, type Envelope } from '../release/envelope.ts'
+import type { RootDocument } from '../release/trust.ts'
 import { isLater, recall, type Trust } from './believe.ts'
 import { openMemory } from './deviceMemory.ts'
 import { judgeCrashes } from './health.ts'
 import { theseOffers, thisDevice } from './identity.ts'
 import { note } from './journal.ts'
 import { learn, refresh, type Knowledge } from './knowledge.ts'
-import { pinnedRoot } from './pinnedRoot.ts'
+import { withSignedReleases } from './signedReleases.ts'
 import type { Timings } from './timings.ts'
 import { within } from '../federation/limit.ts'
 
@@ -35,10 +36,13 @@ export async function beginKnowledge(
   timings: Timings,
 ): Promise<Knowledge> {
   const { channel } = dataIn<PageConfig>('companion-config')
-  const block = dataIn<{ p: string; root?: unknown }>('companion-floor')
-  const floor = parseJson(block.p) as ChannelDocument
+  const block = dataIn<{ p: string; root?: Envelope }>('companion-floor')
+  const carried = parseJson(block.p) as ChannelDocument
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
-  const pinned = pinnedRoot(block.root)
+  // Trusted as the page itself is.
+  const pinned = parseJson(block.root?.p ?? '') as RootDocument | undefined
+  // By the root document of the same page: later ones may no longer know the keys of its day.
+  const floor = subtle && pinned ? await withSignedReleases(carried, subtle, pinned) : carried
   const memory = openMemory(win)
   const { roots } = memory.now
   // Few devices have lived through a change of keys; the others need not carry how to follow one.

@@ -3,6 +3,7 @@ import { parseEnvelope, parseJson, type Envelope } from '../release/envelope.ts'
 import { isChannelDocument } from '../release/shapes.ts'
 import type { RootDocument } from '../release/trust.ts'
 import { isChannelSigned, type Subtle } from '../release/verify.ts'
+import { withSignedReleases } from './signedReleases.ts'
 
 /** What became of a document that came from outside. */
 export type Verdict =
@@ -17,6 +18,7 @@ export type Verdict =
 
 export interface Judgement {
   readonly verdict: Verdict
+  /** What may be believed of it: with `unsigned`, all but the releases that their remotes' keys have not signed. */
   readonly document?: ChannelDocument
 }
 
@@ -28,6 +30,8 @@ export interface Trust {
   root: RootDocument | undefined
   readonly channel: string
 }
+
+const countOf = ({ releases }: ChannelDocument): number => Object.keys(releases).length
 
 /** Later in the channel's history, by epoch, then number. */
 export const isLater = (a: ChannelDocument, b: ChannelDocument): boolean =>
@@ -46,7 +50,9 @@ export async function recall(
   const envelope = parseEnvelope(text)
   const document = read(envelope, channel)
   if (!envelope || !document || !subtle || !root) return undefined
-  return (await isChannelSigned(subtle, root, channel, envelope)) ? document : undefined
+  return (await isChannelSigned(subtle, root, channel, envelope))
+    ? withSignedReleases(document, subtle, root)
+    : undefined
 }
 
 /**
@@ -65,7 +71,11 @@ export async function judge(
   const envelope = parseEnvelope(text)
   const document = read(envelope, channel)
   if (!envelope || !document) return { verdict: 'misshapen' }
-  if (!isLater(document, newest)) return { verdict: isLater(newest, document) ? 'older' : 'same' }
+  if (isLater(newest, document)) return { verdict: 'older' }
+  // Of the newest one some releases may be missing whose keys this device did not know yet.
+  if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
   if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
-  return Date.parse(document.exp) > now ? { verdict: 'new', document } : { verdict: 'expired' }
+  if (Date.parse(document.exp) <= now) return { verdict: 'expired' }
+  const signed = await withSignedReleases(document, subtle, root)
+  return { verdict: countOf(signed) < countOf(document) ? 'unsigned' : 'new', document: signed }
 }

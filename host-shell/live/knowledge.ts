@@ -2,7 +2,7 @@ import { setDocuments } from '../federation/catalogue.ts'
 import type { ChannelDocument } from '../release/document.ts'
 import type { Device } from '../release/select.ts'
 import type { Offers } from '../release/gate.ts'
-import { judge, type Trust, type Verdict } from './believe.ts'
+import { isLater, judge, type Trust, type Verdict } from './believe.ts'
 import type { DeviceMemory } from './deviceMemory.ts'
 import { asideNow, nonceOf, putAside } from './health.ts'
 import { note } from './journal.ts'
@@ -41,7 +41,8 @@ export async function learn(knowledge: Knowledge, text: string | null): Promise<
   note(verdict, trust.channel, document && `entry ${document.seq}`)
   if (!document || text === null) return verdict
   const floor = knowledge.documents[knowledge.documents.length - 1]!
-  const recent = [document, ...knowledge.documents.slice(0, -1)].slice(0, keptDocuments)
+  const earlier = knowledge.documents.slice(0, -1).filter((known) => isLater(document, known))
+  const recent = [document, ...earlier].slice(0, keptDocuments)
   knowledge.documents = [...recent, floor]
   memory.change((kept) => void (kept.envelope = text))
   refresh(knowledge)

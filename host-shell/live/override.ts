@@ -1,11 +1,8 @@
-import { channelReleaseOf } from '../release/compose.ts'
-import type { ChannelDocument, ChannelRelease } from '../release/document.ts'
+import type { ChannelDocument, ChannelRelease, ReleaseRecord } from '../release/document.ts'
 import { parseEnvelope, parseJson } from '../release/envelope.ts'
 import { parseRef, refOf, type Ref } from '../release/ref.ts'
-import { isReleaseDocument } from '../release/releaseShape.ts'
-import { isRecord } from '../release/shapes.ts'
-import { releaseRole } from '../release/trust.ts'
-import { isSignedBy } from '../release/verify.ts'
+import { releaseRecord } from '../release/shapes.ts'
+import { isReleaseSigned } from '../release/verify.ts'
 import type { Trust } from './believe.ts'
 
 /** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only: an address is never taken. */
@@ -16,21 +13,12 @@ type Get = (path: string) => Promise<string | null>
 
 /** A published release that no document names, if its remote's own keys have signed it. */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise<ChannelRelease | undefined> {
-  const base = `/r/${ref.remote}/${ref.version}-${ref.build}/`
-  const [source, signature] = await Promise.all([get(`${base}release.json`), get(`${base}release.sig.json`)])
-  const release = parseJson(source ?? '')
-  const signed = parseJson(signature ?? '')
-  if (!subtle || !root || !isRecord(signed) || !isReleaseDocument(release)) return undefined
-  const envelope = parseEnvelope(JSON.stringify({ p: source, s: signed.s }))
-  const same =
-    release.remote === ref.remote && `${release.version}-${release.build}` === `${ref.version}-${ref.build}`
-  if (
-    !envelope ||
-    !same ||
-    !(await isSignedBy(subtle, 'release', envelope, root, releaseRole(root, ref.remote)))
-  )
-    return undefined
-  return channelReleaseOf(release, '')
+  const short = `${ref.version}-${ref.build}`
+  const envelope = parseEnvelope((await get(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
+  const record = parseJson(envelope?.p ?? '')
+  if (!subtle || !root || !envelope || !releaseRecord(record)) return undefined
+  const release = { ...(record as ReleaseRecord), s: envelope.s }
+  return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
 }
 
 /** What was asked for and may be given. */

@@ -1,5 +1,6 @@
 import type { Envelope } from './envelope.ts'
-import { readRoot, type RootDocument } from './trust.ts'
+import { readRoot } from './readRoot.ts'
+import type { RootDocument } from './trust.ts'
 import { isSignedBy, type Subtle } from './verify.ts'
 
 /** The next root, when the one before and the new one itself both stand for it and the number follows. */

@@ -5,6 +5,7 @@ import type {
   FileMark,
   MarkedFile,
   ReleaseDocument,
+  ReleaseRecord,
 } from './document.ts'
 import { refOf } from './ref.ts'
 
@@ -18,8 +19,8 @@ export const pathOf = (release: Pick<ReleaseDocument, 'remote' | 'version' | 'bu
 
 const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 
-/** A release as a channel document carries it; throws when release.json names a file it does not list. */
-export function channelReleaseOf(release: ReleaseDocument, digest: string): ChannelRelease {
+/** What is signed of a release; throws when release.json names a file it does not list. */
+export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
   const mark = (file: string): MarkedFile => {
     const found: FileMark | undefined = release.files[file]
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
@@ -57,7 +58,7 @@ export const goodForDays = 14
 /** A channel's very first document: every given release for everybody, no history. */
 export function firstDocument(
   channel: string,
-  releases: readonly { readonly release: ReleaseDocument; readonly digest: string }[],
+  releases: readonly { readonly release: ReleaseDocument; readonly entry: ChannelRelease }[],
   now: Date,
 ): ChannelDocument {
   return {
@@ -79,10 +80,7 @@ export function firstDocument(
       ]),
     ),
     releases: Object.fromEntries(
-      releases.map(({ release, digest }) => [
-        refOf(release.remote, shortRefOf(release)),
-        channelReleaseOf(release, digest),
-      ]),
+      releases.map(({ release, entry }) => [refOf(release.remote, shortRefOf(release)), entry]),
     ),
     revoked: [],
     floor: {},

@@ -1,5 +1,5 @@
 import type { Desk } from './commit.ts'
-import { isTrusted, sealer, type KeyRing } from './keys/ring.ts'
+import { isChannelTrusted, sealer, type KeyRing } from './keys/ring.ts'
 import type { Store } from './stores/store.ts'
 import { channelRole } from './trust.ts'
 
@@ -12,6 +12,6 @@ export function deskOf(ring: KeyRing, store: Store, channel: string, by: string,
     by,
     now,
     seal: sealer(ring, 'channel', role, `channel ${channel}`),
-    isTrusted: isTrusted(ring, 'channel', role),
+    isTrusted: isChannelTrusted(ring, channel),
   }
 }

@@ -1,4 +1,5 @@
 import type { BootPolicy, RouteManifest } from '@companion/shared/remote/manifest'
+import type { Signature } from './envelope.ts'
 
 /** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
 export interface FileMark {
@@ -46,8 +47,11 @@ export interface ReleaseDocument {
 /** A file with its integrity. */
 export type MarkedFile = readonly [file: string, integrity: string]
 
-/** A release as a channel names it: all that selecting, preloading and loading need, no more requests. */
-export interface ChannelRelease {
+/**
+ * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
+ * release.json as `release.sig.json`, an envelope of kind `release`.
+ */
+export interface ReleaseRecord {
   /** Folder relative to a base, with a slash at its end: `r/weather/1.2.0-abcd/`. */
   readonly path: string
   /** `sha256-…` of the release.json this was copied from. */
@@ -63,6 +67,14 @@ export interface ChannelRelease {
   readonly needs: ReleaseNeeds
   readonly state: StateSchemas
   readonly routes: readonly RouteManifest[]
+}
+
+/**
+ * A release as a channel names it: the record and who signed it, so that a page needs no more requests. The signed
+ * text is the record as JSON; both sides write it with `JSON.stringify`, which keeps the order of the keys.
+ */
+export interface ChannelRelease extends ReleaseRecord {
+  readonly s: readonly Signature[]
 }
 
 /** Which devices a rule speaks of; what is left out is not asked. */

@@ -1,4 +1,4 @@
-import { isRecord, like, list, shape, text } from './shapes.ts'
+import { isRecord, shape, signatures, text } from './shapes.ts'
 
 /** What a signature speaks of; part of the signed bytes, so none can be replayed as another. */
 export type Kind = 'root' | 'release' | 'channel'
@@ -16,10 +16,7 @@ export interface Envelope {
   readonly s: readonly Signature[]
 }
 
-const envelope = shape({
-  p: text,
-  s: list(shape({ k: like(/^[\w-]{1,64}$/), a: like(/^ES256$/), v: like(/^[\w-]{86}$/) })),
-})
+const envelope = shape({ p: text, s: signatures })
 
 /** Never read more than this: whoever serves the file must not be able to fill the device. */
 export const maxEnvelopeBytes = 256 * 1024

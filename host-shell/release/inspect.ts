@@ -1,10 +1,10 @@
 import { pointerKey, readEntry, readLog, type LogEntry } from './channelLog.ts'
-import { isTrusted, type KeyRing } from './keys/ring.ts'
+import { isChannelTrusted, isReleaseTrusted, type KeyRing } from './keys/ring.ts'
 import type { Progress } from './progress.ts'
 import { parseRef } from './ref.ts'
 import { readPublished } from './published.ts'
 import type { Store } from './stores/store.ts'
-import { channelRole, releaseRole } from './trust.ts'
+import { unsignedRelease } from './words.ts'
 
 const day = 86_400_000
 
@@ -30,8 +30,7 @@ export async function inspect(
   const head = log.at(-1)
   if (!head) return [`${store.where} has no channel ${channel}: promote a release`]
   const findings = chainFindings(log)
-  const role = channelRole(ring.newest, channel)
-  if (!(await isTrusted(ring, 'channel', role)(head.envelope)))
+  if (!(await isChannelTrusted(ring, channel)(head.envelope)))
     findings.push(`entry ${head.document.seq} is not signed by this channel's keys: find out who wrote it`)
   const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
   if (pointer?.digest !== head.digest)
@@ -39,16 +38,17 @@ export async function inspect(
   const left = (Date.parse(head.document.exp) - now.getTime()) / day
   if (left < 3) findings.push(`the channel expires in ${left.toFixed(1)} days: run release refresh`)
 
-  for (const [name, { rel }] of Object.entries(head.document.releases)) {
+  const trusted = isReleaseTrusted(ring)
+  for (const [name, release] of Object.entries(head.document.releases)) {
     progress.step(name)
     const ref = parseRef(name)
     const found = ref && (await readPublished(store, ref).catch((failure: Error) => failure))
     if (!found || found instanceof Error) {
       findings.push(found?.message ?? `${name} is no release's name`)
-    } else if (found.entry.rel !== rel) {
+    } else if (found.entry.rel !== release.rel) {
       findings.push(`${name} has another release.json than the channel was promised`)
-    } else if (!(await isTrusted(ring, 'release', releaseRole(ring.newest, ref.remote))(found.envelope))) {
-      findings.push(`${name} is not signed by the keys of ${ref.remote}`)
+    } else if (!(await trusted(name, release)) || !(await trusted(name, found.entry))) {
+      findings.push(unsignedRelease(name, ref.remote))
     }
   }
   return findings

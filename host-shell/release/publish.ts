@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathOf, shortRefOf } from './compose.ts'
+import { pathOf, recordOf, shortRefOf } from './compose.ts'
 import type { Envelope } from './envelope.ts'
 import { refOf } from './ref.ts'
+import { signatureKey } from './published.ts'
 import { digestOf, type BuiltRelease } from './releaseFolders.ts'
 import type { Store } from './stores/store.ts'
 
@@ -50,13 +51,22 @@ export async function isPublished(store: Store, { release, digest }: BuiltReleas
   return there !== undefined
 }
 
+/** Signs what pages check of a release, and puts it beside release.json; over an earlier signature as well. */
+export async function sign(
+  { release, digest }: Pick<BuiltRelease, 'release' | 'digest'>,
+  { store, seal }: Pick<Publishing, 'store' | 'seal'>,
+): Promise<void> {
+  const envelope = await seal(JSON.stringify(recordOf(release, digest)))
+  await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
+}
+
 /**
  * Uploads a release: all its files create-only, each read back and compared with its hash, then the
  * signature, and release.json last, so that a release that can be seen is complete.
  * @returns false when it was there already.
  */
 export async function publish(built: BuiltRelease, world: Publishing): Promise<boolean> {
-  const { store, seal, progress } = world
+  const { store, progress } = world
   const { release, folder } = built
   if (await isPublished(store, built)) return false
   const base = pathOf(release)
@@ -75,8 +85,7 @@ export async function publish(built: BuiltRelease, world: Publishing): Promise<b
     progress?.(++done, files.length, file)
   })
   const source = await readFile(join(folder, 'release.json'), 'utf8')
-  const { s } = await seal(source)
-  await store.replace(`${base}release.sig.json`, new TextEncoder().encode(JSON.stringify({ s })))
+  await sign(built, world)
   await putOnce(store, `${base}release.json`, new TextEncoder().encode(source))
   return true
 }

@@ -2,18 +2,21 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readHead } from './channelLog.ts'
 import { begin, commit, settle } from './commit.ts'
-import { channelReleaseOf, firstDocument, goodForDays, shortRefOf } from './compose.ts'
+import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
 import { deskOf } from './desk.ts'
 import type { ChannelDocument } from './document.ts'
 import type { Envelope } from './envelope.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
-import { publishRoots, readRing, sealer, type KeyRing } from './keys/ring.ts'
+import { isReleaseTrusted, publishRoots, readRing, sealer, type KeyRing } from './keys/ring.ts'
 import { baseOf } from './plans/edit.ts'
 import { promote } from './plans/promote.ts'
 import { pageFloor } from './pageFloor.ts'
-import { publish } from './publish.ts'
+import { publish, sign } from './publish.ts'
+import { readPublished, type PublishedRelease } from './published.ts'
 import { readRelease, type BuiltRelease } from './releaseFolders.ts'
 import { folderStore } from './stores/folder.ts'
+import { refOf } from './ref.ts'
+import type { Store } from './stores/store.ts'
 import { releaseRole } from './trust.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
@@ -78,19 +81,19 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   await clearForeign(siteDir, ring, channel)
   const store = folderStore(siteDir)
   await publishRoots(store, ring)
-  await Promise.all(built.map((one) => publish(one, { store, seal: releaseSealer(ring, one) })))
+  const ready = await Promise.all(built.map((one) => publishedAndSigned(one, ring, store)))
 
   const desk = deskOf(ring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
   // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
-  const first = { ...firstDocument(channel, built, now()), epoch: Math.floor(now().getTime() / 1000) }
+  const first = { ...firstDocument(channel, ready, now()), epoch: Math.floor(now().getTime() / 1000) }
   if (!before) await begin(desk, first)
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
   const behind =
     before &&
     built.some(({ release }) => baseOf(before.document.remotes[release.remote]) !== shortRefOf(release))
   if (behind || stale)
-    await commit(desk, 'npm start', (document) => ({ ...built.reduce(promoted, document) }))
+    await commit(desk, 'npm start', (document) => ({ ...ready.reduce(promoted, document) }))
   const head = await settle(desk)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
@@ -101,10 +104,18 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   }
 }
 
-const releaseSealer = (ring: KeyRing, { release }: BuiltRelease) =>
-  sealer(ring, 'release', releaseRole(ring.newest, release.remote), `releases of ${release.remote}`)
+async function publishedAndSigned(one: BuiltRelease, ring: KeyRing, store: Store): Promise<PublishedRelease> {
+  const { remote } = one.release
+  const seal = sealer(ring, 'release', releaseRole(ring.newest, remote), `releases of ${remote}`)
+  await publish(one, { store, seal })
+  const found = await readPublished(store, one.release).catch(() => undefined)
+  const ref = refOf(remote, shortRefOf(one.release))
+  if (found && (await isReleaseTrusted(ring)(ref, found.entry))) return found
+  await sign(one, { store, seal })
+  return readPublished(store, one.release)
+}
 
-const promoted = (document: ChannelDocument, { release, digest }: BuiltRelease): ChannelDocument =>
+const promoted = (document: ChannelDocument, { release, entry }: PublishedRelease): ChannelDocument =>
   document.revoked.includes(`${release.remote}@${shortRefOf(release)}`)
     ? document
-    : promote(document, release, channelReleaseOf(release, digest), { pct: 100 })
+    : promote(document, release, entry, { pct: 100 })

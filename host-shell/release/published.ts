@@ -1,35 +1,49 @@
-import { channelReleaseOf, pathOf } from './compose.ts'
-import type { ChannelRelease, ReleaseDocument } from './document.ts'
-import { parseEnvelope, parseJson, type Envelope } from './envelope.ts'
+import { pathOf } from './compose.ts'
+import type { ChannelRelease, ReleaseDocument, ReleaseRecord } from './document.ts'
+import { parseEnvelope, parseJson } from './envelope.ts'
 import { refOf, type Ref } from './ref.ts'
 import { digestOf } from './releaseFolders.ts'
 import { isReleaseDocument } from './releaseShape.ts'
-import { isRecord } from './shapes.ts'
+import { releaseRecord } from './shapes.ts'
 import type { Store } from './stores/store.ts'
 
 /** A release as it lies in the store, not yet believed. */
 export interface PublishedRelease {
   readonly release: ReleaseDocument
+  readonly digest: string
+  /** What channels carry of it, with its signatures as they are now. */
   readonly entry: ChannelRelease
-  readonly envelope: Envelope
 }
 
-/** Reads a published release with its signature; throws with what to do when it is not complete. */
+/** Key of a release's signed record. */
+export const signatureKey = (release: Parameters<typeof pathOf>[0]): string =>
+  `${pathOf(release)}release.sig.json`
+
+/**
+ * Reads a published release with its signed record; throws with what to do when it is not complete, or when the
+ * record speaks of another release.json.
+ */
 export async function readPublished(store: Store, ref: Ref): Promise<PublishedRelease> {
   const name = refOf(ref.remote, `${ref.version}-${ref.build}`)
   const base = pathOf(ref)
-  const [source, signature] = await Promise.all(
-    ['release.json', 'release.sig.json'].map(async (file) => {
-      const bytes = await store.read(base + file)
+  const [source, signed] = await Promise.all(
+    [`${base}release.json`, signatureKey(ref)].map(async (key) => {
+      const bytes = await store.read(key)
       return bytes && new TextDecoder().decode(bytes)
     }),
   )
   if (source === undefined)
     throw new Error(`${name} is not in ${store.where}: publish it first (npm run release -- publish ${name})`)
   const release = parseJson(source)
-  const signed = parseJson(signature ?? '')
-  const envelope = isRecord(signed) ? parseEnvelope(JSON.stringify({ p: source, s: signed.s })) : undefined
-  if (!isReleaseDocument(release) || pathOf(release) !== base || !envelope)
-    throw new Error(`${base}release.json or its signature is damaged: run release doctor`)
-  return { release, entry: channelReleaseOf(release, digestOf(source)), envelope }
+  const digest = digestOf(source)
+  if (!isReleaseDocument(release) || pathOf(release) !== base)
+    throw new Error(`${base}release.json is damaged: build and publish a new release`)
+  const envelope = parseEnvelope(signed ?? '')
+  const record = parseJson(envelope?.p ?? '')
+  if (!envelope || !releaseRecord(record))
+    throw new Error(`${signatureKey(ref)} is ${signed ? 'damaged' : 'missing'}: run release resign ${name}`)
+  const { rel, path } = record as ReleaseRecord
+  if (rel !== digest || path !== base)
+    throw new Error(`${signatureKey(ref)} speaks of another release.json: run release resign ${name}`)
+  return { release, digest, entry: { ...(record as ReleaseRecord), s: envelope.s } }
 }

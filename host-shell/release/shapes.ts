@@ -49,6 +49,7 @@ const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
 const path = like(/^r\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9A-Za-z]+\/$/)
 const moment: Check = (value) => text(value) && !Number.isNaN(Date.parse(value as string))
 const marked = row(file, integrity)
+export const signatures = list(shape({ k: like(/^[\w-]{1,64}$/), a: oneOf('ES256'), v: like(/^[\w-]{86}$/) }))
 
 export const needs = shape({
   shell: text,
@@ -71,7 +72,7 @@ export const routes = list(
   }),
 )
 
-const channelRelease = shape({
+const record = {
   path,
   rel: digest,
   mf: container,
@@ -82,7 +83,9 @@ const channelRelease = shape({
   needs,
   state,
   routes,
-})
+}
+export const releaseRecord = shape(record)
+const channelRelease = shape({ ...record, s: signatures })
 
 const rule = shape({
   id: text,

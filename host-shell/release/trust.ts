@@ -1,7 +1,3 @@
-import type { Envelope } from './envelope.ts'
-import { parseJson } from './envelope.ts'
-import { count, like, list, shape, table, text } from './shapes.ts'
-
 /** The public half of a P-256 key, as JWK fields. */
 export interface PublicKey {
   readonly kty: 'EC'
@@ -25,22 +21,6 @@ export interface RootDocument {
   readonly keys: Readonly<Record<string, PublicKey>>
   /** `root`, `channel` (or `channel:<name>` for one alone), `release:<remote>`. */
   readonly roles: Readonly<Record<string, Role>>
-}
-
-const coordinate = like(/^[\w-]{43}$/)
-const root = shape({
-  t: like(/^root$/),
-  n: count,
-  at: text,
-  exp: text,
-  keys: table(shape({ kty: like(/^EC$/), crv: like(/^P-256$/), x: coordinate, y: coordinate })),
-  roles: table(shape({ keys: list(text), threshold: (value) => count(value) && (value as number) >= 1 })),
-})
-
-/** The root document inside an envelope, or undefined; says nothing about its signatures. */
-export function readRoot(envelope: Envelope): RootDocument | undefined {
-  const value = parseJson(envelope.p)
-  return root(value) ? (value as RootDocument) : undefined
 }
 
 const none: Role = { keys: [], threshold: 1 }

@@ -1,5 +1,6 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
-import { channelRole, type PublicKey, type Role, type RootDocument } from './trust.ts'
+import type { ChannelRelease } from './document.ts'
+import { channelRole, releaseRole, type PublicKey, type Role, type RootDocument } from './trust.ts'
 
 /** The platform's verifier, the same in browsers and in Node. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
@@ -48,3 +49,16 @@ export const isChannelSigned = (
   channel: string,
   envelope: Envelope,
 ): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))
+
+/**
+ * Whether a remote's own keys stand for a release as a channel names it, under this very name. Without this check,
+ * whoever has a channel's key could run any code of any remote.
+ */
+export const isReleaseSigned = async (
+  subtle: Subtle,
+  root: RootDocument,
+  ref: string,
+  { s, ...record }: ChannelRelease,
+): Promise<boolean> =>
+  record.path === `r/${ref.replace('@', '/')}/` &&
+  isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))

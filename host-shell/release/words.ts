@@ -12,6 +12,10 @@ export function audienceOf({ when, roll }: Rule): string {
   return parts.length ? parts.join(', ') : 'everybody'
 }
 
+/** What is said of a release that no page runs, with what to do. */
+export const unsignedRelease = (ref: string, remote: string): string =>
+  `${ref} is not signed by today's keys of ${remote}, so no page runs it: release resign ${ref} if it is still trusted`
+
 /** A remote's plan in lines: who gets what, and what comes after it. */
 export const planLines = (plan: ChannelRemote): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),

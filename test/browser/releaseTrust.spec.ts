@@ -53,6 +53,30 @@ test('an old, expired, wrongly signed or damaged document changes nothing', asyn
   await isShown(page, third)
 })
 
+test('code that its remote’s keys have not signed never runs, though the channel names it', async ({
+  page,
+  bench,
+  open,
+}) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  const edit = (file: string, text: string) => (file === 'remoteEntry.js' ? `window.evil = 1;${text}` : text)
+  const second = await bench.publish({ version: '2.0.0', build: 'evil', edit })
+  await bench.run(`promote ${second}`)
+  const { document } = (await readHead(bench.store, 'stable'))!
+  const releases = { ...document.releases, [second]: { ...document.releases[second]!, s: [] } }
+  await put(bench, await signed(bench, bench.keysDir, { seq: document.seq + 1, releases }))
+  const asked = page.waitForResponse(/\/c\/stable\.json/)
+  await bench.look(page)
+  await (await asked).finished()
+  await page.reload()
+  await isShown(page, bench.first)
+  expect(await page.evaluate(() => 'evil' in window)).toBe(false)
+  await bench.run('rollback --set 2')
+  await page.reload()
+  await isShown(page, second)
+})
+
 test('new keys are learnt through the chain of root documents', async ({ page, bench, open }) => {
   await open('/weather')
   await isShown(page, bench.first)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
-import { channelReleaseOf, firstDocument } from '@companion/host-shell/release/compose'
-import type { ChannelDocument, ReleaseDocument } from '@companion/host-shell/release/document'
+import { firstDocument, recordOf } from '@companion/host-shell/release/compose'
+import type { ChannelDocument, ChannelRelease, ReleaseDocument } from '@companion/host-shell/release/document'
 import type { Offers } from '@companion/host-shell/release/gate'
 import type { Device } from '@companion/host-shell/release/select'
 
@@ -89,12 +89,12 @@ export async function writeRelease(parent: string, release: ReleaseDocument): Pr
 export const sampleDocument = (...releases: ReleaseDocument[]): ChannelDocument =>
   firstDocument(
     'stable',
-    releases.map((release) => ({ release, digest: '' })),
+    releases.map((release) => ({ release, entry: sampleEntry(release) })),
     new Date('2026-11-21T10:00:00Z'),
   )
 
-/** A release as a channel document carries it. */
-export const sampleEntry = (release: ReleaseDocument) => channelReleaseOf(release, '')
+/** A release as a channel document carries it, without a signature. */
+export const sampleEntry = (release: ReleaseDocument): ChannelRelease => ({ ...recordOf(release, ''), s: [] })
 
 export const sampleDevice: Device = { brand: 'sparkpro', os: 'ios', app: '3.4.0', id: 'device-1' }
 

@@ -6,6 +6,10 @@ import { initKeys } from '@companion/host-shell/release/keys/roots'
 import type { KeyRing } from '@companion/host-shell/release/keys/ring'
 import { promote, type Audience } from '@companion/host-shell/release/plans/promote'
 import type { Store } from '@companion/host-shell/release/stores/store'
+import { recordOf } from '@companion/host-shell/release/compose'
+import { sealer } from '@companion/host-shell/release/keys/ring'
+import type { ChannelRelease } from '@companion/host-shell/release/document'
+import { releaseRole } from '@companion/host-shell/release/trust'
 import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
 
 export interface Workshop {
@@ -39,4 +43,12 @@ export async function current(desk: Desk) {
   const head = await readHead(desk.store, desk.channel)
   if (!head) throw new Error('the channel is empty')
   return head.document
+}
+
+/** A made-up release as a channel carries it, signed by its remote's keys. */
+export async function signedEntry(ring: KeyRing, release: ReleaseDocument): Promise<ChannelRelease> {
+  const record = recordOf(release, '')
+  const role = releaseRole(ring.newest, release.remote)
+  const { s } = await sealer(ring, 'release', role, release.remote)(JSON.stringify(record))
+  return { ...record, s }
 }

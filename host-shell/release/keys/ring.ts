@@ -1,12 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { webcrypto } from 'node:crypto'
 import { join } from 'node:path'
+import type { ChannelRelease } from '../document.ts'
 import { parseEnvelope, type Envelope } from '../envelope.ts'
 import { seal } from '../sign.ts'
 import type { Store } from '../stores/store.ts'
-import { readRoot, type Role, type RootDocument } from '../trust.ts'
+import { readRoot } from '../readRoot.ts'
+import { channelRole, type Role, type RootDocument } from '../trust.ts'
 import { acceptRoot } from '../acceptRoot.ts'
-import { isSignedBy } from '../verify.ts'
+import { isReleaseSigned, isSignedBy } from '../verify.ts'
 import { readKeys } from './keyFolder.ts'
 import type { PrivateKey } from './keyPair.ts'
 
@@ -61,11 +63,17 @@ export const sealer =
   (payload: string): Promise<Envelope> =>
     seal(kind, payload, signersOf(ring, role, what))
 
-/** Whether an envelope is signed for a role under the newest root. */
-export const isTrusted =
-  ({ newest }: KeyRing, kind: 'release' | 'channel', role: Role) =>
+/** Whether an envelope is signed by today's keys of a channel. */
+export const isChannelTrusted =
+  ({ newest }: KeyRing, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
-    isSignedBy(webcrypto.subtle, kind, envelope, newest, role)
+    isSignedBy(webcrypto.subtle, 'channel', envelope, newest, channelRole(newest, channel))
+
+/** Whether a release is signed by today's keys of its remote, as pages ask before they run it. */
+export const isReleaseTrusted =
+  ({ newest }: KeyRing) =>
+  (ref: string, release: ChannelRelease): Promise<boolean> =>
+    isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
 /** Puts the root documents into the store, where pages walk them. */
 export async function publishRoots(store: Store, { roots }: KeyRing): Promise<void> {

@@ -4,14 +4,13 @@ import { begin } from '../commit.ts'
 import { firstDocument } from '../compose.ts'
 import type { ChannelDocument, When } from '../document.ts'
 import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
-import { isTrusted, publishRoots } from '../keys/ring.ts'
+import { isReleaseTrusted, publishRoots } from '../keys/ring.ts'
 import { needRef } from '../plans/edit.ts'
 import { promote } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readPublished } from '../published.ts'
 import { refOf } from '../ref.ts'
-import { releaseRole } from '../trust.ts'
-import { audienceOf, planLines } from '../words.ts'
+import { audienceOf, planLines, unsignedRelease } from '../words.ts'
 import type { Verb, World } from './verb.ts'
 
 const names = (text: string | undefined): string[] | undefined =>
@@ -38,11 +37,9 @@ export const verb: Verb = {
     const { words, flag, has, store, say } = world
     const ref = needRef(words[0])
     const ring = await world.ring()
-    const { release, entry, envelope } = await readPublished(store, ref)
-    if (!(await isTrusted(ring, 'release', releaseRole(ring.newest, ref.remote))(envelope)))
-      throw new Refused(
-        `${words[0]} is not signed by the keys of ${ref.remote}: publish it again with the right keys`,
-      )
+    const { release, entry } = await readPublished(store, ref)
+    if (!(await isReleaseTrusted(ring)(words[0]!, entry)))
+      throw new Refused(unsignedRelease(words[0]!, ref.remote))
     await publishRoots(store, ring)
     await ensureChannel(world)
 

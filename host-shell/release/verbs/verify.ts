@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { pathOf } from '../compose.ts'
 import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { firstDocument } from '../compose.ts'
-import { isTrusted } from '../keys/ring.ts'
+import { isReleaseTrusted } from '../keys/ring.ts'
 import { needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { throughPublicAddress } from '../publicAddress.ts'
 import { readPublished } from '../published.ts'
-import { releaseRole } from '../trust.ts'
+import { unsignedRelease } from '../words.ts'
 import type { Verb } from './verb.ts'
 
 export const verb: Verb = {
@@ -17,9 +17,9 @@ export const verb: Verb = {
     const { words, flag, store, progress, say } = world
     const ref = needRef(words[0])
     const ring = await world.ring()
-    const { release, envelope } = await readPublished(store, ref)
-    if (!(await isTrusted(ring, 'release', releaseRole(ring.newest, ref.remote))(envelope)))
-      throw new Refused(`${words[0]} is not signed by the keys of ${ref.remote}`)
+    const { release, entry } = await readPublished(store, ref)
+    if (!(await isReleaseTrusted(ring)(words[0]!, entry)))
+      throw new Refused(unsignedRelease(words[0]!, ref.remote))
     const url = flag('url')
     const read = url ? throughPublicAddress(url) : store.read
     const files = Object.entries(release.files)
@@ -32,7 +32,7 @@ export const verb: Verb = {
     }
     progress.done()
     say(`${words[0]}: ${files.length} files and the signature are right`)
-    const alone = firstDocument(world.channel, [{ release, digest: '' }], world.now())
+    const alone = firstDocument(world.channel, [{ release, entry }], world.now())
     const none = firstDocument(world.channel, [], world.now())
     for (const line of gateLines(gateMatrix(none, alone, ref.remote, await readFleet(flag('fleet')))))
       say(line)
