@@ -3,10 +3,19 @@ import type { FakeOptions } from './options.ts'
 
 const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
 
+/** Every address name that chooses the fake app; who moves about with it keeps them in the address. */
+export const fakeNames = ['bridge', 'platform', 'app', 'wire', 'seed', 'latency', ...chances] as const
+
+/** Reads declared names only, so that `fakeNames` cannot miss one. */
+const readerOf = (search: string) => {
+  const query = new URLSearchParams(search)
+  return (name: (typeof fakeNames)[number]) => query.get(name)
+}
+
 /** Faults of every call: a chance from 0 to 1 by name, and `latency` in milliseconds. */
-function readFaults(query: URLSearchParams): Faults {
-  const number = (name: string, most: number) => {
-    const value = Number(query.get(name) ?? Number.NaN)
+function readFaults(read: ReturnType<typeof readerOf>): Faults {
+  const number = (name: (typeof fakeNames)[number], most: number) => {
+    const value = Number(read(name) ?? Number.NaN)
     return value > 0 && value <= most ? value : undefined
   }
   const latencyMs = number('latency', 60000)
@@ -22,14 +31,14 @@ function readFaults(query: URLSearchParams): Faults {
  * Nothing where it asks for none; a value that cannot be read is left to the default.
  */
 export function readFakeOptions(search: string): FakeOptions | undefined {
-  const query = new URLSearchParams(search)
-  if (query.get('bridge') !== 'emulator') return undefined
-  const app = query.get('app') ?? ''
-  const faults = readFaults(query)
-  const seed = Number(query.get('seed') ?? Number.NaN)
+  const read = readerOf(search)
+  if (read('bridge') !== 'emulator') return undefined
+  const app = read('app') ?? ''
+  const faults = readFaults(read)
+  const seed = Number(read('seed') ?? Number.NaN)
   return {
-    platform: query.get('platform') === 'ios' ? 'ios' : 'android',
-    wire: query.get('wire') === '0' ? 0 : 1,
+    platform: read('platform') === 'ios' ? 'ios' : 'android',
+    wire: read('wire') === '0' ? 0 : 1,
     ...(/^\d+\.\d+\.\d+$/.test(app) && { app }),
     ...(Number.isSafeInteger(seed) && { seed }),
     ...(Object.keys(faults).length > 0 && { faults: { '*': faults } }),

@@ -1,6 +1,6 @@
-import { readFakeOptions } from '@companion/bridge-contract/fake/address'
+import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/address'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
-import { hrefOf, routing } from '@companion/shared/navigation/router'
+import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'
 import { showAlone } from '../federation/catalogue.ts'
 
@@ -33,6 +33,7 @@ async function fakeSession(win: Window): Promise<{ access: string; refresh: stri
  */
 export function isolate(win: Window, remote: string) {
   const { search, pathname } = win.location
+  for (const name of ['isolate', ...fakeNames]) keptNames.add(name)
   if (!/[?&]bridge=none(&|$)/.test(search)) {
     const asked = search.includes('bridge=emulator') ? search : `${search || '?'}&bridge=emulator`
     win.companionApp = installFakeApp(win, readFakeOptions(asked))

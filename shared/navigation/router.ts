@@ -10,8 +10,8 @@ export const routing = proxy({
   titles: {} as Readonly<Record<string, string>>,
 })
 
-/** Flags that stay in the address beside those of the spec: they choose releases and tools for QA. */
-const kept = new Set([...flagNames, 'qa', 'release', 'isolate', 'bridge', 'platform', 'app', 'wire', 'seed'])
+/** Names that stay in the address while the user moves about. Tools that a page loads add their own. */
+export const keptNames = new Set([...flagNames, 'qa', 'release'])
 
 interface Step {
   /** How many steps of this visit lie behind; lost entries count as none. */
@@ -37,7 +37,7 @@ export const titleOf = (name: string): string | undefined => routing.titles[name
 /** Address of a route (by name) or path, with the flags the page was opened with. */
 export function hrefOf(to: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const path = to.startsWith('/') ? to : (routeNamed(to)?.path ?? '/')
-  return path + queryString({ ...keptFlags(queryOf(location.search), kept), ...query })
+  return path + queryString({ ...keptFlags(queryOf(location.search), keptNames), ...query })
 }
 
 export interface Move {

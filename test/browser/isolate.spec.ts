@@ -1,3 +1,4 @@
+import { fakeNames } from '@companion/bridge-contract/fake/address'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -10,6 +11,26 @@ for (const remote of remoteNames()) {
     expect(await page.evaluate('sessionStorage.acc_token?.split(".").length ?? 3')).toBe(3)
   })
 }
+
+test('the app that was asked for stays in the address through moves and reloads', async ({ page, open }) => {
+  const chances = Object.fromEntries(fakeNames.map((name) => [name, '0.000001']))
+  const asked = { ...chances, bridge: 'emulator', platform: 'ios', app: '1.0.0', wire: '1', seed: '7' }
+  const query = new URLSearchParams({ isolate: 'guidance', ...asked }).toString()
+  const kept = async () => {
+    await expect(page.locator('[data-remote="guidance"]')).toBeVisible()
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({ isolate: 'guidance', ...asked })
+  }
+
+  await open(`/isolate/guidance?${query}`)
+  await kept()
+  await open(`/operational-guidance?${query}`)
+  await page.getByRole('region', { name: 'Choose your phone' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/-detail/)
+  await kept()
+  await page.reload()
+  await kept()
+})
 
 test('the QA panel shows the releases and the bridge on any page', async ({ page, open }) => {
   await open('/help?qa=1')
