@@ -7,7 +7,7 @@ import { sha384 } from './chunkIntegrity.ts'
 import { compile } from './compile.ts'
 import { digestOf } from './digest.ts'
 import type { DocumentParts } from './document.ts'
-import { ignitionScript } from './ignition.ts'
+import { ignitionScript, firstScript } from './ignition.ts'
 import { paths } from './paths.ts'
 import { versionOf } from './releaseId.ts'
 import { settle } from './settle.ts'
@@ -43,7 +43,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const bridge = await readFile(resolve(draft, 'bridge.js'))
   const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
   const parts: DocumentParts = {
-    main: { url: `/shell/${id}/main.js`, integrity: sha384(main) },
+    firstScript: await firstScript({ url: `/shell/${id}/main.js`, integrity: sha384(main) }),
     bridge: { url: `/shell/${id}/bridge.js`, integrity: sha384(bridge) },
     ignition,
     styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),

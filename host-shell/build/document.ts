@@ -1,13 +1,14 @@
 import { brands } from '../brands/brands.ts'
 import type { PageConfig } from '../ignition/start.ts'
+import type { HashedFile } from './ignition.ts'
 import { skeleton } from './skeleton.ts'
 
 /** What the document of a shell release consists of. */
 export interface DocumentParts {
-  /** Address and integrity of the shell's one script. */
-  readonly main: { readonly url: string; readonly integrity: string }
+  /** The inline script that loads the shell's one script; it stands before everything else. */
+  readonly firstScript: string
   /** The bridge's chunk, which pages inside an app download beside the script. */
-  readonly bridge: { readonly url: string; readonly integrity: string }
+  readonly bridge: HashedFile
   readonly ignition: string
   readonly styles: string
 }
@@ -17,11 +18,12 @@ const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The document of a page: styles, the brands and the release document of the shell's own day as data, the inline script and the
- * shell's script with its integrity. `floor` is the text of a signed envelope.
+ * The document of a page: the inline script that loads the shell, styles, the brands and the release document of the
+ * shell's own day as data, and the inline script that prepares the first paint. No external script stands in it, because
+ * the policy lets nothing run that the parser inserts. `floor` is the text of a signed envelope.
  */
 export function renderDocument(
-  { main, bridge, ignition, styles }: DocumentParts,
+  { firstScript, bridge, ignition, styles }: DocumentParts,
   floor: string,
   config: PageConfig,
 ): string {
@@ -29,6 +31,7 @@ export function renderDocument(
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<script>${firstScript}</script>
 <title>Companion</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
@@ -39,7 +42,6 @@ export function renderDocument(
 ${block('companion-brands', JSON.stringify(brands))}
 ${block('companion-config', JSON.stringify({ ...config, bridge }))}
 ${block('companion-floor', floor)}
-<script defer src="${main.url}" integrity="${main.integrity}" crossorigin="anonymous"></script>
 </head>
 <body>
 <script>${ignition}</script>

@@ -5,7 +5,8 @@ globalStyle('html', { backgroundColor: vars.background })
 globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
 globalStyle('body', { backgroundColor: 'inherit' })
 
-export const app = style({ backgroundColor: 'inherit', minBlockSize: '100vh', overflowX: 'clip' })
+// Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
+export const app = style({ backgroundColor: 'inherit', minBlockSize: '100vh', overflow: 'clip' })
 
 export const safeArea = style({
   position: 'sticky',

@@ -2,7 +2,6 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
 import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 import { plainPath } from '@companion/shared/navigation/routes'
-import { takeTokens } from '@companion/shared/session/address'
 import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import type { Brand } from '@companion/shared/brand/brand'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
@@ -15,14 +14,7 @@ import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
 import { switchesOf } from './switches.ts'
 
-// Runs inline before the first paint, and before anything else is requested. Order matters: the tokens leave
-// the address first (RFC 9700 §4.3.2: anything that follows could leak them).
-const tokens = takeTokens(location.search)
-const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
-if (tokens.search !== location.search || fragment !== location.hash) {
-  history.replaceState(history.state, '', location.pathname + tokens.search + fragment)
-}
-
+// Runs inline before the first paint; the document's first script has taken the tokens out of the address.
 const flags = parseFlags(location.search)
 const brand = chooseBrand(dataIn<readonly Brand[]>('companion-brands'), location.hostname, flags.appName)
 const lang = chooseLanguage(brand, flags.lang, navigator.language)
@@ -69,7 +61,7 @@ window.companionStart = {
   brandId: brand.id,
   brand,
   lang,
-  tokens,
+  tokens: window.companionTokens ?? { access: '', refresh: '' },
   document: fetchText(`/c/${channel}.json`, 3000),
   titles,
 }

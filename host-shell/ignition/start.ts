@@ -30,6 +30,7 @@ export interface PageConfig {
 
 declare global {
   interface Window {
+    companionTokens?: Start['tokens']
     companionStart?: Start
   }
 }

@@ -4,11 +4,9 @@ export type Headers = Readonly<Record<string, string | readonly string[]>>
 
 /** What the policies of a document depend on. */
 export interface DocumentPolicy {
-  /** The inline script's and inline style's text, exactly as it stands in the document. */
-  readonly ignition: string
+  /** The inline scripts' and the inline style's text, exactly as it stands in the document. */
+  readonly scripts: readonly string[]
   readonly styles: string
-  /** Integrity of the shell's script. */
-  readonly mainIntegrity: string
   /** Origins the page may call besides its own. */
   readonly apiOrigins: readonly string[]
   /** Over plain http on loopback, HSTS would only do harm. */
@@ -17,11 +15,10 @@ export interface DocumentPolicy {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+// Only names that Chromium 102 knows in a web view: it warns of each other one (payment, usb) on every page.
 const powers = [
   'camera',
   'microphone',
-  'payment',
-  'usb',
   'serial',
   'midi',
   'accelerometer',
@@ -37,16 +34,16 @@ const always = (secure: boolean): Headers => ({
 })
 
 /**
- * Headers of every document. Two policies, both must pass: the first names places, the second names the one script
- * that may load others. Alone, the first would run any script of our own origin that someone injects, and the second
- * would trust any origin in engines without Trusted Types.
+ * Headers of every document. Two policies, both must pass: the first names places, the second names the inline scripts,
+ * which alone may load others. Alone, the first would run any script of our own origin that someone injects, and the
+ * second would trust any origin in engines without Trusted Types.
  */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
-  const ignition = hashOf(policy.ignition)
+  const scripts = policy.scripts.map(hashOf).join(' ')
   const places = [
     "default-src 'none'",
-    `script-src 'self' ${ignition}`,
+    `script-src 'self' ${scripts}`,
     `style-src 'self' ${hashOf(policy.styles)}`,
     `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
@@ -65,11 +62,7 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   return {
     ...always(policy.secure),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': [
-      places.join('; '),
-      `script-src ${ignition} '${policy.mainIntegrity}' 'strict-dynamic'`,
-    ],
-    'Integrity-Policy': 'blocked-destinations=(script)',
+    'Content-Security-Policy': [places.join('; '), `script-src ${scripts} 'strict-dynamic'`],
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': ['geolocation=(self)', ...powers.map((name) => `${name}=()`)].join(', '),
@@ -77,6 +70,14 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     'Cache-Control': 'no-store',
   }
 }
+
+/**
+ * The header that refuses scripts without a hash, for browsers where it does no harm: WebKit (2.50, Safari 26) refuses
+ * preloads with it although they carry their hash. `agent` is the request's `User-Agent`; a host that cannot look at it
+ * leaves the header out, since nothing here loads without a hash anyway.
+ */
+export const integrityHeaders = (agent = ''): Headers =>
+  /\b(Chrome|Firefox)\/\d/.test(agent) ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}
 
 /** Headers of scripts, styles, data and log entries. A file that can never change may be kept for ever. */
 export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({

@@ -6,7 +6,7 @@ import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { ignitionScript } from '../../host-shell/build/ignition.ts'
+import { firstScript, ignitionScript } from '../../host-shell/build/ignition.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
@@ -37,6 +37,7 @@ beforeAll(async () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => [resolve(dir, name), readFileSync(resolve(dir, name), 'utf8')] as const)
   scripts = built.flatMap(inside)
+  scripts.push(['the first script', await firstScript({ url: '', integrity: '' })])
   scripts.push(['ignition', await ignitionScript()])
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])

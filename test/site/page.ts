@@ -13,9 +13,8 @@ export function pageOf(parts: DocumentParts, floor: string, config: PageConfig):
   return {
     html: renderDocument(parts, floor, config),
     headers: documentHeaders({
-      ignition: parts.ignition,
+      scripts: [parts.firstScript, parts.ignition],
       styles: parts.styles,
-      mainIntegrity: parts.main.integrity,
       apiOrigins,
       secure: false,
     }),

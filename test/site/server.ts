@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerFile, isFilePath } from '../../host-shell/serving/files.ts'
+import { integrityHeaders } from '../../host-shell/serving/headers.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
 import type { Page } from './page.ts'
 
@@ -40,7 +41,10 @@ export async function startSite({ files, page, port = 0 }: SiteOptions): Promise
       return
     }
     void Promise.resolve(page()).then(({ headers, html }) => {
-      for (const [name, value] of Object.entries(headers))
+      for (const [name, value] of Object.entries({
+        ...headers,
+        ...integrityHeaders(request.headers['user-agent']),
+      }))
         response.setHeader(name, value as string | string[])
       response.writeHead(200).end(request.method === 'HEAD' ? undefined : html)
     })

@@ -4,10 +4,11 @@ interface TrustedTypes {
 }
 
 /**
- * The one policy every script address on the page passes, whoever asks for it: our own origin's releases and shell
- * files only. There is no rule for markup or script text, so assigning those fails. Imported before everything else.
+ * Creates the default Trusted Types policy, which every script address on the page passes, whoever asks for it: our own
+ * origin's releases and shell files only. There is no rule for markup or script text, so assigning those fails. Without
+ * it no script can be inserted at all where the engine requires Trusted Types.
  */
-function guardScripts(win: Window & { trustedTypes?: TrustedTypes }): void {
+export function limitScripts(win: Window & { trustedTypes?: TrustedTypes }): void {
   win.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname, href } = new URL(url, win.location.href)
@@ -16,5 +17,3 @@ function guardScripts(win: Window & { trustedTypes?: TrustedTypes }): void {
     },
   })
 }
-
-guardScripts(window)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { documentHeaders, integrityHeaders } from './headers.ts'
+
+const webKit =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+const agents = {
+  'an iOS app': `${webKit} Mobile/15E148`,
+  Safari: `${webKit} Version/26.0 Mobile/15E148 Safari/604.1`,
+  'Chrome on iOS': `${webKit} CriOS/140.0 Mobile/15E148 Safari/604.1`,
+  'Firefox on iOS': `${webKit} FxiOS/140.0 Mobile/15E148 Safari/604.1`,
+}
+
+test('a policy that refuses preloads in WebKit is sent to nobody there', () => {
+  for (const [name, agent] of Object.entries(agents)) expect(integrityHeaders(agent), name).toEqual({})
+  expect(integrityHeaders(undefined)).toEqual({})
+  const chromium =
+    'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile'
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
+  for (const agent of [chromium, firefox])
+    expect(integrityHeaders(agent)).toEqual({ 'Integrity-Policy': 'blocked-destinations=(script)' })
+  const all = documentHeaders({ scripts: [], styles: '', apiOrigins: [], secure: true })
+  expect(all).not.toHaveProperty('Integrity-Policy')
+})
+
+/** What Chromium 102 knows in a web view; it warns of each other name on every page. It has no `payment` and no `usb`. */
+const known = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi serial'
+
+test('the permissions policy has only names that the oldest web views know', () => {
+  const all = documentHeaders({ scripts: [], styles: '', apiOrigins: [], secure: true })
+  const names = String(all['Permissions-Policy']).match(/[\w-]+(?==)/g)
+  expect(names?.toSorted().join(' ')).toBe(known)
+})
