@@ -6,7 +6,12 @@ type Get = typeof fetch
 
 async function missingFinding(base: string, get: Get): Promise<string[]> {
   const wrong: string[] = []
-  for (const path of ['r/none/0.0.0-none/none.js', 'c/none-such.json', 'log/none/00000001.json']) {
+  for (const path of [
+    'none-such.js',
+    'r/none/0.0.0-none/none.js',
+    'c/none-such.json',
+    'log/none/00000001.json',
+  ]) {
     const { status } = await get(new URL(path, base))
     if (status !== 404)
       wrong.push(`${base}${path} is missing and answers ${status}: it must answer 404, never a page`)

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, resolve, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-import { assetHeaders } from './headers.ts'
+import { extname, join } from 'node:path'
+import { sentAs } from './compress.ts'
+import { assetHeaders, integrityHeaders, type Headers } from './headers.ts'
+import { targetOf } from './target.ts'
 
-/** Prefixes of files. Below them a missing file is 404, never a page. */
-const filePaths = /^\/(r|shell|c|log|trust)\//
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -15,55 +13,87 @@ const kinds: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.map': 'application/json; charset=utf-8',
 }
-const compress = promisify(brotliCompress)
-const compressed = new Map<string, Promise<Buffer>>()
 
-function squeezed(bytes: Buffer, tag: string): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
-  const known = compressed.get(tag) ?? compress(bytes, { params })
-  compressed.set(tag, known)
-  return known
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
+
+/** Reads a file that is really called so: a file system may ignore case, or follow a link out of the folder. */
+async function read(root: string, path: string): Promise<Buffer | null> {
+  try {
+    const file = join(await realpath(root), path)
+    return (await realpath(file)) === file ? await readFile(file) : null
+  } catch {
+    return null
+  }
 }
 
-/** True where an address names a file, so that no page may answer for it. */
-export const isFilePath = (path: string): boolean => filePaths.test(path)
+function answer(response: ServerResponse, status: number, headers: Headers, body?: Buffer | string): void {
+  response.writeHead(status, headers as never).end(body)
+}
+
+/** Answers 404, in words and never with a page. */
+export const answerNothing = (response: ServerResponse): void =>
+  answer(
+    response,
+    404,
+    { ...assetHeaders(false, false), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
+    'Not found',
+  )
+
+/** Sends a body compressed as the reader takes it, or its headers alone. */
+async function send(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  headers: Headers,
+  bytes: Buffer,
+): Promise<void> {
+  const sent = await sentAs(asked['accept-encoding'], bytes, hashOf(bytes))
+  answer(response, 200, { ...headers, ...sent.headers }, method === 'HEAD' ? undefined : sent.body)
+}
 
 /** Answers for a file below `root` as the static host in front of production does: types, caching, validators, 404. */
-export async function answerFile(
+async function answerFile(
   root: string,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = resolve(root, `.${path}`)
-  const kind = kinds[extname(file)]
-  const bytes = file.startsWith(resolve(root) + sep) && kind ? await readFile(file).catch(() => null) : null
-  if (!bytes || !kind) {
-    response.writeHead(404, {
-      ...assetHeaders(false, false),
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/plain',
-    } as never)
-    response.end('Not found')
-    return
-  }
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
+  const kind = kinds[extname(path)]
+  const bytes = kind ? await read(root, path) : null
+  if (!bytes || !kind) return answerNothing(response)
+  // Weak, because one content is sent in several encodings.
+  const tag = `W/"${hashOf(bytes)}"`
   const headers = {
     ...assetHeaders(!path.startsWith('/c/'), false),
     'Content-Type': kind,
     ETag: tag,
     Vary: 'Accept-Encoding',
   }
-  if (request.headers['if-none-match'] === tag) {
-    response.writeHead(304, headers as never).end()
-    return
-  }
-  const small = /\bbr\b/.test(String(request.headers['accept-encoding'])) && bytes.length > 300
-  const body = small ? await squeezed(bytes, tag) : bytes
-  response.writeHead(200, {
-    ...headers,
-    ...(small && { 'Content-Encoding': 'br' }),
-    'Content-Length': String(body.length),
-  } as never)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
+  if (known.some((text) => text === '*' || text.replace(/^(W\/)?/, 'W/') === tag))
+    return answer(response, 304, headers)
+  await send(request, response, headers, bytes)
+}
+
+/** The document that every application path answers with, and its headers. */
+export interface Page {
+  readonly html: string
+  readonly headers: Headers
+}
+
+/** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */
+export async function answerRequest(
+  root: string,
+  page: () => Page | Promise<Page>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(response, 405, { Allow: 'GET, HEAD' })
+  const target = targetOf(request.url ?? '/')
+  if (target.kind === 'nothing') return answerNothing(response)
+  if (target.kind === 'moved') return answer(response, 308, { Location: target.to })
+  if (target.kind === 'file') return answerFile(root, target.path, request, response)
+  const { html, headers } = await page()
+  const integrity = integrityHeaders(request.headers['user-agent'])
+  await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
 }

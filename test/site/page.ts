@@ -1,11 +1,7 @@
 import { renderDocument, type DocumentParts } from '../../host-shell/build/document.ts'
-import { documentHeaders, type Headers } from '../../host-shell/serving/headers.ts'
+import type { Page } from '../../host-shell/serving/files.ts'
+import { documentHeaders } from '../../host-shell/serving/headers.ts'
 import type { PageConfig } from '../../host-shell/ignition/start.ts'
-
-export interface Page {
-  readonly html: string
-  readonly headers: Headers
-}
 
 /** The document as a deployment writes it, with the headers that fit it. `floor` is the signed release document. */
 export function pageOf(parts: DocumentParts, floor: string, config: PageConfig): Page {

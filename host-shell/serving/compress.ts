@@ -1,0 +1,51 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const encoders = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+type Encoding = keyof typeof encoders
+
+/** Below this many bytes the headers weigh more than what is saved. */
+const worthwhile = 300
+const compressed = new Map<string, Promise<Buffer>>()
+
+/** The best encoding that an `Accept-Encoding` takes; `q=0` refuses one (RFC 9110 §12.5.3). */
+function encodingFor(accepted: string): Encoding | undefined {
+  const taken = accepted.split(',').map((part) =>
+    part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  )
+  return (['br', 'gzip'] as const).find((name) =>
+    taken.some(([coding, ...weights]) => coding === name && !weights.some((q) => /^q=0(\.0*)?$/.test(q))),
+  )
+}
+
+export interface Sent {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A body as its reader takes it, with the headers that say so. `hash` names the content, which is compressed once. */
+export async function sentAs(accepted: string | undefined, bytes: Buffer, hash: string): Promise<Sent> {
+  const encoding = bytes.length > worthwhile ? encodingFor(accepted ?? '') : undefined
+  let body = bytes
+  if (encoding) {
+    const key = `${encoding} ${hash}`
+    const made = compressed.get(key) ?? encoders[encoding](bytes)
+    compressed.set(key, made)
+    body = await made
+  }
+  return {
+    body,
+    headers: {
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(body.length),
+    },
+  }
+}
