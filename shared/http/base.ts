@@ -10,3 +10,6 @@ export function apiBase(configured: string | undefined, pageHost: string): strin
   if (chosen) return chosen.replace(/\/+$/, '')
   return pageHost.includes('dev') ? demo : production
 }
+
+/** The origin that requests go to, for a base as `apiBase` gives it. */
+export const apiOrigin = (base: string, page: string): string => new URL(base || '/', page).origin

@@ -8,7 +8,7 @@ export interface CurrentUser {
   /** As the server stores it, E.164 in the good case. */
   readonly phone: string
   readonly email: string
-  /** Address of the picture, or ''. */
+  /** Address of the picture as the server says it, or ''; `avatarSource` says what an image may load. */
   readonly avatar: string
   readonly hasPassword?: boolean
 }

@@ -54,7 +54,7 @@ test('the header says who it is and leads to the picture', async () => {
 })
 
 test('a picture that cannot be shown gives way to the initial', async () => {
-  await api().user('demo', { avatar: 'https://pictures.example/lost.jpg' })
+  await api().user('demo', { avatar: `${api().url}/api/v1/avatars/lost.jpg` })
   const { screen, loaded } = await openMenu()
   await loaded()
   const picture = document.querySelector('img')

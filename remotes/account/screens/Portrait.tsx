@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { avatarSource } from '@companion/shared/session/avatar'
+import { currentNetwork } from '@companion/shared/session/auth'
 import { user as person } from '@companion/shared/ui/glyphs'
 import { Icon } from '@companion/shared/ui/Icon'
 import { initialOf } from '../model/initial.ts'
@@ -10,11 +12,12 @@ interface Props {
   size: string
 }
 
-/** A user's picture; without one, or when it cannot be shown, the first letter of their name. */
+/** A user's picture; without one, or when it cannot or must not be shown, the first letter of their name. */
 export function Portrait({ of, size }: Props) {
   const [broken, setBroken] = useState('')
   const initial = initialOf(of.nickname)
-  const shown = of.avatar !== '' && of.avatar !== broken
+  const source = avatarSource(of.avatar, currentNetwork().base, location.href)
+  const shown = source !== '' && source !== broken
   return (
     <span
       className={css.portrait}
@@ -23,11 +26,11 @@ export function Portrait({ of, size }: Props) {
       {shown && (
         <img
           className={css.picture}
-          src={of.avatar}
+          src={source}
           alt=""
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setBroken(of.avatar)}
+          onError={() => setBroken(source)}
         />
       )}
       {!shown && (initial ? <bdi aria-hidden="true">{initial}</bdi> : <Icon of={person} />)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '@companion/shared/bridge/app'
+import { apiOrigin } from '@companion/shared/http/base'
 import { hrefOf, navigate } from '@companion/shared/navigation/router'
 import { currentNetwork } from '@companion/shared/session/auth'
 import { useSwapGuard } from '@companion/shared/swap/guard'
@@ -11,8 +12,6 @@ import { goOn } from '../../world/goOn.ts'
 import { pendings } from '../../world/stores.ts'
 
 export type Stage = 'order' | 'leaving' | 'app'
-
-const apiOrigin = () => new URL(currentNetwork().base || '/', location.href).origin
 
 const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
 
@@ -53,7 +52,13 @@ export function usePurchase(userId: string, place: Place | undefined) {
         // The user has left while the order was on its way.
         if (signal.aborted) return Promise.resolve('ways')
         setStage(next.type === 'bridge' ? 'app' : 'leaving')
-        const parts = { door: window, place, apiOrigin: apiOrigin(), ask: call, toResult }
+        const parts = {
+          door: window,
+          place,
+          apiOrigin: apiOrigin(currentNetwork().base, location.href),
+          ask: call,
+          toResult,
+        }
         return goOn(parts, order, provider, next, signal)
       },
     }
