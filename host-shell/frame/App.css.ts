@@ -5,16 +5,19 @@ globalStyle('html', { backgroundColor: vars.background })
 globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
 globalStyle('body', { backgroundColor: 'inherit' })
 
-// Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
-export const app = style({ backgroundColor: 'inherit', minBlockSize: '100vh', overflow: 'clip' })
-
-export const safeArea = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 2,
-  blockSize: vars.safeTop,
-  backgroundColor: 'inherit',
+/** Painted over what scrolls beneath. Said here and not inherited: one element between without it lets everything through. */
+export const ground = style({
+  backgroundColor: vars.background,
+  selectors: { 'html[data-ground="list"] &': { backgroundColor: vars.backgroundList } },
 })
+
+// Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
+export const app = style({ minBlockSize: '100vh', overflow: 'clip' })
+
+export const safeArea = style([
+  ground,
+  { position: 'sticky', insetBlockStart: 0, zIndex: 2, blockSize: vars.safeTop },
+])
 
 // Pages push in the reading direction; with reduced motion `shift` is 0 and only the fade is left.
 const push = keyframes({

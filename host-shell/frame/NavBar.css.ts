@@ -1,19 +1,22 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
+import { ground } from './App.css.ts'
 
-export const bar = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 2,
-  boxSizing: 'border-box',
-  display: 'grid',
-  gridTemplateColumns: '46px minmax(0, 1fr) 46px',
-  alignItems: 'center',
-  blockSize: '46px',
-  backgroundColor: 'inherit',
-  borderBlockEnd: '0.5px solid transparent',
-  transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
-})
+export const bar = style([
+  ground,
+  {
+    position: 'sticky',
+    insetBlockStart: vars.safeTop,
+    zIndex: 2,
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '46px minmax(0, 1fr) 46px',
+    alignItems: 'center',
+    blockSize: '46px',
+    borderBlockEnd: '0.5px solid transparent',
+    transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
+  },
+])
 
 export const lifted = style({ borderBlockEndColor: vars.color.hairline })
 

@@ -48,6 +48,9 @@ globalStyle(`${input}:focus-visible + ${box}`, {
   outlineOffset: '2px',
 })
 
+/** A word longer than the line breaks; it is never cut off. */
+export const text = style({ flex: '1 1 0', minInlineSize: 0 })
+
 export const error = style({
   display: 'block',
   font: vars.font.note,

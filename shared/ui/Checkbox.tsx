@@ -25,7 +25,7 @@ export function Checkbox({ label, error, ...input }: Props) {
         <span className={css.box}>
           <Icon of={check} small />
         </span>
-        <span>{label}</span>
+        <span className={css.text}>{label}</span>
       </label>
       {error && (
         <span id={id} className={css.error}>

@@ -1,11 +1,7 @@
-import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
 import { brands } from '../../host-shell/brands/brands.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './securityApp.ts'
 
-const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name: remote, routes: own }) =>
-  own.map((route) => ({ ...route, remote })),
-)
 const style = (name: string) =>
   `getComputedStyle(document.documentElement).getPropertyValue('${name}').trim()`
 
@@ -67,21 +63,6 @@ test('every brand shows itself on its own host', async ({ page, open }) => {
     await open('/help', `${id}.localhost`)
     await expect(page.locator('body')).toHaveAttribute('data-brand', id)
     await expect(page).toHaveTitle(new RegExp(`- ${appName}$`))
-  }
-})
-
-test('a walk over all routes meets no violation, no console error and no exception', async ({
-  page,
-  open,
-  standin,
-}) => {
-  test.slow()
-  const { accessToken, refreshToken } = await standin.session()
-  await open(`/?acc_token=${accessToken}&ref_token=${refreshToken}`)
-  for (const route of routes) {
-    await open(route.path)
-    await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
-    await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
   }
 })
 

@@ -5,6 +5,8 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({
   display: 'flex',
+  // With large text the names go below the picture.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.l,
   minBlockSize: '6rem',
@@ -15,14 +17,9 @@ export const header = style({
 })
 export const pressable = kitPressable
 
-export const names = style({ display: 'block', flex: '1 1 0', minInlineSize: 0 })
-export const nickname = style({
-  display: 'block',
-  font: vars.font.section,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const names = style({ display: 'block', flex: '1 1 6rem', minInlineSize: 0, overflowWrap: 'anywhere' })
+/** At most 30 characters, shown whole: an ellipsis cuts a name in other letters than the page's at its beginning. */
+export const nickname = style({ display: 'block', font: vars.font.section })
 export const app = style({
   display: 'flex',
   alignItems: 'center',

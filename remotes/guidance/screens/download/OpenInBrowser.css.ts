@@ -26,6 +26,7 @@ export const steps = style({
   margin: 0,
   padding: vars.space.l,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.l,
   background: vars.color.card,
   borderRadius: vars.radius.card,
@@ -33,7 +34,7 @@ export const steps = style({
 })
 export const step = style({
   display: 'grid',
-  gridTemplateColumns: '2rem 1fr',
+  gridTemplateColumns: '2rem minmax(0, 1fr)',
   gap: vars.space.m,
   alignItems: 'center',
   font: vars.font.body,

@@ -15,6 +15,7 @@ export const notes = style({
   margin: 0,
   paddingInlineStart: vars.space.l,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xs,
   font: vars.font.note,
   color: vars.color.text2,

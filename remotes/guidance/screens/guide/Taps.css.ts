@@ -6,12 +6,13 @@ export const list = style({
   margin: 0,
   padding: 0,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
   counterReset: 'line',
 })
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '1.5rem 1fr',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
   gap: vars.space.m,
   alignItems: 'start',
   font: vars.font.secondary,

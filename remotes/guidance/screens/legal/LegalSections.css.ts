@@ -21,6 +21,8 @@ export const list = style({
   margin: 0,
   paddingInlineStart: '1.25rem',
   display: 'grid',
+  // A long word breaks instead of widening its column.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
   font: vars.font.body,
   color: vars.color.text,

@@ -60,7 +60,7 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
                 <s className={css.was} aria-hidden="true">
                   {formats.money(reduced)}
                 </s>
-                <Spoken>{t('insteadOf', { price: formats.money(reduced) })} </Spoken>
+                <Spoken>{t('insteadOf', { price: formats.money(reduced) })} </Spoken>{' '}
               </>
             )}
             <bdi className={css.price}>{formats.money(price)}</bdi>

@@ -36,6 +36,7 @@ export const recommended = style({})
 // The badge has the colour of a chosen card.
 globalStyle(`${radio.input}:checked ~ ${body} ${recommended} > *`, { background: vars.color.surface })
 export const prices = style({
+  maxInlineSize: '100%',
   marginInlineStart: 'auto',
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
