@@ -12,4 +12,6 @@ export const paths = {
   build: resolve(work, 'build'),
   site: resolve(work, 'site'),
   scratch: resolve(work, 'scratch'),
+  /** The keys that `npm start` makes for this machine alone. */
+  developmentKeys: resolve(work, 'development-keys'),
 } as const

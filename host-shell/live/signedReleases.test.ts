@@ -102,7 +102,7 @@ test('not one character of a signed release can be changed', async () => {
 })
 
 test('a release signed by a key the device does not know yet runs once it has learnt of it', async () => {
-  const renewed = await renewRole(shop.ring, 'release:weather', workshopTime)
+  const renewed = await renewRole(shop.ring, { role: 'release:weather' }, workshopTime)
   const text = await channelWith(await signedEntry(renewed, next), renewed)
   expect(await learn(page, text)).toBe('unsigned')
   expect(runs()).toEqual(['weather@1.0.0-aaaa'])

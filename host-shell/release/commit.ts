@@ -75,7 +75,7 @@ export async function commit(desk: Desk, why: string, change: Change): Promise<L
       throw new Error(`${store.where} has no channel ${channel}: publish and promote a release first`)
     if (!(await desk.isTrusted(head.envelope)))
       throw new Error(
-        `${logKey(channel, head.document.seq)} is not signed by this channel's keys: run release doctor`,
+        `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
       )
     const changed = await change(head.document)
     if (changed === head.document) return (await settle(desk)) ?? head

@@ -1,5 +1,6 @@
 import type { Desk } from './commit.ts'
-import { isChannelTrusted, sealer, type KeyRing } from './keys/ring.ts'
+import { isChannelTrusted, type KeyRing } from './keys/ring.ts'
+import { sealer } from './keys/signing.ts'
 import type { Store } from './stores/store.ts'
 import { channelRole } from './trust.ts'
 

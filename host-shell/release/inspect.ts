@@ -31,7 +31,9 @@ export async function inspect(
   if (!head) return [`${store.where} has no channel ${channel}: promote a release`]
   const findings = chainFindings(log)
   if (!(await isChannelTrusted(ring, channel)(head.envelope)))
-    findings.push(`entry ${head.document.seq} is not signed by this channel's keys: find out who wrote it`)
+    findings.push(
+      `entry ${head.document.seq} is not signed by this channel's keys: if they were rotated, release refresh --accept-earlier-keys; else find out who wrote it`,
+    )
   const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
   if (pointer?.digest !== head.digest)
     findings.push(`${pointerKey(channel)} is not the newest entry: run release repair`)

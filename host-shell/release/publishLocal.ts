@@ -7,7 +7,8 @@ import { deskOf } from './desk.ts'
 import type { ChannelDocument } from './document.ts'
 import type { Envelope } from './envelope.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
-import { isReleaseTrusted, publishRoots, readRing, sealer, type KeyRing } from './keys/ring.ts'
+import { isReleaseTrusted, publishRoots, readRing, rootKey, type KeyRing } from './keys/ring.ts'
+import { sealer } from './keys/signing.ts'
 import { baseOf } from './plans/edit.ts'
 import { promote } from './plans/promote.ts'
 import { pageFloor } from './pageFloor.ts'
@@ -42,7 +43,7 @@ export interface LocalPublishing {
 async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<KeyRing> {
   const first = async () => {
     try {
-      return await initKeys(folder, remotes, now)
+      return await initKeys(folder, remotes, now, { development: true })
     } catch (failure) {
       // Another process was quicker by a moment.
       const theirs = await readRing(folder)
@@ -51,8 +52,13 @@ async function ringFor(folder: string, remotes: readonly string[], now: Date): P
     }
   }
   let ring = (await readRing(folder)) ?? (await first())
+  if (!ring.newest.development)
+    throw new Error(
+      `${folder} holds a team's keys: npm start makes its own, for this machine alone, elsewhere`,
+    )
   for (const remote of remotes)
-    if (!ring.newest.roles[`release:${remote}`]) ring = await renewRole(ring, `release:${remote}`, now)
+    if (!ring.newest.roles[`release:${remote}`])
+      ring = await renewRole(ring, { role: `release:${remote}` }, now)
   return ring
 }
 
@@ -60,7 +66,8 @@ async function ringFor(folder: string, remotes: readonly string[], now: Date): P
 async function clearForeign(siteDir: string, ring: KeyRing, channel: string): Promise<void> {
   const store = folderStore(siteDir)
   const head = await readHead(store, channel).catch(() => null)
-  if (head === undefined) return
+  const root = await store.read(rootKey(1))
+  if (!head && !root) return
   const desk = deskOf(ring, store, channel, '', () => new Date())
   if (head && (await desk.isTrusted(head.envelope))) return
   for (const part of ['c', 'log', 'trust', 'r'])

@@ -41,9 +41,13 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
   const envelope = parseEnvelope(signed ?? '')
   const record = parseJson(envelope?.p ?? '')
   if (!envelope || !releaseRecord(record))
-    throw new Error(`${signatureKey(ref)} is ${signed ? 'damaged' : 'missing'}: run release resign ${name}`)
+    throw new Error(
+      `${signatureKey(ref)} is ${signed ? 'damaged' : 'missing'}: publish it again where it was built`,
+    )
   const { rel, path } = record as ReleaseRecord
   if (rel !== digest || path !== base)
-    throw new Error(`${signatureKey(ref)} speaks of another release.json: run release resign ${name}`)
+    throw new Error(
+      `${signatureKey(ref)} speaks of another release.json: publish it again where it was built`,
+    )
   return { release, digest, entry: { ...(record as ReleaseRecord), s: envelope.s } }
 }

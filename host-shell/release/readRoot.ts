@@ -1,5 +1,5 @@
 import { parseJson, type Envelope } from './envelope.ts'
-import { count, like, list, shape, table, text } from './shapes.ts'
+import { count, like, list, optional, shape, table, text } from './shapes.ts'
 import type { RootDocument } from './trust.ts'
 
 const coordinate = like(/^[\w-]{43}$/)
@@ -8,6 +8,7 @@ const root = shape({
   n: count,
   at: text,
   exp: text,
+  development: optional((value) => value === true),
   keys: table(shape({ kty: like(/^EC$/), crv: like(/^P-256$/), x: coordinate, y: coordinate })),
   roles: table(shape({ keys: list(text), threshold: (value) => count(value) && (value as number) >= 1 })),
 })

@@ -19,6 +19,8 @@ export interface RootDocument {
   readonly at: string
   readonly exp: string
   readonly keys: Readonly<Record<string, PublicKey>>
+  /** Made by `npm start` for one machine: no pipeline may release with these keys. */
+  readonly development?: true
   /** `root`, `channel` (or `channel:<name>` for one alone), `release:<remote>`. */
   readonly roles: Readonly<Record<string, Role>>
 }

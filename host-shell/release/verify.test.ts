@@ -77,12 +77,12 @@ describe('signatures', () => {
 describe('root documents', () => {
   it('follow one another only when the old one and the new one both stand for it', async () => {
     const { ring } = await workshop()
-    const second = await renewRole(ring, 'root', workshopTime)
+    const second = await renewRole(ring, { role: 'root' }, workshopTime)
     const next = second.roots.at(-1)!.envelope
     expect((await acceptRoot(subtle, ring.newest, next))?.n).toBe(2)
     expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(0, 1) })).toBeUndefined()
     expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(1) })).toBeUndefined()
-    const third = await renewRole(second, 'channel', workshopTime)
+    const third = await renewRole(second, { role: 'channel' }, workshopTime)
     expect(await acceptRoot(subtle, ring.newest, third.roots.at(-1)!.envelope)).toBeUndefined()
   })
 })

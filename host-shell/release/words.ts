@@ -23,7 +23,7 @@ export const planLines = (plan: ChannelRemote): string[] => [
 ]
 
 const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
-  unknown: 'no document at hand describes it',
+  unknown: 'no document at hand describes it, signed by the keys of its remote',
   revoked: 'revoked',
   'below-floor': 'below the floor',
   quarantined: 'this device has put it aside after it failed',

@@ -33,7 +33,7 @@ export async function publishSite(
     const built = await buildRemote(remote, mode)
     releases.push(built.dir)
   }
-  const { text } = await publishLocal({ releases, siteDir: site, keysDir: resolve(paths.work, 'keys') })
+  const { text } = await publishLocal({ releases, siteDir: site, keysDir: paths.developmentKeys })
   return { shell, floor: text }
 }
 

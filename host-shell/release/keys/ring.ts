@@ -3,10 +3,9 @@ import { webcrypto } from 'node:crypto'
 import { join } from 'node:path'
 import type { ChannelRelease } from '../document.ts'
 import { parseEnvelope, type Envelope } from '../envelope.ts'
-import { seal } from '../sign.ts'
 import type { Store } from '../stores/store.ts'
 import { readRoot } from '../readRoot.ts'
-import { channelRole, type Role, type RootDocument } from '../trust.ts'
+import { channelRole, type RootDocument } from '../trust.ts'
 import { acceptRoot } from '../acceptRoot.ts'
 import { isReleaseSigned, isSignedBy } from '../verify.ts'
 import { readKeys } from './keyFolder.ts'
@@ -48,21 +47,6 @@ export async function readRing(folder: string): Promise<KeyRing | undefined> {
   return newest && { folder, keys: await readKeys(folder), roots, newest }
 }
 
-/** The private keys at hand that may speak in a role; throws when they are too few. */
-export function signersOf({ keys, folder }: KeyRing, role: Role, what: string): PrivateKey[] {
-  const found = role.keys.flatMap((id) => keys.get(id) ?? [])
-  if (found.length >= role.threshold && found.length) return found
-  throw new Error(
-    `${folder} holds ${found.length} of the ${role.threshold} keys that ${what} takes: give it with --keys <folder>`,
-  )
-}
-
-/** A signer for a role. */
-export const sealer =
-  (ring: KeyRing, kind: 'release' | 'channel', role: Role, what: string) =>
-  (payload: string): Promise<Envelope> =>
-    seal(kind, payload, signersOf(ring, role, what))
-
 /** Whether an envelope is signed by today's keys of a channel. */
 export const isChannelTrusted =
   ({ newest }: KeyRing, channel: string) =>
@@ -75,8 +59,15 @@ export const isReleaseTrusted =
   (ref: string, release: ChannelRelease): Promise<boolean> =>
     isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
-/** Puts the root documents into the store, where pages walk them. */
-export async function publishRoots(store: Store, { roots }: KeyRing): Promise<void> {
-  for (const { root, envelope } of roots)
-    await store.create(rootKey(root.n), new TextEncoder().encode(JSON.stringify(envelope)))
+/** Puts the root documents into the store, where pages walk them; throws where those of other keys lie. */
+export async function publishRoots(store: Store, { roots, folder }: KeyRing): Promise<void> {
+  for (const { root, envelope } of roots) {
+    const bytes = new TextEncoder().encode(JSON.stringify(envelope))
+    if (await store.create(rootKey(root.n), bytes)) continue
+    const there = await store.read(rootKey(root.n))
+    if (!there || !Buffer.from(there).equals(bytes))
+      throw new Error(
+        `${store.where} belongs to other keys than those in ${folder}: its ${rootKey(root.n)} is another. Name the right --keys, or another --store`,
+      )
+  }
 }

@@ -68,6 +68,7 @@ export function bucketStore(client: S3Client, bucket: string, prefix = ''): Stor
 
   return {
     where: `s3://${bucket}/${prefix}`,
+    remote: true,
     read: async (key) => {
       const found = await client.send(new GetObjectCommand(at(key))).catch(missing)
       return found?.Body?.transformToByteArray()

@@ -33,6 +33,7 @@ export function folderStore(root: string): Store {
   const fileOf = (key: string) => join(root, key)
   return {
     where: root,
+    remote: false,
     read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
     create: async (key, bytes) => {
       // Spares the loser of a race the draft; the link below is what decides.

@@ -2,6 +2,8 @@
 export interface Store {
   /** For messages. */
   readonly where: string
+  /** Whether others read it too: no folder of this machine. */
+  readonly remote: boolean
   /** The bytes under a key, undefined when there are none. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>
   /** Writes whole or not at all, and only where nothing lies yet; false when something does. */

@@ -1,6 +1,7 @@
 import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../document.ts'
 import { Refused } from '../plans/refused.ts'
+import { refuseUnsigned } from '../signedHere.ts'
 import { planLines } from '../words.ts'
 import type { World } from './verb.ts'
 
@@ -13,7 +14,12 @@ export async function changeRemote(
   const [remote] = world.words
   if (!remote) throw new Refused(`say of which remote, e.g. ${name} weather`)
   const why = world.flag('why') ?? `${name} ${remote}`
-  const { document } = await commit(await world.desk(), why, (before) => change(before, remote))
+  const ring = await world.ring()
+  const { document } = await commit(await world.desk(), why, async (before) => {
+    const after = change(before, remote)
+    await refuseUnsigned(ring, before, after)
+    return after
+  })
   world.say(`${remote} in ${world.channel} as of entry ${document.seq}:`)
   for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) world.say(line)
 }

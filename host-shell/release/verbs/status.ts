@@ -1,4 +1,5 @@
-import { planLines } from '../words.ts'
+import { unsignedIn } from '../signedHere.ts'
+import { planLines, unsignedRelease } from '../words.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
 
@@ -20,6 +21,9 @@ export const verb: Verb = {
       say(remote)
       for (const line of planLines(plan)) say(line)
     }
+    const ring = await world.ring().catch(() => undefined)
+    for (const ref of ring ? await unsignedIn(ring, document) : [])
+      say(`! ${unsignedRelease(ref, ref.split('@')[0]!)}`)
     if (document.revoked.length) say(`revoked: ${document.revoked.join(', ')}`)
     for (const [remote, low] of Object.entries(document.floor)) say(`floor of ${remote}: ${low}`)
   },

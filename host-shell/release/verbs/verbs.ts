@@ -27,6 +27,10 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: () => import('./rollback.ts'),
   },
   revoke: { does: 'bars a release for good, also on pages that are open', load: () => import('./revoke.ts') },
+  resign: {
+    does: 'signs releases anew after the keys of their remote were rotated',
+    load: () => import('./resign.ts'),
+  },
   refresh: {
     does: 'signs the channel anew before it expires (for a daily job)',
     load: () => import('./refresh.ts'),

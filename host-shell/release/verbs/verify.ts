@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { pathOf } from '../compose.ts'
+import { checkFiles } from '../checkFiles.ts'
 import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { firstDocument } from '../compose.ts'
 import { isReleaseTrusted } from '../keys/ring.ts'
@@ -22,16 +21,8 @@ export const verb: Verb = {
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
     const url = flag('url')
     const read = url ? throughPublicAddress(url) : store.read
-    const files = Object.entries(release.files)
-    for (const [at, [file, mark]] of files.entries()) {
-      progress.step(`${at + 1}/${files.length} ${file}`)
-      const bytes = await read(pathOf(release) + file)
-      const hash = bytes && `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-      if (hash !== mark.i)
-        throw new Refused(`${pathOf(release)}${file} is ${bytes ? 'damaged' : 'missing'}: do not promote it`)
-    }
-    progress.done()
-    say(`${words[0]}: ${files.length} files and the signature are right`)
+    const files = await checkFiles(release, read, progress)
+    say(`${words[0]}: ${files} files and the signature are right`)
     const alone = firstDocument(world.channel, [{ release, entry }], world.now())
     const none = firstDocument(world.channel, [], world.now())
     for (const line of gateLines(gateMatrix(none, alone, ref.remote, await readFleet(flag('fleet')))))

@@ -1,7 +1,8 @@
 import { contract } from '@companion/bridge-contract'
 import { allCaps, offersOf } from '../fleet.ts'
 import { select, type Device } from '../select.ts'
-import { refusalWords } from '../words.ts'
+import { unsignedIn } from '../signedHere.ts'
+import { refusalWords, unsignedRelease } from '../words.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
 
@@ -10,7 +11,11 @@ export const verb: Verb = {
   The same function as on the page: what this device runs, in order, and why nothing else.`,
   async run(world) {
     const { flag, words, say } = world
-    const { document } = await needHead(world)
+    const head = await needHead(world)
+    const ring = await world.ring().catch(() => undefined)
+    const unsigned = ring ? await unsignedIn(ring, head.document) : []
+    const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
+    const document = { ...head.document, releases: Object.fromEntries(releases) }
     const device: Device = {
       brand: flag('brand') ?? 'sparkpro',
       os: flag('os') ?? 'other',
@@ -22,6 +27,8 @@ export const verb: Verb = {
     for (const [remote, { candidates, refused }] of Object.entries(select(document, device, offers))) {
       if (words.length && !words.includes(remote)) continue
       say(remote)
+      for (const ref of unsigned.filter((one) => one.startsWith(`${remote}@`)))
+        say(`  !    ${unsignedRelease(ref, remote)}`)
       candidates.forEach(({ ref, from, rule }, at) =>
         say(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
       )
