@@ -110,11 +110,21 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
         // Parts of the federation runtime that a browser without its manifests has no use for.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
       withoutDescriptions(),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
         resolve(paths.root, 'host-shell/federation/noManifests.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /[\\/]semver[\\/]index\.js$/,
+        resolve(paths.root, 'host-shell/federation/ranges.ts'),
+      ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^(ufo|destr)$/,
+        resolve(paths.root, 'shared/http/ofetchParts.ts'),
       ),
       new ChunkIntegrityPlugin('main.js'),
     ],

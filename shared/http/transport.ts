@@ -25,10 +25,9 @@ export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
   return async ({ method, url, query, headers, body, signal }) => {
-    const answer = await request.raw(url, {
+    const answer = await request.raw(query ? `${url}?${new URLSearchParams(query)}` : url, {
       method,
       headers: { accept: 'application/json', ...headers },
-      ...(query && { query }),
       ...(body !== undefined && { body: body as BodyInit }),
       signal,
       retry: false,

@@ -65,3 +65,26 @@ test('what stands in for the sentences of error codes has their names', async ()
   const [, names = ''] = /export \{ ([^}]+) \}/.exec(text) ?? []
   expect(names.split(', ').toSorted()).toEqual(ours.toSorted())
 })
+
+test('what stands in for parts of libraries in the shell has the names that they ask for', async () => {
+  const { readFileSync, readdirSync } = await import('node:fs')
+  const namesIn = (text: string, from: string) =>
+    [
+      ...text.matchAll(new RegExp(`import (?:\\{ )?([\\w, ]+?)(?: \\})? from ['"][^'"]*${from}['"]`, 'g')),
+    ].flatMap(([, names = '']) => names.split(', '))
+  const share = readFileSync('node_modules/@module-federation/runtime-core/dist/utils/share.js', 'utf8')
+  expect(namesIn(share, 'semver/index.js')).toEqual(
+    Object.keys(await import('../../host-shell/federation/ranges.ts')),
+  )
+  const folder = 'node_modules/ofetch/dist/shared'
+  const ofetch = readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
+  expect([namesIn(ofetch, 'ufo'), namesIn(ofetch, 'destr')]).toEqual([['withBase', 'withQuery'], ['destr']])
+  expect(Object.keys(await import('../../shared/http/ofetchParts.ts')).toSorted()).toEqual([
+    'default',
+    'withBase',
+    'withQuery',
+  ])
+})
