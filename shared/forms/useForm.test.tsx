@@ -72,6 +72,28 @@ test('a hundred presses are one request also when the server answers between the
   expect(calls).toBe(1)
 })
 
+test('a press after anything else the user did is a press of its own, however soon', async () => {
+  let calls = 0
+  const { user, fill } = await open({ send: async () => void calls++ })
+  const elsewhere = document.body.appendChild(document.createElement('button'))
+  await fill(good)
+  for (const act of [
+    () => user.click(elsewhere),
+    () => user.keyboard('{Escape}'),
+    () => dispatchEvent(new PopStateEvent('popstate')),
+  ]) {
+    calls = 0
+    await user.click(save())
+    await user.click(save())
+    expect(calls).toBe(1)
+    await act()
+    await user.click(save())
+    expect(calls).toBe(2)
+    await act()
+  }
+  elsewhere.remove()
+})
+
 test('the same values typed anew are sent anew, however soon', async () => {
   const sent: Fields[] = []
   const { user, fill } = await open({ send: async (values) => void sent.push(values) })

@@ -90,6 +90,15 @@ test('tokens without a user are refused here, and nothing is sent', async () => 
   expect(await deletions()).toEqual([])
 })
 
+test('after the last question was cancelled, Continue asks it again at once', async () => {
+  const { screen, press, toLastQuestion } = await openPublic()
+  await toLastQuestion()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await press('Continue')
+  expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
 test('a refusal says what the server said, and may be tried again', async () => {
   const { screen, press, toLastQuestion } = await openPublic()
   await toLastQuestion()
