@@ -1,5 +1,4 @@
 import {
-  backPressed,
   keyboardChanged,
   pageReady,
   refreshSession,
@@ -11,12 +10,18 @@ import {
 import { notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { adopt, endSession } from '@companion/shared/session/auth'
-import { goBack, navigate } from '@companion/shared/navigation/router'
-import { closeTopmost } from '@companion/shared/ui/closeTopmost'
+import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
+import { followBack } from './followBack.tsx'
 
-/** Keeps the page in step with the app around it: theme, safe area, keyboard and the app's Back. */
+/** Puts the field in use above the keyboard: engines do that on focus, and the keyboard comes later. */
+function showField(page: Document): void {
+  const field = page.activeElement
+  if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
+}
+
+/** Keeps the page in step with the app around it: theme, safe area and keyboard. */
 function followApp(win: Window): void {
   const { documentElement: html } = win.document
   const put = (name: string, value: string) => html.style.setProperty(name, value)
@@ -26,9 +31,9 @@ function followApp(win: Window): void {
     for (const [name, value] of Object.entries((color && accentVars(color)) ?? {})) put(name, value)
   })
   on(safeAreaChanged, ({ top }) => put('--safe-top', `${safeTop(top)}px`))
-  on(keyboardChanged, ({ heightPx }) => put('--kb', `${heightPx}px`))
-  on(backPressed, () => {
-    if (!closeTopmost(win.document)) goBack()
+  on(keyboardChanged, ({ heightPx }) => {
+    put('--kb', `${heightPx}px`)
+    if (heightPx > 0) showField(win.document)
   })
 }
 
@@ -36,10 +41,14 @@ function followApp(win: Window): void {
 function followKeyboard(win: Window): void {
   const view = win.visualViewport
   if (!view) return
+  let shown = 0
   const measure = () => {
     const covered = win.innerHeight - view.height - view.offsetTop
     // Below 80 px it is a toolbar that comes and goes, not a keyboard.
-    win.document.documentElement.style.setProperty('--kb', `${covered > 80 ? Math.round(covered) : 0}px`)
+    const height = covered > 80 ? Math.round(covered) : 0
+    if (height > shown) win.requestAnimationFrame(() => showField(win.document))
+    shown = height
+    win.document.documentElement.style.setProperty('--kb', `${height}px`)
   }
   view.addEventListener('resize', measure)
   view.addEventListener('scroll', measure)
@@ -65,6 +74,7 @@ export function follow(win: Window): void {
   followSession()
   keepAccountFresh(win)
   followApp(win)
+  followBack(win)
   followKeyboard(win)
   sayReady(win)
 }

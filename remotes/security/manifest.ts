@@ -76,6 +76,6 @@ export const manifest = {
     shell: '>=1.0.0 <2',
     contract: '^1.0',
     caps: [],
-    optionalCaps: ['notifySignedOut', 'closePage', 'setBackIntercept', 'listenForCode'],
+    optionalCaps: ['notifySignedOut', 'closePage', 'listenForCode'],
   },
 } as const satisfies RemoteManifest

@@ -28,12 +28,14 @@ export function useFields<V extends Values>(initial: V) {
     values: initial,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
-  const { errors, isDirty } = hook.formState
+  const { errors, isDirty, dirtyFields } = hook.formState
   const path = (name: Name) => name as string as Path<V>
 
   return {
     values: useWatch({ control: hook.control }) as V,
     dirty: isDirty,
+    /** Whether a field differs from the start. */
+    differs: (name: Name): boolean => Boolean((dirtyFields as Readonly<Record<string, unknown>>)[name]),
     /** The values of this moment, ahead of the next drawing. */
     now: (): V => ({ ...hook.getValues() }),
     put: <K extends Name>(name: K, value: V[K]): void =>

@@ -3,6 +3,7 @@ import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
 import { language } from '@companion/shared/texts/language'
 import { isApiFailure } from '../http/failure.ts'
 import { wordsFor } from '../http/words.ts'
+import { backMark } from '../navigation/back.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { answerOf, type Answers } from './answers.ts'
@@ -111,6 +112,10 @@ export function useForm<V extends Values>(options: Options<V>) {
   })
   useSwapGuard(dirty || pending, guard)
 
-  const form = { noValidate: true, onSubmit }
+  // What the user chose is soon chosen again; what they typed is lost with the page, and Back asks first.
+  const typed = (Object.keys(rules) as Name[]).some(
+    (name) => typeof values[name] === 'string' && fields.differs(name),
+  )
+  const form = { noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
   return { form, field, values, set, check, ready, reject, focus: problems.focus, pending, dirty }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { open } from '../../test/open.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
-import { closeTopmost } from './closeTopmost.tsx'
+import { closeTopmost } from '../navigation/back.ts'
 import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { modalMark } from './closeTopmost.tsx'
+import { modalMark } from '../navigation/back.ts'
 import * as css from './Modal.css.ts'
 
 interface Props {

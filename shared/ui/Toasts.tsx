@@ -7,7 +7,7 @@ import { close, done, info, wrong } from './glyphs.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import * as css from './Toasts.css.ts'
-import { modalMark } from './closeTopmost.tsx'
+import { modalMark } from '../navigation/back.ts'
 
 const signs = { danger: wrong, ok: done, info }
 const hold = () => holdToasts(true)

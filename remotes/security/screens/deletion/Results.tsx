@@ -2,6 +2,7 @@ import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
 import { session } from '@companion/shared/session/store'
 import { Button } from '@companion/shared/ui/Button'
+import { backMark } from '@companion/shared/navigation/back'
 import { done, wrong } from '@companion/shared/ui/glyphs'
 import { Link } from '@companion/shared/ui/Link'
 import { Message } from '@companion/shared/ui/Message'
@@ -12,11 +13,11 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
 import * as css from './Results.css.ts'
 
-/** The deletion is on its way; nothing can be done but wait. */
+/** The deletion is on its way; nothing can be done but wait, and the app's Back waits, too. */
 export function Deleting() {
   const t = useTexts()
   return (
-    <div role="status" className={css.deleting}>
+    <div role="status" className={css.deleting} {...{ [backMark]: 'deleting' }}>
       <Spinner />
       <h1 tabIndex={-1} className={css.title}>
         {t('deleting')}

@@ -1,6 +1,3 @@
-import { setBackIntercept } from '@companion/bridge-contract'
-import { useEffect } from 'react'
-import { notify } from '@companion/shared/bridge/app'
 import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
 import { say } from '@companion/shared/http/report'
 import { endSession } from '@companion/shared/session/auth'
@@ -32,13 +29,7 @@ function forget({ userId }: Subject): void {
 /** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
 export function useDeletion(way: Way) {
   const { state, ready, now, tell } = useSteps<Deletion, DeletionEvent>(machine, startDeletion, way)
-  const deleting = state.step === 'deleting'
   useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
-  useEffect(() => {
-    if (!deleting) return
-    void notify(setBackIntercept, { enabled: true, reason: 'deleting' })
-    return () => void notify(setBackIntercept, { enabled: false })
-  }, [deleting])
 
   const end = (event: DeletionEvent) => {
     const { subject } = now()
