@@ -8,19 +8,21 @@ import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ToastHost } from './ToastHost.tsx'
+import { Waiting } from './Waiting.tsx'
 import { documentTitle } from './title.ts'
 import { useArrival } from './useArrival.ts'
 import { useEntry } from './useEntry.ts'
 import { useTitle } from './useTitle.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
-export function App({ frame }: { frame: Frame }) {
+export function App({ frame, begun }: { frame: Frame; begun?: Promise<unknown> | undefined }) {
   const { route, path } = usePlace()
   const depth = useDepth()
   const title = useTitle(route)
   const direction = useArrival(path, depth)
   const covered = useCovered(route)
-  useEntry(route)
+  // The menu stands by itself, whoever is here.
+  const entering = useEntry(route, begun) && route?.name !== 'layout'
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
   }, [title])
@@ -34,12 +36,12 @@ export function App({ frame }: { frame: Frame }) {
       <div className={css.safeArea} />
       {frame.navBar && <NavBar title={title} back={route?.back ?? true} />}
       {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
-      <div className={covered ? css.covered : undefined}>
+      <div className={covered || entering ? css.covered : undefined}>
         <main key={path} className={direction ? css.arriving : undefined}>
           {route ? <Outlet route={route} /> : <NotFound />}
         </main>
       </div>
-      {covered && <Cover />}
+      {entering ? <Waiting /> : covered && <Cover />}
       <ToastHost />
     </div>
   )

@@ -42,14 +42,14 @@ export async function start(win: Window): Promise<void> {
   await learnReleases(begun, win)
   const tokens = alone ? await alone.enter() : begun.tokens
   const route = routeAt(win.location.pathname)
+  let entry: Promise<unknown> | undefined
   if (route) {
-    // The session takes the address tokens; the frame's own route entry that follows finds them used.
-    void enterRoute({ name: route.name, open: route.open, addressTokens: tokens, hasNav: flags.hasNav })
+    entry = enterRoute({ name: route.name, open: route.open, addressTokens: tokens, hasNav: flags.hasNav })
     void learnTitles(route.remote, begun.titles)
     void openArea(route.remote)
   }
   await prepareTexts(language.lang)
-  createRoot(root).render(<App frame={frame} />)
+  createRoot(root).render(<App frame={frame} begun={entry} />)
   whenIdle(win, () => {
     onceMore(() => import(/* webpackChunkName: "follow" */ './followApp.ts'))
       .then(({ follow }) => follow(win))
