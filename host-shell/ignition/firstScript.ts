@@ -6,12 +6,12 @@ declare const MAIN_SCRIPT: { readonly url: string; readonly integrity: string }
 
 // Runs before the parser has seen anything else. Order matters: the tokens leave the address first (RFC 9700 §4.3.2:
 // anything that follows could leak them).
-const { search, access, refresh } = takeTokens(location.search)
+const { search, ...tokens } = takeTokens(location.search)
 const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
 if (search !== location.search || fragment !== location.hash) {
   history.replaceState(history.state, '', location.pathname + search + fragment)
 }
-window.companionTokens = { access, refresh }
+window.companionTokens = tokens
 
 // WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
 // ignores their hashes); what a hashed inline script inserts runs in every engine.

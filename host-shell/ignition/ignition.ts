@@ -61,7 +61,7 @@ window.companionStart = {
   brandId: brand.id,
   brand,
   lang,
-  tokens: window.companionTokens ?? { access: '', refresh: '' },
+  tokens: window.companionTokens ?? { access: '', refresh: '', tester: '' },
   document: fetchText(`/c/${channel}.json`, 3000),
   titles,
 }

@@ -10,7 +10,7 @@ export interface Start {
   readonly brand: Brand
   readonly lang: string
   /** Tokens the address carried; they live here until the session takes them, and nowhere else. */
-  readonly tokens: Pick<TakenTokens, 'access' | 'refresh'>
+  readonly tokens: Omit<TakenTokens, 'search'>
   /** The release document's text as the server has it now, or null when it cannot be had in time. */
   readonly document: Promise<string | null>
   /** Titles already on their way, by address. */

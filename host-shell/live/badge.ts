@@ -15,10 +15,16 @@ const look: Readonly<Record<string, string>> = {
 
 /** Shows, on every screen and above everything, that this is not what other users get. Names need no translation. */
 export function showBadge(document: Document, { given, denied }: Override): void {
+  const lines = [...given.keys(), ...denied.map((name) => `✕ ${name}`)]
+  const shown = document.querySelector('[data-part="release-badge"]')
+  if (shown) {
+    shown.textContent = [shown.textContent, ...lines].join(' · ')
+    return
+  }
   const badge = document.createElement('div')
   badge.dataset['part'] = 'release-badge'
   badge.setAttribute('role', 'status')
-  badge.textContent = [...given.keys(), ...denied.map((name) => `✕ ${name}`)].join(' · ')
+  badge.textContent = lines.join(' · ')
   for (const [name, value] of Object.entries(look)) badge.style.setProperty(name, value)
   document.body.append(badge)
 }

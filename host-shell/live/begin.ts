@@ -24,17 +24,8 @@ function patience(documents: readonly ChannelDocument[], path: string, timings: 
   return newest?.remotes[remote ?? '']?.boot?.waitMs ?? timings.fresh
 }
 
-/**
- * Finds out which releases this page may run: what the page carries, what the device remembers, and what the server
- * says, if that comes in time. Nothing but signed news changes anything; without a secure context nothing can be
- * checked, and the page keeps to what it carries.
- */
-export async function beginKnowledge(
-  win: Window,
-  begun: Start,
-  shell: string,
-  timings: Timings,
-): Promise<Knowledge> {
+/** What the page carries and what the device remembers of releases, both checked; nothing is asked of the server. */
+export async function openReleases(win: Window): Promise<Pick<Knowledge, 'memory' | 'trust' | 'documents'>> {
   const { channel } = dataIn<PageConfig>('companion-config')
   const block = dataIn<{ p: string; root?: Envelope }>('companion-floor')
   const carried = parseJson(block.p) as ChannelDocument
@@ -54,7 +45,22 @@ export async function beginKnowledge(
   if (!subtle) note('insecure', channel, 'no secure context: releases stay as this page carries them')
 
   const recalled = memory.now.envelope ? await recall(memory.now.envelope, trust) : undefined
-  const documents = recalled && isLater(recalled, floor) ? [recalled, floor] : [floor]
+  return { memory, trust, documents: recalled && isLater(recalled, floor) ? [recalled, floor] : [floor] }
+}
+
+/**
+ * Finds out which releases this page may run: what the page carries, what the device remembers, and what the server
+ * says, if that comes in time. Nothing but signed news changes anything; without a secure context nothing can be
+ * checked, and the page keeps to what it carries. `choose` lays over it what a tester asks for.
+ */
+export async function beginKnowledge(
+  win: Window,
+  begun: Start,
+  shell: string,
+  timings: Timings,
+  choose?: (knowledge: Knowledge) => Promise<void>,
+): Promise<Knowledge> {
+  const { memory, trust, documents } = await openReleases(win)
   const knowledge: Knowledge = {
     memory,
     trust,
@@ -73,11 +79,6 @@ export async function beginKnowledge(
   const text = await within(wait, begun.document, 'news').catch(() => null)
   if (text !== null) await learn(knowledge, text)
 
-  if (/[?&]release=/.test(win.location.search)) {
-    // For testers only, so it costs nobody else anything.
-    await import('./applyOverride.ts')
-      .then(({ applyOverride }) => applyOverride(win, knowledge))
-      .catch(() => {})
-  }
+  await choose?.(knowledge)
   return knowledge
 }

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleDocument, sampleEntry, sampleRelease } from '../../test/release/sampleRelease.ts'
+import { select } from '../release/select.ts'
+import {
+  sampleDevice,
+  sampleDocument,
+  sampleEntry,
+  sampleOffers,
+  sampleRelease,
+} from '../../test/release/sampleRelease.ts'
 import { askedFor, overlayOf } from './override.ts'
 
 it('takes names of releases and nothing else, whatever the address says', () => {
@@ -23,6 +30,18 @@ it('takes names of releases and nothing else, whatever the address says', () => 
         expect(`${remote}/${version}-${build}`).toMatch(/^[a-z0-9-]+\/[\w.-]+$/)
     }),
   )
+})
+
+it('gives nobody, not even a tester, what is revoked or below the minimum version', () => {
+  const asked = 'weather@1.0.0-bbbb'
+  const given = new Map([[asked, sampleEntry(sampleRelease('weather', '1.0.0', 'bbbb'))]])
+  const base = sampleDocument(sampleRelease('weather', '1.1.0', 'aaaa'))
+  const runs = (document: typeof base) =>
+    select(overlayOf({ given, denied: [] })(document), sampleDevice, sampleOffers)['weather']?.candidates[0]
+      ?.ref
+  expect(runs(base)).toBe(asked)
+  expect(runs({ ...base, floor: { weather: '1.1.0' } })).toBe('weather@1.1.0-aaaa')
+  expect(runs({ ...base, revoked: [asked] })).toBe('weather@1.1.0-aaaa')
 })
 
 it('puts what was asked for first and leaves the rest as it was', () => {

@@ -24,9 +24,17 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise
 /** What was asked for and may be given. */
 export interface Override {
   readonly given: ReadonlyMap<string, ChannelRelease>
-  /** Asked for, but not known here, not signed or not allowed. */
+  /** Asked for, but not known here, not signed or not open to this device. */
   readonly denied: readonly string[]
 }
+
+const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+
+/** The answer to a device that the channel opens nothing to. */
+export const closedTo = (asked: readonly Ref[]): Override => ({
+  given: new Map(),
+  denied: asked.map((ref) => `${nameOf(ref)}: not open to this device`),
+})
 
 /** Looks up what a tester asks for. Revocation, floors and the compatibility gate hold for testers as well. */
 export async function findOverride(
@@ -37,13 +45,10 @@ export async function findOverride(
 ): Promise<Override> {
   const given = new Map<string, ChannelRelease>()
   const denied: string[] = []
-  const allowed = documents[0]?.override.prod === 'signed'
   for (const ref of asked) {
-    const name = refOf(ref.remote, `${ref.version}-${ref.build}`)
+    const name = nameOf(ref)
     const known = documents.map(({ releases }) => releases[name]).find((found) => found)
-    const release = allowed
-      ? (known ?? (await fetchSigned(ref, trust, get).catch(() => undefined)))
-      : undefined
+    const release = known ?? (await fetchSigned(ref, trust, get).catch(() => undefined))
     if (release) given.set(name, release)
     else denied.push(name)
   }

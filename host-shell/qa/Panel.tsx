@@ -10,6 +10,7 @@ import { RowButton } from '@companion/shared/ui/RowButton'
 import { Sheet } from '@companion/shared/ui/Sheet'
 import { areas } from '../federation/areas.ts'
 import { eventNames, switches, words } from './tables.ts'
+import { forgetTester, testerToken } from './tester.ts'
 import * as css from './Panel.css.ts'
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
@@ -24,6 +25,7 @@ function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
 /** What QA wants to see and to turn, on any page. Its words are English: it is a tool of ours, not of the product. */
 export function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
+  const [tester, setTester] = useState(() => testerToken() !== '')
   const shown = useSnapshot(areas)
   const { userData, errorType, lang } = useSnapshot(session)
   const app = win.companionApp
@@ -52,6 +54,19 @@ export function Panel({ win }: { win: Window }) {
             {switches.map(({ label, flags }) => (
               <RowButton key={label} label={label} onClick={() => reopen(win, flags)} />
             ))}
+          </Group>
+          <Group title={words.tester}>
+            <Row label={words.token} value={tester ? words.kept : '–'} />
+            {tester && (
+              <RowButton
+                label={words.forget}
+                tone="danger"
+                onClick={() => {
+                  forgetTester()
+                  setTester(false)
+                }}
+              />
+            )}
           </Group>
           <Group title={words.bridge} footer={hostKind()}>
             {app &&

@@ -1,12 +1,14 @@
-/** Which tools the address asks for. */
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** Which tools an address asks for. */
 export interface AskedTools {
   /** One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. */
-  readonly remote?: string
+  readonly remote: string | undefined
   readonly panel: boolean
 }
 
-/** Reads the address; the tools themselves are loaded only when asked for. */
-export function askedTools({ pathname, search }: Pick<Location, 'pathname' | 'search'>): AskedTools {
+/** Reads the address; whether the channel allows the tools is another question. */
+export function askedTools({ pathname, search }: Address): AskedTools {
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
-  return { panel: !!remote || /[?&]qa=1(&|$)/.test(search), ...(remote && { remote }) }
+  return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }

@@ -2,6 +2,7 @@ import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/addr
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'
+import type { Start } from '../ignition/start.ts'
 import { showAlone } from '../federation/catalogue.ts'
 
 declare global {
@@ -16,14 +17,16 @@ const part = (value: object) =>
 /** A token nobody has signed: enough to look at screens where there is no stand-in API. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
+const none: Start['tokens'] = { access: '', refresh: '', tester: '' }
+
 /** A session of the stand-in API's demo user, else a made-up one. */
-async function fakeSession(win: Window): Promise<{ access: string; refresh: string }> {
+async function fakeSession(win: Window): Promise<Start['tokens']> {
   try {
     const response = await win.fetch('/standin/session', { method: 'POST' })
     const { accessToken, refreshToken } = (await response.json()) as Record<string, string>
-    return { access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
+    return { ...none, access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
   } catch {
-    return { access: unsigned(), refresh: '' }
+    return { ...none, access: unsigned() }
   }
 }
 
@@ -39,8 +42,8 @@ export function isolate(win: Window, remote: string) {
     win.companionApp = installFakeApp(win, readFakeOptions(asked))
   }
   return {
-    async enter(): Promise<{ access: string; refresh: string }> {
-      const tokens = sessionStore.get('acc_token') ? { access: '', refresh: '' } : await fakeSession(win)
+    async enter(): Promise<Start['tokens']> {
+      const tokens = sessionStore.get('acc_token') ? none : await fakeSession(win)
       showAlone(remote)
       const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]
       if (first && pathname.startsWith('/isolate/')) {

@@ -13,6 +13,10 @@ export const words = {
   end: 'End the session',
   look: 'Look',
   brand: 'Brand and language',
+  tester: 'Tester',
+  token: 'Token on this device',
+  kept: 'kept',
+  forget: 'Forget it',
   bridge: 'Bridge',
 } as const
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readHead } from './channelLog.ts'
 import { release, type CommandPlace } from '../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../test/release/sampleRelease.ts'
 import { initKeys } from './keys/roots.ts'
@@ -104,6 +106,37 @@ describe('npm run release', () => {
     await run('promote weather@1.1.0-aaaa --pct 10')
     expect(await run('diff')).toBe('+ weather:  1.1.0-aaaa         10 %')
     expect(await run('diff --from 0 --to 2')).toContain('+ weather:  1.0.0-aaaa         everybody')
+  })
+
+  it('opens releases by name and the tools to whom it is told, and to nobody before', async () => {
+    expect(await run('settings')).toBe('releases by name: off\ntools: off')
+    expect(await run('settings --releases testers --tools everybody')).toMatch(
+      /releases by name: testers\ntools: everybody\nthere is no tester yet/,
+    )
+    expect(await run('status')).toContain('tools: everybody')
+    expect(await run('diff')).toContain('- tools: off\n+ releases by name: testers')
+    await expect(run('settings --tools all')).rejects.toThrow('--tools takes off, testers, everybody')
+  })
+
+  it('makes a tester’s token, which the channel does not tell', async () => {
+    const [, token = ''] = /\?tester=([\w-]{43})$/m.exec(await run('testers add ada')) ?? []
+    const { access } = (await readHead(place.store, 'stable'))!.document
+    expect(access?.testers).toEqual({ ada: createHash('sha256').update(token).digest('hex') })
+    await expect(run('testers add ada')).rejects.toThrow('is a tester already')
+    await expect(run('testers add "Ada L"')).rejects.toThrow('is no name of a tester')
+    expect(await run('testers')).toBe('ada')
+    await run('testers remove ada')
+    expect(await run('testers')).toBe('stable has no testers')
+    await expect(run('testers remove ada')).rejects.toThrow('has no tester "ada"')
+  })
+
+  it('sets the lowest version, and leaves nobody with nothing by it', async () => {
+    await run('promote weather@1.1.0-aaaa')
+    await expect(run('settings --min weather@1.2.0')).rejects.toThrow('promote a newer release first')
+    await expect(run('settings --min weather')).rejects.toThrow('is no version')
+    await expect(run('settings --min nothere@1.0.0')).rejects.toThrow('has no remote "nothere"')
+    expect(await run('settings --min weather@1.1.0')).toContain('minimum of weather: 1.1.0')
+    await expect(run('rollback weather')).rejects.toThrow('is below the floor')
   })
 
   it('renews keys: the old one is out, the history goes on', async () => {

@@ -85,6 +85,5 @@ export function firstDocument(
     revoked: [],
     floor: {},
     shell: { min: '0.0.0', urgent: false },
-    override: { prod: 'signed' },
   }
 }

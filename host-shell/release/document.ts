@@ -112,6 +112,19 @@ export interface ChannelRemote {
   readonly retry?: Readonly<Record<string, number>>
 }
 
+/** To whom a channel may open something. */
+export type Grant = 'off' | 'testers' | 'everybody'
+
+/** What a channel opens besides what its rules give, and to whom: to nobody, to its testers, or to everybody. */
+export interface Access {
+  /** Other releases by `?release=`: signed, not revoked and not below the minimum version all the same. */
+  readonly releases: Grant
+  /** The QA panel, and one remote alone with a fake app. */
+  readonly tools: Grant
+  /** A tester's name → digest of the token that the tester's devices keep. */
+  readonly testers: Readonly<Record<string, string>>
+}
+
 /** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
 export interface ChannelDocument {
   readonly t: 'channel'
@@ -136,5 +149,6 @@ export interface ChannelDocument {
   /** Remote → the lowest version any device may still run. */
   readonly floor: Readonly<Record<string, string>>
   readonly shell: { readonly min: string; readonly urgent: boolean }
-  readonly override: { readonly prod: 'signed' | 'off' }
+  /** Left out, it opens nothing. */
+  readonly access?: Access
 }

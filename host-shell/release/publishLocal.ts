@@ -4,7 +4,7 @@ import { readHead } from './channelLog.ts'
 import { begin, commit, settle } from './commit.ts'
 import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
 import { deskOf } from './desk.ts'
-import type { ChannelDocument } from './document.ts'
+import type { Access, ChannelDocument } from './document.ts'
 import type { Envelope } from './envelope.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
 import { isReleaseTrusted, publishRoots, readRing, rootKey, type KeyRing } from './keys/ring.ts'
@@ -37,6 +37,8 @@ export interface LocalPublishing {
   readonly siteDir: string
   readonly keysDir: string
   readonly channel?: string
+  /** What the channel opens besides; nothing, as in production, where it is left out. */
+  readonly access?: Access
   readonly now?: () => Date
 }
 
@@ -78,7 +80,7 @@ const halfLife = (goodForDays / 2) * 86_400_000
 
 /** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
 export async function publishLocal(options: LocalPublishing): Promise<Floor> {
-  const { siteDir, keysDir, channel = 'stable', now = () => new Date() } = options
+  const { siteDir, keysDir, channel = 'stable', access, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
   const ring = await ringFor(
     keysDir,
@@ -93,14 +95,19 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   const desk = deskOf(ring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
   // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
-  const first = { ...firstDocument(channel, ready, now()), epoch: Math.floor(now().getTime() / 1000) }
+  const epoch = Math.floor(now().getTime() / 1000)
+  const first = { ...firstDocument(channel, ready, now()), epoch, ...(access && { access }) }
   if (!before) await begin(desk, first)
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
   const behind =
     before &&
     built.some(({ release }) => baseOf(before.document.remotes[release.remote]) !== shortRefOf(release))
-  if (behind || stale)
-    await commit(desk, 'npm start', (document) => ({ ...ready.reduce(promoted, document) }))
+  const closed = before && access && JSON.stringify(before.document.access) !== JSON.stringify(access)
+  if (behind || stale || closed)
+    await commit(desk, 'npm start', (document) => ({
+      ...ready.reduce(promoted, document),
+      ...(access && { access }),
+    }))
   const head = await settle(desk)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {

@@ -119,7 +119,6 @@ const channel = shape({
   revoked: list(ref),
   floor: table(text, name),
   shell: shape({ min: text, urgent: flag }),
-  override: shape({ prod: oneOf('signed', 'off') }),
 })
 
 /** Whether a parsed value is a channel document; says nothing about who signed it. */

@@ -1,4 +1,5 @@
-import type { ChannelRemote, Rule } from './document.ts'
+import { accessIn } from './access.ts'
+import type { ChannelDocument, ChannelRemote, Rule } from './document.ts'
 import type { Refusal } from './select.ts'
 
 /** Whom a rule speaks of, for people. */
@@ -21,6 +22,18 @@ export const planLines = (plan: ChannelRemote): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
+
+/** A channel's settings in lines: what it opens to whom, and the lowest versions. */
+export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor'>): string[] {
+  const { releases, tools, testers } = accessIn(document)
+  const names = Object.keys(testers)
+  return [
+    `releases by name: ${releases}`,
+    `tools: ${tools}`,
+    ...(names.length ? [`testers: ${names.join(', ')}`] : []),
+    ...Object.entries(document.floor).map(([remote, low]) => `minimum of ${remote}: ${low}`),
+  ]
+}
 
 const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
   unknown: 'no document at hand describes it, signed by the keys of its remote',

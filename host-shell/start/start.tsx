@@ -15,7 +15,7 @@ import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig } from '../ignition/start.ts'
 import { connectApp } from './connectApp.ts'
 import { frameOf } from './frameOf.ts'
-import { askedTools } from '../qa/asked.ts'
+import { toolsFor } from '../qa/toolsFor.ts'
 import { learnReleases } from './learnReleases.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -33,14 +33,12 @@ export async function start(win: Window): Promise<void> {
   session.from = flags.from ?? ''
   const frame = frameOf(flags)
   const { apiBase: configured } = dataIn<PageConfig>('companion-config')
-  const qa = askedTools(win.location)
-  const alone =
-    qa.remote && (await import(/* webpackChunkName: "qa" */ '../qa/isolate.ts')).isolate(win, qa.remote)
+  const tools = await toolsFor(win, begun)
   const bridge = await connectApp(win)
   connectSession({ base: apiBase(configured, win.location.host), bridge })
 
-  await learnReleases(begun, win)
-  const tokens = alone ? await alone.enter() : begun.tokens
+  await learnReleases(begun, win, tools?.choose)
+  const tokens = (await tools?.enter()) ?? begun.tokens
   const route = routeAt(win.location.pathname)
   let entry: Promise<unknown> | undefined
   if (route) {
@@ -55,7 +53,6 @@ export async function start(win: Window): Promise<void> {
       .then(({ follow }) => follow(win))
       // The page works without it; it is there again with the next one.
       .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))
-    if (qa.panel)
-      void import(/* webpackChunkName: "qa" */ '../qa/openPanel.tsx').then(({ openPanel }) => openPanel(win))
+    tools?.show()
   })
 }

@@ -20,7 +20,16 @@ test.for([
   ['?tokens=1&acc_tokenx=2&__proto__=3&Token=4', '', '', '?tokens=1&acc_tokenx=2&__proto__=3&Token=4'],
   ['?a&&b=&=c', '', '', '?a&&b=&=c'],
 ] as const)('%s', ([query, access, refresh, search]) => {
-  expect(takeTokens(query)).toEqual({ access, refresh, search })
+  expect(takeTokens(query)).toEqual({ access, refresh, tester: '', search })
+})
+
+test('a tester’s token is none of the session’s', () => {
+  expect(takeTokens('?qa=1&tester=T&tester=U&token=a')).toEqual({
+    access: 'a',
+    refresh: '',
+    tester: 'T',
+    search: '?qa=1',
+  })
 })
 
 const names = fc.constantFrom(
@@ -31,6 +40,7 @@ const names = fc.constantFrom(
   'ref_token',
   'refreshToken',
   'refresh_token',
+  'tester',
 )
 const flag = fc.tuple(fc.constantFrom('lang', 'top', 'from', 'x', ''), fc.stringMatching(/^[\w%+./-]{0,8}$/))
 const part = fc.oneof(

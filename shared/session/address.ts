@@ -1,13 +1,18 @@
 // The document's first script carries this file inline: it imports nothing and stays tiny.
 
-const access = /^(acc_token|accessToken|access_token|token)$/
-const refresh = /^(ref_token|refreshToken|refresh_token)$/
+const names = {
+  access: /^(acc_token|accessToken|access_token|token)$/,
+  refresh: /^(ref_token|refreshToken|refresh_token)$/,
+  tester: /^tester$/,
+} as const
 
 export interface TakenTokens {
   /** The first non-empty access token of the query, or ''. */
   readonly access: string
   /** The first non-empty refresh token of the query, or ''. */
   readonly refresh: string
+  /** The first non-empty tester's token of the query, or ''. */
+  readonly tester: string
   /** The query without any token, every other part as it was and in its order. */
   readonly search: string
 }
@@ -23,14 +28,14 @@ function decode(part: string): string {
 
 /** Takes the tokens out of a raw query. Takes any text and never throws. */
 export function takeTokens(search: string): TakenTokens {
-  const taken = { access: '', refresh: '' }
+  const taken = { access: '', refresh: '', tester: '' }
   const kept = search
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
       const at = pair.indexOf('=')
       const name = decode(at < 0 ? pair : pair.slice(0, at))
-      const kind = access.test(name) ? 'access' : refresh.test(name) ? 'refresh' : null
+      const kind = (['access', 'refresh', 'tester'] as const).find((one) => names[one].test(name))
       if (kind) taken[kind] ||= at < 0 ? '' : decode(pair.slice(at + 1))
       return !kind
     })

@@ -60,12 +60,57 @@ test('a rollout reaches the devices the command says it reaches', async ({ bench
   }
 })
 
+test('releases by name and the tools are for nobody, until the channel opens them to its testers', async ({
+  page,
+  bench,
+  open,
+}) => {
+  const second = await bench.publish({ version: '2.0.0', build: 'qa', edit: reworded })
+  const asked = `/weather?qa=1&release=${second}`
+  const badge = page.locator('[data-part="release-badge"]')
+  const panel = page.getByRole('button', { name: 'QA', exact: true })
+  const refused = async () => {
+    await isShown(page, bench.first)
+    await expect(badge).toHaveText(
+      `✕ QA tools: not open to this device · ✕ ${second}: not open to this device`,
+    )
+    await expect(panel).toHaveCount(0)
+  }
+  // Then the page has done what it does when it is idle: the panel would be there.
+  const idle = page.waitForResponse(/\/follow[\w.-]*\.js$/)
+  await open(asked)
+  await idle
+  await refused()
+  await open('/isolate/weather?bridge=emulator')
+  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  expect(await page.evaluate('typeof window.companionApp')).toBe('undefined')
+
+  await bench.run('settings --releases testers --tools testers')
+  const [, token = ''] = /tester=([\w-]+)/.exec(await bench.run('testers add ada')) ?? []
+  await open(`${asked}&tester=${'f'.repeat(43)}`)
+  await refused()
+  await open(`/help?tester=${token}`)
+  await expect(page.locator('[data-remote="guidance"]')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await open(asked)
+  await isShown(page, second)
+  await expect(badge).toHaveText(second)
+  await expect(panel).toBeVisible()
+  await open('/isolate/weather')
+  await expect(page).toHaveURL(/isolate=weather/)
+
+  await bench.run('testers remove ada')
+  await open(asked)
+  await refused()
+})
+
 test('a tester sees a published release under a badge; one that is not signed is denied', async ({
   page,
   bench,
   open,
 }) => {
   const second = await bench.publish({ version: '2.0.0', build: 'qa', edit: reworded })
+  await bench.run('settings --releases everybody')
   await open(`/weather?release=${second}`)
   await isShown(page, second)
   const badge = page.locator('[data-part="release-badge"]')

@@ -16,6 +16,9 @@ export interface Published {
   readonly floor: string
 }
 
+/** Whoever runs this on their own machine may try every release and every tool; a deployment opens what it says itself. */
+const openToAll = { releases: 'everybody', tools: 'everybody', testers: {} } as const
+
 type Say = (line: string) => void
 
 /** Builds what changed and puts shell and remotes into a folder as a static host would serve it. */
@@ -33,7 +36,12 @@ export async function publishSite(
     const built = await buildRemote(remote, mode)
     releases.push(built.dir)
   }
-  const { text } = await publishLocal({ releases, siteDir: site, keysDir: paths.developmentKeys })
+  const { text } = await publishLocal({
+    releases,
+    siteDir: site,
+    keysDir: paths.developmentKeys,
+    access: openToAll,
+  })
   return { shell, floor: text }
 }
 

@@ -1,14 +1,14 @@
 import { logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../document.ts'
 import { Refused } from '../plans/refused.ts'
-import { planLines } from '../words.ts'
+import { planLines, settingLines } from '../words.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
 
-const linesOf = ({ remotes, revoked, floor, shell }: ChannelDocument): string[] => [
+const linesOf = ({ remotes, revoked, floor, shell, access }: ChannelDocument): string[] => [
   ...Object.entries(remotes).flatMap(([remote, plan]) => planLines(plan).map((line) => `${remote}:${line}`)),
   ...revoked.map((ref) => `revoked ${ref}`),
-  ...Object.entries(floor).map(([remote, low]) => `floor of ${remote} ${low}`),
+  ...settingLines({ floor, ...(access && { access }) }),
   `shell at least ${shell.min}`,
 ]
 

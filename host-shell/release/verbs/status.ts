@@ -1,5 +1,5 @@
 import { unsignedIn } from '../signedHere.ts'
-import { planLines, unsignedRelease } from '../words.ts'
+import { planLines, settingLines, unsignedRelease } from '../words.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
 
@@ -25,6 +25,6 @@ export const verb: Verb = {
     for (const ref of ring ? await unsignedIn(ring, document) : [])
       say(`! ${unsignedRelease(ref, ref.split('@')[0]!)}`)
     if (document.revoked.length) say(`revoked: ${document.revoked.join(', ')}`)
-    for (const [remote, low] of Object.entries(document.floor)) say(`floor of ${remote}: ${low}`)
+    for (const line of settingLines(document)) say(line)
   },
 }

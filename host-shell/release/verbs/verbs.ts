@@ -35,6 +35,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'signs the channel anew before it expires (for a daily job)',
     load: () => import('./refresh.ts'),
   },
+  settings: {
+    does: 'shows or sets who may use other releases and the tools, and the lowest versions',
+    load: () => import('./settings.ts'),
+  },
+  testers: { does: 'lists, adds and removes testers', load: () => import('./testers.ts') },
   status: { does: 'shows who gets what', load: () => import('./status.ts') },
   log: { does: 'shows who changed what, when and why', load: () => import('./log.ts') },
   diff: { does: 'shows what changed between two entries of the log', load: () => import('./diff.ts') },

@@ -1,0 +1,57 @@
+import type { Start } from '../ignition/start.ts'
+import { applyOverride } from '../live/applyOverride.ts'
+import { showBadge } from '../live/badge.ts'
+import { judge } from '../live/believe.ts'
+import { openReleases } from '../live/begin.ts'
+import { learn, type Knowledge } from '../live/knowledge.ts'
+import { mayUse } from '../release/access.ts'
+import { askedTools } from './asked.ts'
+import { isolate } from './isolate.ts'
+import { keepTester, testerToken } from './tester.ts'
+
+/** What the start of the page does for whoever may use the tools. */
+export interface Tools {
+  /** Gives the releases that the address names, where the channel allows it. */
+  readonly choose: (knowledge: Knowledge) => Promise<void>
+  /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
+  readonly enter: () => Promise<Start['tokens'] | undefined>
+  /** Puts the panel on the page. */
+  readonly show: () => void
+}
+
+/** Said in English, as all of the tools is; an ordinary user has no way to them. */
+const closed = 'not open to this device'
+
+/** Whether the newest document this page can trust opens the tools to this device. Waits for news, a few seconds. */
+async function toolsAllowed(win: Window, begun: Start): Promise<boolean> {
+  const { documents, trust } = await openReleases(win)
+  const carried = documents[0]!
+  const { document = carried } = await judge(await begun.document, trust, carried, Date.now())
+  return mayUse(document, 'tools', testerToken())
+}
+
+/** Makes ready what the address asks for, as far as the channel allows it to this device. */
+export async function prepareTools(win: Window, begun: Start): Promise<Tools> {
+  keepTester(begun.tokens.tester)
+  const { remote, panel } = askedTools(win.location)
+  const allowed = (remote || panel) && (await toolsAllowed(win, begun))
+  if (panel && !allowed) showBadge(win.document, { given: new Map(), denied: [`QA tools: ${closed}`] })
+  const alone = remote && allowed ? isolate(win, remote) : undefined
+  return {
+    choose: async (knowledge) => {
+      if (!/[?&]release=/.test(win.location.search)) return
+      // Who tests waits for the news rather than be refused by what is old.
+      await learn(knowledge, await begun.document)
+      await applyOverride(win, knowledge, (document) => mayUse(document, 'releases', testerToken())).catch(
+        () => {},
+      )
+    },
+    enter: async () => alone?.enter(),
+    show: () => {
+      if (panel && allowed)
+        void import(/* webpackChunkName: "qa-panel" */ './openPanel.tsx').then(({ openPanel }) =>
+          openPanel(win),
+        )
+    },
+  }
+}
