@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { empty, good, input, open, save } from '../../test/forms/sampleForm.tsx'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
@@ -88,4 +88,44 @@ test.for([
   reload()
   await open(props)
   expect(input('Email').value).toBe('zoe@mail.example')
+})
+
+const remembering = { ...props, remember: ['password', 'repeat'] as const }
+
+test('secrets that a form remembers survive a look at another page, in memory alone', async () => {
+  const { fill } = await open(remembering)
+  await fill(good)
+  cleanup()
+  history.pushState(null, '')
+  expect(JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])).not.toContain('abc123')
+  history.back()
+  await waitFor(() => expect(history.state).toMatchObject({ depth: 2 }))
+  expect(JSON.stringify(history.state)).not.toContain('abc123')
+  await open(remembering)
+  expect(typed()).toEqual(['zoe@mail.example', '', 'abc123', 'abc123'])
+})
+
+test('they are given to no other entry, and are gone then', async () => {
+  const { fill } = await open(remembering)
+  await fill(good)
+  cleanup()
+  const { state } = history as { state: unknown }
+  history.pushState({ depth: 3 }, '')
+  await open(remembering)
+  expect(typed()).toEqual(['', '', '', ''])
+  cleanup()
+  history.pushState(state, '')
+  await open(remembering)
+  expect(typed()).toEqual(['zoe@mail.example', '', '', ''])
+})
+
+test('once sent, they are forgotten, too', async () => {
+  const { user, fill } = await open(remembering)
+  await fill(good)
+  const { state } = history as { state: unknown }
+  await user.click(save())
+  cleanup()
+  history.replaceState(state, '')
+  await open(remembering)
+  expect(typed()).toEqual(['zoe@mail.example', '', '', ''])
 })

@@ -29,6 +29,8 @@ interface Options<V extends Values> {
   onFailure?(failure: unknown): boolean
   /** Keeps what is typed, but for secrets, with the history entry: Back and a reload find it again. */
   draft?: string
+  /** Secrets that survive a look at another page of ours, in memory, for the same history entry; needs a `draft`. */
+  remember?: readonly (keyof V & string)[]
   guard?: Guard
 }
 
@@ -64,7 +66,14 @@ export function useForm<V extends Values>(options: Options<V>) {
     const flaw = fields.flaw(name)
     return flaw && (flaw.by === 'said' ? flaw.text : t(flaw.text as FormText))
   }
-  const draft = useDraft<V>({ name: options.draft, values, secrets, put, dirty })
+  const draft = useDraft<V>({
+    name: options.draft,
+    values,
+    secrets,
+    remember: options.remember ?? [],
+    put,
+    dirty,
+  })
 
   const field = <K extends Name>(name: K): FieldDoor<V[K]> => ({
     name,

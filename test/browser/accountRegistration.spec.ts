@@ -94,7 +94,7 @@ test('in the app without tokens: one button leads back to it', async ({ page, op
   await expect.poll(() => app.calls('closePage')).toHaveLength(1)
 })
 
-test('reading the agreement, a reload and the other tab lose nothing but the passwords', async ({
+test('reading the agreement and the other tab lose nothing, a reload nothing but the passwords', async ({
   page,
   open,
 }) => {
@@ -105,8 +105,10 @@ test('reading the agreement, a reload and the other tab lose nothing but the pas
   await page.goBack()
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(page.getByRole('checkbox')).toBeChecked()
-  await expect(field(page, 'Password')).toHaveValue('')
+  await expect(field(page, 'Password')).toHaveValue('abc123')
+  await expect(field(page, 'Repeat password')).toHaveValue('abc123')
   await page.reload()
+  await expect(field(page, 'Password')).toHaveValue('')
   await expect(field(page, 'Repeat email')).toHaveValue(email)
   await expect(page.getByRole('checkbox')).toBeChecked()
   await page.getByRole('radio', { name: 'Phone' }).click()

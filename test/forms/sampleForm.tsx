@@ -25,6 +25,7 @@ interface Props {
   emailRule?: Rule<string>
   failed?: ErrorText
   draft?: string
+  remember?: readonly (keyof Fields)[]
 }
 
 function Sample({

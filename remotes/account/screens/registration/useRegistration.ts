@@ -47,6 +47,7 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
     secrets: ['code', 'password', 'repeat'],
     answers: { 2002: 'email', 2050: 'code', 2099: 'code' },
     draft: 'registration',
+    remember: ['password', 'repeat'],
     onFailure(failure) {
       if (!isApiFailure(failure)) return false
       if (taken.has(failure.code)) setTakenName(nameIn(form.values))
