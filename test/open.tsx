@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { setBrand } from '@companion/shared/brand/current'
 import { routing } from '@companion/shared/navigation/router'
 import { connectSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language, setLanguage } from '@companion/shared/texts/language'
 import { brands } from '../host-shell/brands/brands.ts'
@@ -32,6 +33,7 @@ export async function open(
   if (!chosen) throw new Error(`there is no brand ${brand}`)
   setBrand(chosen)
   setLanguage(lang)
+  session.lang = lang
   const manifests = await Promise.all(remoteNames().map(manifestOf))
   routing.routes = manifests.flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, remote: name })),

@@ -8,6 +8,7 @@ export type SendVerdict = 'limit' | 'target' | 'failed'
 
 const limitCode = 2097
 const missingCode = 2001
+const notSentCode = 2098
 const tooMany = 429
 
 /** Reads the failure of a call that sends a code (spec §8; 'SMS send limit exceeded' has no code of its own there). */
@@ -16,4 +17,9 @@ export function sendVerdict(failure: unknown): SendVerdict {
   const { code, http, field, retryAfter } = failure
   if (code === limitCode || http === tooMany || retryAfter !== undefined) return 'limit'
   return field === 'phone' || field === 'email' || code === missingCode ? 'target' : 'failed'
+}
+
+/** Leaves "Failed to send SMS!" to the step that says beside the number that no code was sent to it. */
+export function leaveToStep(failure: unknown): void {
+  if (isApiFailure(failure) && failure.code === notSentCode) failure.shownAs = ''
 }

@@ -52,7 +52,11 @@ export function useCodeSending({ purpose, target, request, onStart, onSent }: Op
       onSent(digits)
     } catch (failure) {
       const limit = sendVerdict(failure) === 'limit' && isApiFailure(failure)
-      if (limit) door.current.start('limit', failure.retryAfter)
+      if (limit) {
+        // The button says it, and how long the wait is.
+        failure.shownAs = ''
+        door.current.start('limit', failure.retryAfter)
+      }
       // A code that came before stays good: too many requests do not spend it.
       setDelivery(limit ? 'limited' : 'failed')
       void tellFailure(failure)

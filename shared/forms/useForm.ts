@@ -1,9 +1,8 @@
 import type { ChangeEvent, RefCallback } from 'react'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
-import { language } from '@companion/shared/texts/language'
 import { isApiFailure } from '../http/failure.ts'
-import { wordsFor } from '../http/words.ts'
 import { backMark } from '../navigation/back.ts'
+import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { answerOf, type Answers } from './answers.ts'
@@ -94,7 +93,9 @@ export function useForm<V extends Values>(options: Options<V>) {
     if (options.onFailure?.(failure)) return
     const answer = isApiFailure(failure) && answerOf(failure, answers, Object.keys(initial))
     if (!answer) return tellFailure(failure, options.failed)
-    reject(answer.field, answer.says ?? { said: await wordsFor(failure, language.lang) })
+    // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
+    if (answer.says) failure.shownAs = errorTextOf(failure) ? '' : t(answer.says)
+    reject(answer.field, answer.says ?? (await wordsInPlace(failure)))
   }
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */

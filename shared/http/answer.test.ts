@@ -74,13 +74,22 @@ test.for([
 })
 
 test.for([
-  '<!doctype html><title>Sign in to the network</title>',
-  '{"accessToken":"eyJhbGciOi',
-  'OK',
-  'undefined',
-])('200 with %s is no answer, and a change may have been made', (text) => {
-  expect(judge(200, text, {}, true)).toMatchObject({ kind: 'shape', http: 200, ambiguous: true })
-})
+  [200, '<!doctype html><title>Sign in to the network</title>'],
+  [511, '\n<html>'],
+] as const)(
+  '%i with a page is the network’s own answer, and a change may have been made',
+  ([status, text]) => {
+    const page = { kind: 'network', code: 'otherAnswered', http: status, ambiguous: true }
+    expect(judge(status, text, {}, true)).toMatchObject(page)
+  },
+)
+
+test.for(['{"accessToken":"eyJhbGciOi', 'OK', 'undefined'])(
+  '200 with %s is no answer, and a change may have been made',
+  (text) => {
+    expect(judge(200, text, {}, true)).toMatchObject({ kind: 'shape', http: 200, ambiguous: true })
+  },
+)
 
 test.for([
   [500, false],

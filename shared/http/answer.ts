@@ -9,6 +9,8 @@ export interface Answer {
   /** The parsed body; undefined where there is none or it is no JSON. */
   readonly body: unknown
   readonly isJson: boolean
+  /** A web page stands where data belongs. */
+  readonly isPage?: boolean
   readonly header: (name: string) => string | null
   /** What the table of business codes says of its code. */
   readonly business?: BusinessCode | undefined
@@ -20,7 +22,7 @@ export function readAnswer({ status, text, header }: Incoming): Answer {
   try {
     return { status, body: parseJson(text), isJson: true, header }
   } catch {
-    return { status, body: undefined, isJson: false, header }
+    return { status, body: undefined, isJson: false, isPage: /^\s*</.test(text), header }
   }
 }
 
@@ -81,6 +83,9 @@ export function failureIn(answer: Answer, { changes, now }: Judgement): ApiFailu
       field: typeof field === 'string' ? field : undefined,
     })
   }
+  // Networks in hotels and trains answer with their login page (511 is made for it): the service has not spoken.
+  if (answer.isPage && (http < 300 || http === 511))
+    return new ApiFailure({ kind: 'network', code: 'otherAnswered', http, ambiguous: changes })
   if (http >= 200 && http < 300) {
     return answer.isJson ? null : new ApiFailure({ kind: 'shape', http, path: '', ambiguous: changes })
   }

@@ -31,8 +31,6 @@ describe('an answer', () => {
     expect(await rename()).toEqual({})
   })
   test.for([
-    ['HTML', '<!doctype html>', 'text/html'],
-    ['HTML that calls itself JSON', '<!doctype html>', 'application/json'],
     ['a broken end', '{"nickname":"De', 'application/json'],
     ['a list', '[]', 'application/json'],
     ['nothing', ' ', 'application/json'],
@@ -42,6 +40,14 @@ describe('an answer', () => {
     await page.backend.fault({ path: current, body, contentType })
     await expect(whoAmI()).rejects.toMatchObject({ kind: 'shape', http: 200, ambiguous: false })
   })
+  test.for(['text/html', 'application/json'])(
+    'that is a web page (as %s) is not the service’s',
+    async (type) => {
+      await page.signIn()
+      await page.backend.fault({ path: current, body: '<!doctype html>', contentType: type })
+      await expect(whoAmI()).rejects.toMatchObject({ kind: 'network', code: 'otherAnswered' })
+    },
+  )
 })
 
 describe('a failure', () => {

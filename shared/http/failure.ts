@@ -40,6 +40,8 @@ export class ApiFailure extends Error implements FailureFacts {
   readonly ambiguous: boolean
   readonly field: string | undefined
   readonly path: string | undefined
+  /** Set by the view that shows the failure in its place, to its words or '': the toast is then heard and not seen. */
+  shownAs: string | undefined
 
   constructor(facts: FailureFacts) {
     super(facts.message ?? facts.kind)

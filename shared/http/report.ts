@@ -8,11 +8,17 @@ import { wordsFor } from './words.ts'
 const saidElsewhere = ({ kind, reaction }: ApiFailure): boolean =>
   kind === 'aborted' || kind === 'auth' || (reaction !== undefined && silentReactions.has(reaction))
 
-/** Says a failure in a danger toast, as text only. Resolves when it is said; never rejects. */
+/**
+ * Says a failure in a danger toast, as text only; what a view shows in its place is only read out. Resolves when it is
+ * said; never rejects.
+ */
 export async function say(failure: ApiFailure, otherwise?: string): Promise<void> {
   if (saidElsewhere(failure)) return
   const text = await wordsFor(failure, language.lang, otherwise).catch(() => failure.message)
-  showToast({ text, tone: 'danger' })
+  // Whoever called has its turn first: only then it is known whether a view shows it.
+  await new Promise((done) => setTimeout(done))
+  const { shownAs } = failure
+  showToast({ text: shownAs || text, tone: 'danger', heard: shownAs !== undefined })
 }
 
 /**

@@ -63,6 +63,13 @@ describe('a business error', () => {
     await report(new ApiFailure({ kind: 'network' }))
     expect(said()).toEqual(['danger: No connection. Check the network and try again.'])
   })
+  test('that a view shows in its place is read out and not seen, in the words of the view', async () => {
+    const shown = (shownAs: string) => (reason: ApiFailure) => void (reason.shownAs = shownAs)
+    await verify().catch(shown(''))
+    await expect.poll(() => toasts.list[0]).toMatchObject({ text: 'Old password is incorrect!', heard: true })
+    await verify().catch(shown('Account or password error'))
+    await expect.poll(() => toasts.list[0]).toMatchObject({ text: 'Account or password error', heard: true })
+  })
   test('about a missing user id is said without asking the server', async () => {
     const gone = send('DELETE /api/v1/users/:id', { params: { id: '' }, query: { app: 'metawatch' } })
     await expect(gone).rejects.toMatchObject({ code: 'invalidUserId' })
@@ -74,7 +81,11 @@ describe('a failure of another kind', () => {
   test.for([
     [{ status: 500 }, 'Modification failed, please retry!'],
     [{ drop: true }, 'No connection. Check the network and try again.'],
-    [{ status: 200, body: '<!doctype html>' }, 'Modification failed, please retry!'],
+    [{ status: 200, body: 'OK?' }, 'Modification failed, please retry!'],
+    [
+      { status: 200, body: '<!doctype html>' },
+      'The network answered, not the service. Log in to the Wi-Fi first, or use another network.',
+    ],
   ] as const)('(%j) is said by whoever called', async ([fault, words]) => {
     await page.backend.fault({ path: '/api/v1/users/*', method: 'PATCH', ...fault })
     const userId = session.userData?.userId ?? ''

@@ -1,3 +1,4 @@
+import { language } from '@companion/shared/texts/language'
 import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
 import type { BusinessText } from '../texts/business/texts.ts'
 import type { ApiFailure } from './failure.ts'
@@ -14,11 +15,12 @@ const byKind: Readonly<Record<ApiFailure['kind'], ErrorText>> = {
 }
 
 // Codes of this page's own making, beside those of the spec.
-const own = new Set<unknown>(['invalidUserId', 'invalidId', 'noRefToken'])
+const own = new Set<unknown>(['invalidUserId', 'invalidId', 'noRefToken', 'otherAnswered'])
 const ownTexts: Readonly<Record<string, ErrorText>> = {
   invalidUserId: 'userIdInvalid',
   invalidId: 'missingKeyInformation',
   noRefToken: 'reopenFromApp',
+  otherAnswered: 'networkAnswered',
 }
 
 /** The text of an error catalogue's code, or undefined when the code is not in it. */
@@ -47,4 +49,10 @@ export async function wordsFor(failure: ApiFailure, lang: string, otherwise?: st
   // What went wrong on the way says more than what was being tried.
   const onTheWay = kind === 'network' || kind === 'timeout'
   return (!onTheWay && otherwise) || (await errorTextsIn(lang))(byKind[kind])
+}
+
+/** The words of a failure for the view that shows it in its place; said at once, so that its toast is not seen, too. */
+export async function wordsInPlace(failure: ApiFailure): Promise<{ readonly said: string }> {
+  failure.shownAs = ''
+  return { said: await wordsFor(failure, language.lang) }
 }

@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { send } from '@companion/shared/http/client'
 import { currentNetwork, onSessionRestored, onUserChange } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
+import { isApiFailure } from '../http/failure.ts'
 import type { CurrentUser } from './currentUser.ts'
 
 export interface Account {
@@ -38,6 +39,8 @@ async function load(own: number): Promise<CurrentUser> {
     return user
   } catch (failure) {
     if (own === visit) settle(null)
+    // Whoever shows the user says that there is none, with a way to try again.
+    if (isApiFailure(failure)) failure.shownAs = ''
     throw failure
   }
 }

@@ -60,45 +60,46 @@ test('the same text again is one toast whose time starts anew', () => {
   expect(texts()).toEqual([])
 })
 
-test('a fourth takes the place of the oldest that is not an error', () => {
+test('there is one at a time: the newest takes the place and has its own seven seconds', () => {
   say('one')
+  pass(6000)
   say('saved', 'ok')
-  say('two')
-  say('three')
-  expect(texts()).toEqual(['one', 'two', 'three'])
-})
-
-test('three errors are never pushed out: the fourth waits and then has its own seven seconds', () => {
-  for (const text of ['one', 'two', 'three', 'four', 'four']) say(text)
-  expect(texts()).toEqual(['one', 'two', 'three'])
-  pass(7000)
-  expect(texts()).toEqual(['four'])
+  expect(texts()).toEqual(['saved'])
   pass(6999)
-  expect(texts()).toEqual(['four'])
+  expect(texts()).toEqual(['saved'])
   pass(1)
   expect(texts()).toEqual([])
 })
 
-test('dismissing one lets the next in and leaves the time of the others alone', () => {
-  for (const text of ['one', 'two', 'three', 'four']) say(text)
-  pass(3000)
-  queue.dismiss(queue.toasts.list[0]!.id)
-  expect(texts()).toEqual(['two', 'three', 'four'])
-  pass(4000)
-  expect(texts()).toEqual(['four'])
+test('dismissing one that is gone leaves the newer one', () => {
+  say('one')
+  const first = queue.toasts.list[0]!.id
+  say('two')
+  queue.dismiss(first)
+  expect(texts()).toEqual(['two'])
+  queue.dismiss(first + 1)
+  expect(texts()).toEqual([])
 })
 
-test('nothing disappears while the toasts are held', () => {
+test('it does not disappear while it is held, and then has the time that was left', () => {
   say('one')
   pass(2000)
   queue.hold(true)
   pass(60_000)
-  say('two')
-  expect(texts()).toEqual(['one', 'two'])
+  expect(texts()).toEqual(['one'])
   queue.hold(false)
-  pass(5000)
-  expect(texts()).toEqual(['two'])
-  pass(2000)
+  pass(4999)
+  expect(texts()).toEqual(['one'])
+  pass(1)
+  expect(texts()).toEqual([])
+})
+
+test('one that was dismissed under the finger holds no later one', () => {
+  say('one')
+  queue.hold(true)
+  queue.dismiss(queue.toasts.list[0]!.id)
+  say('two')
+  pass(7000)
   expect(texts()).toEqual([])
 })
 

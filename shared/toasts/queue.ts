@@ -5,6 +5,8 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: Tone
+  /** The page shows these words itself, in their place: they are read out here and not seen a second time. */
+  readonly heard?: boolean
 }
 
 /** The part of the world a queue needs; tests bring their own. */
@@ -21,77 +23,51 @@ const clockOfPage: Clock = {
   },
 }
 
-const most = 3
 const longestText = 200
 /** At least 7 s on the screen, longer for long texts (about 15 characters a second). */
 const stay = (text: string) => Math.max(7000, text.length * 70)
 
-/** A queue of toasts: no doubles, three at most; one that is still to be read is never pushed out by another. */
+/** One toast at a time; the newest takes the place of the one before. */
 export function createToastQueue(clock: Clock = clockOfPage) {
   const toasts = proxy({ list: [] as Toast[] })
-  const waiting: Toast[] = []
-  const left = new Map<number, number>()
-  let stops: (() => void)[] = []
+  let stop = () => {}
+  let left = 0
   let since = 0
   let held = false
   let lastId = 0
 
-  const pause = () => {
-    const passed = clock.now() - since
-    for (const stop of stops) stop()
-    stops = []
-    for (const [id, ms] of left) left.set(id, ms - passed)
-  }
-  const resume = () => {
+  const run = (ms: number) => {
+    stop()
+    left = ms
     since = clock.now()
-    if (!held) stops = [...left].map(([id, ms]) => clock.later(() => dismiss(id), Math.max(ms, 0)))
+    if (!held) stop = clock.later(clear, Math.max(left, 0))
   }
-  /** Timers stand still while the list changes. */
-  const change = (task: () => void) => {
-    if (held) return task()
-    pause()
-    task()
-    resume()
-  }
-  const add = (toast: Toast) => {
-    left.set(toast.id, stay(toast.text))
-    toasts.list.push(toast)
+  function clear(): void {
+    stop()
+    held = false
+    toasts.list = []
   }
 
   function dismiss(id: number): void {
-    change(() => {
-      left.delete(id)
-      toasts.list = toasts.list.filter((toast) => toast.id !== id)
-      const next = toasts.list.length < most && waiting.shift()
-      if (next) add(next)
-    })
+    if (toasts.list[0]?.id === id) clear()
   }
 
   /** Shows a text to the user; the same text again only starts its time anew. */
-  function show({ text, tone }: { text: string; tone: Tone }): void {
+  function show({ text, tone, heard = false }: Omit<Toast, 'id'>): void {
     const short = [...text].slice(0, longestText).join('')
-    const same = (toast: Toast) => toast.text === short && toast.tone === tone
-    const shown = toasts.list.find(same)
-    if (waiting.some(same)) return
-    change(() => {
-      if (shown) return void left.set(shown.id, stay(short))
-      const toast = { id: ++lastId, text: short, tone }
-      if (toasts.list.length >= most) {
-        const lesser = toasts.list.find((other) => other.tone !== 'danger')
-        if (!lesser) return void waiting.push(toast)
-        left.delete(lesser.id)
-        toasts.list = toasts.list.filter((other) => other !== lesser)
-      }
-      add(toast)
-    })
+    const shown = toasts.list[0]
+    const same = shown?.text === short && shown.tone === tone && shown.heard === heard
+    if (!same) toasts.list = [{ id: ++lastId, text: short, tone, heard }]
+    run(stay(short))
   }
 
-  /** Nothing disappears while the user points at the toasts or has the focus in them. */
+  /** It does not disappear by itself while the user points at it or has the focus in it. */
   function hold(on: boolean): void {
-    if (on === held) return
-    if (on) pause()
+    if (on === held || !toasts.list[0]) return
+    if (on) left -= clock.now() - since
     held = on
-    if (!on) resume()
+    if (on) stop()
+    else run(left)
   }
 
   return { toasts, show, dismiss, hold }
@@ -99,7 +75,7 @@ export function createToastQueue(clock: Clock = clockOfPage) {
 
 const queue = createToastQueue()
 
-/** The toasts on the screen, oldest first. */
+/** The toast on the screen: none or one. */
 export const toasts = queue.toasts
 export const showToast = queue.show
 export const dismissToast = queue.dismiss

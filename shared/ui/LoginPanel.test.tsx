@@ -50,6 +50,8 @@ test('a wrong password is said in place and empties the password alone', async (
   await fill('demo@companion.example', 'wrong1234')
   await user.click(button)
   await screen.findByText('Account or password error')
+  // One sentence: what the server calls it stands nowhere, and the toast is the field's words for the ear alone.
+  await waitFor(() => expect(toasts.list).toMatchObject([{ text: 'Account or password error', heard: true }]))
   expect(password.value).toBe('')
   expect(id.value).toBe('demo@companion.example')
   expect(document.activeElement).toBe(password)
@@ -68,6 +70,17 @@ test.for([
   await user.click(button)
   await screen.findByText('Account or password error')
   expect(await backend.requests('/auth/token')).toEqual([])
+})
+
+test('a network that answers with its own page is not taken for a refusal', async () => {
+  const { screen, user, fill, password, button } = await show()
+  const login = { method: 'POST', path: '/api/v1/auth/login' }
+  await backend.fault({ ...login, status: 200, body: '<!doctype html>', contentType: 'text/html' })
+  await fill('demo@companion.example', 'demo1234')
+  await user.click(button)
+  await waitFor(() => expect(toasts.list[0]?.text).toMatch(/^The network answered, not the service/))
+  expect(screen.queryByText('Account or password error')).toBeNull()
+  expect(password.value).toBe('demo1234')
 })
 
 test('a lost connection keeps the password', async () => {

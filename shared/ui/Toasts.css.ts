@@ -1,24 +1,27 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
-/** Under the bar and above everything else; it lets touches through beside the toasts. */
+/**
+ * At the bottom, where it covers no heading: above the keyboard and what a page keeps in sight there (`--foot`). It lets
+ * touches through beside the toast. Over a dialog, whose buttons are at its end, it is at the top.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: 20,
   insetInline: 0,
-  insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar} + ${vars.space.s})`,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.s,
+  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${vars.space.m})`,
   boxSizing: 'border-box',
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
   paddingInline: vars.space.m,
   pointerEvents: 'none',
+  selectors: {
+    'dialog > &': { insetBlock: `calc(${vars.safeTop} + ${vars.space.s}) auto` },
+  },
 })
 
-const drop = keyframes({
-  from: { transform: `translateY(calc(-16px * ${vars.motion.shift}))`, opacity: 0 },
+const rise = keyframes({
+  from: { transform: `translateY(calc(16px * ${vars.motion.shift}))`, opacity: 0 },
 })
 
 export const toast = style({
@@ -31,8 +34,10 @@ export const toast = style({
   color: vars.color.text,
   boxShadow: `${vars.shadow.raised}, 0 0 0 1px ${vars.color.hairline}`,
   font: vars.font.secondary,
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
   pointerEvents: 'auto',
-  animation: `${drop} ${vars.motion.page} ${vars.motion.ease}`,
+  animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
 const sign = { paddingBlockStart: '14px' } as const

@@ -34,6 +34,13 @@ test('words of a server are words, never markup', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
+test('what the page shows itself is read out and not seen a second time', async () => {
+  const { screen } = await open(<Toasts />)
+  await act(async () => showToast({ text: 'Incorrect verification code!', tone: 'danger', heard: true }))
+  expect(screen.getByRole('alert').textContent).toBe('Incorrect verification code!')
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+})
+
 test('over an open dialog toasts appear inside it, where they are not inert', async () => {
   const { screen } = await open(
     <>

@@ -1,11 +1,12 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { dismissToast, holdToasts, toasts } from '@companion/shared/toasts/queue'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { subscribe, useSnapshot } from 'valtio'
 import { close, done, info, wrong } from './glyphs.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Spoken } from './Spoken.tsx'
 import * as css from './Toasts.css.ts'
 import { modalMark } from '../navigation/back.ts'
 
@@ -13,13 +14,18 @@ const signs = { danger: wrong, ok: done, info }
 const hold = () => holdToasts(true)
 const release = () => holdToasts(false)
 
-/** Everything outside an open modal is inert, so toasts must be inside the topmost one to be seen and heard. */
-function useTopLayer(): Element {
+/**
+ * Everything outside an open modal is inert, so toasts must be inside the topmost one to be seen and heard. What a page
+ * keeps in sight at its bottom, `[data-part="foot"]`, stays free.
+ */
+function useTopLayer(): { host: Element; foot: number } {
   const [host, setHost] = useState<Element>(document.body)
+  const [foot, setFoot] = useState(0)
   useEffect(() => {
     const find = () => {
       const open = document.querySelectorAll(`dialog[${modalMark}]`)
       setHost(open[open.length - 1] ?? document.body)
+      setFoot(document.querySelector<HTMLElement>('[data-part="foot"]')?.offsetHeight ?? 0)
     }
     const stop = subscribe(toasts, find)
     host.addEventListener('close', find)
@@ -28,41 +34,34 @@ function useTopLayer(): Element {
       host.removeEventListener('close', find)
     }
   }, [host])
-  return host
+  return { host, foot }
 }
 
-/** The one place where toasts appear; rendered once, by the shell. */
+/** The one place where a toast appears; rendered once, by the shell. */
 export function Toasts() {
-  const { list } = useSnapshot(toasts)
+  const [toast] = useSnapshot(toasts).list
   const t = useKitTexts()
-  const host = useTopLayer()
+  const { host, foot } = useTopLayer()
   return createPortal(
-    <div role="alert" className={css.region}>
-      {list.map(({ id, text, tone }) => (
+    <div role="alert" className={css.region} style={{ '--foot': `${foot}px` } as CSSProperties}>
+      {toast?.heard && <Spoken>{toast.text}</Spoken>}
+      {toast && !toast.heard && (
         <div
-          key={id}
           className={css.toast}
           onPointerEnter={hold}
           onPointerLeave={release}
           onFocus={hold}
           onBlur={release}
         >
-          <span className={css.tone[tone]}>
-            <Icon of={signs[tone]} small />
+          <span className={css.tone[toast.tone]}>
+            <Icon of={signs[toast.tone]} small />
           </span>
-          <span className={css.text}>{text}</span>
+          <span className={css.text}>{toast.text}</span>
           <span className={css.end}>
-            <IconButton
-              label={t('dismiss')}
-              icon={close}
-              onClick={() => {
-                release()
-                dismissToast(id)
-              }}
-            />
+            <IconButton label={t('dismiss')} icon={close} onClick={() => dismissToast(toast.id)} />
           </span>
         </div>
-      ))}
+      )}
     </div>,
     host,
   )

@@ -21,6 +21,8 @@ export interface Refused {
   readonly keeps?: Readonly<Record<string, string | RegExp>>
   /** Said elsewhere on the page. */
   readonly besides?: string | RegExp
+  /** The toast adds the reason to what is said elsewhere. */
+  readonly alsoToast?: boolean
 }
 
 /** What the server says itself, which only unmapped codes show. */
@@ -43,8 +45,17 @@ export const fieldAt = (page: Page, label: string) => page.getByLabel(label, { e
 
 /** The page says the refusal with its words, at its field, with its focus, and keeps what it must. */
 export async function expectRefused(page: Page, line: Refused): Promise<void> {
-  const { words, at, focus, empty = [], keeps = {}, besides } = line
-  await expect(page.getByRole('alert')).toContainText(words)
+  const { words, at, focus, empty = [], keeps = {}, besides, alsoToast } = line
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText(words)
+  // Seen once: at its field, or in the toast, which covers no heading.
+  const box = await toast.boundingBox()
+  if (at || (besides && !alsoToast)) expect(box?.height ?? 0, 'the page says it').toBe(0)
+  else {
+    const heading = await page.getByRole('heading', { level: 1 }).last().boundingBox()
+    expect(box?.height ?? 0).toBeGreaterThan(0)
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+  }
   if (at) {
     await expect(fieldAt(page, at)).toHaveAccessibleDescription(new RegExp(source(words)))
     await expect(fieldAt(page, at)).toHaveAttribute('aria-invalid', 'true')

@@ -163,6 +163,7 @@ const table: readonly Line[] = [
     words: serverWords,
     focus: 'Delete failed',
     besides: 'Delete failed',
+    alsoToast: true,
   },
 ]
 

@@ -24,6 +24,7 @@ export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): 
       (data) => !control.signal.aborted && setState({ data }),
       (failure: unknown) => {
         if (control.signal.aborted || (isApiFailure(failure) && failure.kind === 'auth')) return
+        if (isApiFailure(failure)) failure.shownAs = ''
         setState((before) => ({ ...before, failure }))
       },
     )

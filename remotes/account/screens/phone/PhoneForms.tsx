@@ -3,16 +3,15 @@ import { flushSync } from 'react-dom'
 import { browserRegion } from '@companion/shared/forms/region'
 import type { Problem } from '@companion/shared/forms/verdicts'
 import { isApiFailure } from '@companion/shared/http/failure'
-import { wordsFor } from '@companion/shared/http/words'
+import { wordsInPlace } from '@companion/shared/http/words'
 import { goBack, navigate, useStepData } from '@companion/shared/navigation/router'
 import { endSession } from '@companion/shared/session/auth'
 import { useSwapGuard } from '@companion/shared/swap/guard'
-import { language } from '@companion/shared/texts/language'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
 import { requestPhoneCode } from '../../api.ts'
 import { codeTargetIn, type CodeStep as Step } from '../../model/codeStep.ts'
-import { sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { leaveToStep, sendVerdict } from '@companion/shared/forms/sendVerdict'
 import { useTexts } from '../../texts.ts'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
@@ -49,7 +48,7 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
   })
   const refuse = async (failure: unknown) => {
     if (!isApiFailure(failure)) return
-    setProblem({ said: await wordsFor(failure, language.lang) })
+    setProblem(await wordsInPlace(failure))
     goBack()
   }
   const focusResend = () => resendElement.current?.querySelector('button')?.focus()
@@ -72,6 +71,7 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
     try {
       await sending.deliver(phone)
     } catch (failure) {
+      leaveToStep(failure)
       if (sendVerdict(failure) === 'target') await refuse(failure)
       else if (!resume(failure, () => void deliver(phone))) focusResend()
     }

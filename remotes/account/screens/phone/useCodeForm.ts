@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { code as codeRule } from '@companion/shared/forms/rules'
 import { tellFailure } from '@companion/shared/forms/tellFailure'
 import { useForm } from '@companion/shared/forms/useForm'
-import { isApiFailure } from '@companion/shared/http/failure'
-import { wordsFor } from '@companion/shared/http/words'
+import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import { wordsInPlace } from '@companion/shared/http/words'
 import { loadAccount } from '@companion/shared/session/account'
-import { language } from '@companion/shared/texts/language'
 import { changePhone, verifyPhoneCode } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
 import { sendVerdict } from '@companion/shared/forms/sendVerdict'
@@ -73,9 +72,9 @@ export function useCodeForm({ target, length, onChanged, onRefused, onBroken, on
     },
   })
 
-  const die = async (failure: Parameters<typeof wordsFor>[0]) => {
+  const die = async (failure: ApiFailure) => {
     setDead(true)
-    form.reject('code', { said: await wordsFor(failure, language.lang) })
+    form.reject('code', await wordsInPlace(failure))
     onDead()
   }
 

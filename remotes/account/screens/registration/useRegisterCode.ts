@@ -1,8 +1,7 @@
 import { phonesNow } from '@companion/shared/forms/phone'
 import { usePhones } from '@companion/shared/forms/usePhones'
 import { isApiFailure } from '@companion/shared/http/failure'
-import { wordsFor } from '@companion/shared/http/words'
-import { language } from '@companion/shared/texts/language'
+import { wordsInPlace } from '@companion/shared/http/words'
 import { requestRegisterCode } from '../../api.ts'
 import { sendVerdict } from '@companion/shared/forms/sendVerdict'
 import { useAppCode } from '@companion/shared/bridge/appCode'
@@ -40,7 +39,7 @@ export function useRegisterCode(registration: RegistrationDoor, { onSent, onFail
       await sending.deliver(phone)
     } catch (failure) {
       if (sendVerdict(failure) === 'target' && isApiFailure(failure))
-        reject('phone', { said: await wordsFor(failure, language.lang) })
+        reject('phone', await wordsInPlace(failure))
       else onFailed()
     }
   }

@@ -3,10 +3,9 @@ import { loadPhones, phonesNow } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
 import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
-import { wordsFor } from '@companion/shared/http/words'
+import { wordsInPlace } from '@companion/shared/http/words'
 import { navigate } from '@companion/shared/navigation/router'
 import { adopt } from '@companion/shared/session/auth'
-import { language } from '@companion/shared/texts/language'
 import { showToast } from '@companion/shared/toasts/queue'
 import { logInQuietly, register } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
@@ -69,7 +68,7 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
   })
 
   const die = async (failure: ApiFailure) => {
-    form.reject('code', { said: await wordsFor(failure, language.lang) })
+    form.reject('code', await wordsInPlace(failure))
     onDead()
   }
   const nameIn = (fields: Fields) => accountOf(fields, phonesNow()).username

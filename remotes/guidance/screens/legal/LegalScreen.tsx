@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { usePlace } from '@companion/shared/navigation/router'
-import { language } from '@companion/shared/texts/language'
+import { session } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Empty } from '@companion/shared/ui/Empty'
 import { document as documentSign } from '@companion/shared/ui/glyphs'
@@ -25,7 +25,8 @@ interface Props {
 /** A legal document of this brand: version and date, contents, sections, and whom to ask. */
 export function LegalScreen({ name, title }: Props) {
   const t = useTexts()
-  const { lang } = useSnapshot(language)
+  // The language that was asked for, also where the page has no words in it: the reader is told what stands for it.
+  const { lang } = useSnapshot(session)
   const { companyName, appName } = brand()
   const { version, since } = versionOf(name, usePlace().query.get('v'))
   const { text, lang: written, substituted } = use(loadLegal(name, version, lang))

@@ -24,7 +24,7 @@ export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
       </Out>
     )
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-part="foot">
       <p className={css.line}>
         <span className={css.label}>{t('total')}</span>
         <span>

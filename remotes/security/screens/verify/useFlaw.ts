@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Problem } from '@companion/shared/forms/verdicts'
-import { wordsFor } from '@companion/shared/http/words'
-import { language } from '@companion/shared/texts/language'
+import { wordsInPlace } from '@companion/shared/http/words'
 import type { Flaw, Step } from '../../model/verification.ts'
 
 /** Says at a step's field what the server said against it, as soon as that step is on the page. */
@@ -10,7 +9,7 @@ export function useFlaw(flaw: Flaw | undefined, at: Step, say: (problem: Problem
     if (flaw?.at !== at) return
     let here = true
     // Resolves after this effect at the earliest: a form puts its words on the page at once.
-    void wordsFor(flaw.failure, language.lang).then((said) => here && say({ said }))
+    void wordsInPlace(flaw.failure).then((problem) => here && say(problem))
     return () => {
       here = false
     }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { leaveToStep } from '@companion/shared/forms/sendVerdict'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import { useResume } from '@companion/shared/forms/useResume'
 import { isApiFailure } from '@companion/shared/http/failure'
@@ -33,7 +34,14 @@ const machine = { next: nextFlow, placeOf, arriveAt, isOver: ({ step }: Flow) =>
 
 /** A new password in steps: prove who asks, choose it, sign in again. Secrets live here and nowhere else. */
 export function useVerification({ purpose, method, target, way, identify }: Options) {
-  const { state: flow, ready, now, tell } = useSteps<Flow, FlowEvent>(machine, startFlow(method, target), way)
+  const steps = useSteps<Flow, FlowEvent>(machine, startFlow(method, target), way)
+  const { state: flow, ready, now } = steps
+  const tell = (event: FlowEvent) => {
+    steps.tell(event)
+    // A step says it at its field, or above its buttons.
+    const { flaw } = now()
+    if (flaw) flaw.failure.shownAs = ''
+  }
   const resume = useResume()
   const resend = useRef<HTMLDivElement>(null)
   const door = { flow, now, tell, resume }
@@ -73,6 +81,7 @@ export function useVerification({ purpose, method, target, way, identify }: Opti
     try {
       await sending.deliver(to)
     } catch (failure) {
+      leaveToStep(failure)
       if (isApiFailure(failure)) tell({ t: 'notSent', failure })
       const waits = resume(failure, () => void deliver(to))
       if (!waits && now().step === 'code') focusResend()
