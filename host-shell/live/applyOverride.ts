@@ -1,8 +1,8 @@
 import { fetchText } from '../ignition/fetchText.ts'
 import type { ChannelDocument } from '../release/document.ts'
-import { showBadge } from './badge.ts'
+import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestOf, refresh, type Knowledge } from './knowledge.ts'
-import { askedFor, closedTo, findOverride, overlayOf } from './override.ts'
+import { askedFor, findOverride, nameOf, overlayOf } from './override.ts'
 
 /**
  * Gives a tester the releases the address asks for, where they are signed and the channel allows it, and says so on the
@@ -14,12 +14,16 @@ export async function applyOverride(
   allowed: (document: ChannelDocument) => boolean,
 ): Promise<void> {
   const asked = askedFor(win.location.search)
+  if (!asked.length) return
   const get = (path: string) => fetchText(path, 3000)
-  const override = allowed(newestOf(knowledge))
+  const isOpen = () => allowed(newestOf(knowledge))
+  const found = isOpen()
     ? await findOverride(asked, knowledge.documents, knowledge.trust, get)
-    : closedTo(asked)
-  const overlay = overlayOf(override)
+    : new Map<string, never>()
+  const overlay = overlayOf(found)
   knowledge.overlay = (document) => (allowed(document) ? overlay(document) : document)
   refresh(knowledge)
-  showBadge(win.document, override)
+  showBadge(win.document, () =>
+    badgeText(asked.map(nameOf), runningNow, isOpen() ? '' : ': not open to this device'),
+  )
 }

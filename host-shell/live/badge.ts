@@ -1,4 +1,6 @@
-import type { Override } from './override.ts'
+import { subscribe } from 'valtio'
+import { areas } from '../federation/areas.ts'
+import { candidatesFor } from '../federation/catalogue.ts'
 
 const look: Readonly<Record<string, string>> = {
   position: 'fixed',
@@ -13,18 +15,42 @@ const look: Readonly<Record<string, string>> = {
   'pointer-events': 'none',
 }
 
-/** Shows, on every screen and above everything, that this is not what other users get. Names need no translation. */
-export function showBadge(document: Document, { given, denied }: Override): void {
-  const lines = [...given.keys(), ...denied.map((name) => `✕ ${name}`)]
-  const shown = document.querySelector('[data-part="release-badge"]')
-  if (shown) {
-    shown.textContent = [shown.textContent, ...lines].join(' · ')
-    return
-  }
+/** Names the release that runs of each remote a tester asked for and, crossed out, what was asked for in vain. */
+export const badgeText = (
+  asked: readonly string[],
+  running: (remote: string) => string | undefined,
+  why = '',
+): string =>
+  asked
+    .map((ref) => {
+      const runs = running(ref.split('@')[0]!)
+      return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why}`.trim()
+    })
+    .join(' · ')
+
+/** The release of a remote that is on the page, else the one that would come. */
+export const runningNow = (remote: string): string | undefined =>
+  areas[remote]?.release || candidatesFor(remote)[0]?.ref
+
+const lines: (() => string)[] = []
+
+/**
+ * Shows, on every screen and above everything, that this is not what other users get. What it says follows the page: a
+ * release that was asked for may fail, and another take its place. Names need no translation.
+ */
+export function showBadge(document: Document, line: () => string): void {
+  lines.push(line)
+  const badge = document.querySelector('[data-part="release-badge"]') ?? newBadge(document)
+  const write = () => void (badge.textContent = lines.map((one) => one()).join(' · '))
+  write()
+  subscribe(areas, write)
+}
+
+function newBadge(document: Document): HTMLElement {
   const badge = document.createElement('div')
   badge.dataset['part'] = 'release-badge'
   badge.setAttribute('role', 'status')
-  badge.textContent = lines.join(' · ')
   for (const [name, value] of Object.entries(look)) badge.style.setProperty(name, value)
   document.body.append(badge)
+  return badge
 }

@@ -9,6 +9,9 @@ import type { Trust } from './believe.ts'
 export const askedFor = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
+/** A release's full name. */
+export const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+
 type Get = (path: string) => Promise<string | null>
 
 /** A published release that no document names, if its remote's own keys have signed it. */
@@ -21,43 +24,29 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise
   return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
 }
 
-/** What was asked for and may be given. */
-export interface Override {
-  readonly given: ReadonlyMap<string, ChannelRelease>
-  /** Asked for, but not known here, not signed or not open to this device. */
-  readonly denied: readonly string[]
-}
-
-const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
-
-/** The answer to a device that the channel opens nothing to. */
-export const closedTo = (asked: readonly Ref[]): Override => ({
-  given: new Map(),
-  denied: asked.map((ref) => `${nameOf(ref)}: not open to this device`),
-})
-
-/** Looks up what a tester asks for. Revocation, floors and the compatibility gate hold for testers as well. */
+/**
+ * Looks up what a tester asks for: full name → release, without those that are not known here or not signed.
+ * Revocation, minimum versions and the compatibility gate hold for testers as well.
+ */
 export async function findOverride(
   asked: readonly Ref[],
   documents: readonly ChannelDocument[],
   trust: Trust,
   get: Get,
-): Promise<Override> {
+): Promise<ReadonlyMap<string, ChannelRelease>> {
   const given = new Map<string, ChannelRelease>()
-  const denied: string[] = []
   for (const ref of asked) {
     const name = nameOf(ref)
     const known = documents.map(({ releases }) => releases[name]).find((found) => found)
     const release = known ?? (await fetchSigned(ref, trust, get).catch(() => undefined))
     if (release) given.set(name, release)
-    else denied.push(name)
   }
-  return { given, denied }
+  return given
 }
 
 /** Lays a tester's wishes over a document: each release asked for comes first for its remote. */
 export const overlayOf =
-  ({ given }: Override) =>
+  (given: ReadonlyMap<string, ChannelRelease>) =>
   (document: ChannelDocument): ChannelDocument => {
     if (!given.size) return document
     const remotes = { ...document.remotes }

@@ -35,7 +35,7 @@ export async function prepareTools(win: Window, begun: Start): Promise<Tools> {
   keepTester(begun.tokens.tester)
   const { remote, panel } = askedTools(win.location)
   const allowed = (remote || panel) && (await toolsAllowed(win, begun))
-  if (panel && !allowed) showBadge(win.document, { given: new Map(), denied: [`QA tools: ${closed}`] })
+  if (panel && !allowed) showBadge(win.document, () => `✕ QA tools: ${closed}`)
   const alone = remote && allowed ? isolate(win, remote) : undefined
   return {
     choose: async (knowledge) => {

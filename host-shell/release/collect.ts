@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { readEntry, readLog } from './channelLog.ts'
 import { refOf } from './ref.ts'
 import type { Store } from './stores/store.ts'
@@ -7,16 +6,14 @@ export interface Keeping {
   /** Newest releases of each remote that stay in any case. */
   readonly keep: number
   readonly minAgeDays: number
-  /** Documents of live shells; the releases their floors name stay. */
-  readonly pages: readonly string[]
+  /** Releases that live pages carry. */
+  readonly carried: readonly string[]
 }
 
 export interface Collectable {
   readonly ref: string
   readonly keys: readonly string[]
 }
-
-const refsIn = (text: string): string[] => text.match(/[a-z][a-z0-9-]*@\d[\w.-]*-[0-9A-Za-z]+/g) ?? []
 
 async function reachable(store: Store, since: number): Promise<Set<string>> {
   const named = new Set<string>()
@@ -36,7 +33,7 @@ async function reachable(store: Store, since: number): Promise<Set<string>> {
 export async function collectable(store: Store, now: Date, options: Keeping): Promise<Collectable[]> {
   const since = now.getTime() - options.minAgeDays * 86_400_000
   const named = await reachable(store, since)
-  for (const page of options.pages) for (const ref of refsIn(await readFile(page, 'utf8'))) named.add(ref)
+  for (const ref of options.carried) named.add(ref)
 
   const releases = new Map<string, string[]>()
   for (const key of await store.list('r/')) {

@@ -97,7 +97,7 @@ describe('npm run release', () => {
     expect(await run('gc')).toBe('nothing to delete')
     const later = { ...place, now: () => new Date(Date.now() + 60 * 86_400_000) }
     expect(await release(later, 'gc --keep 1 --dry-run')).toContain('would delete')
-    await release(later, 'gc --keep 0')
+    await release(later, 'gc --keep 0 --no-pages')
     expect(await place.store.list('r/weather/1.0.0-aaaa/')).not.toEqual([])
     expect(await place.store.list('r/weather/1.1.0-aaaa/')).toEqual([])
   })

@@ -4,12 +4,11 @@ import { readHead } from './channelLog.ts'
 import { begin, commit, settle } from './commit.ts'
 import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
 import { deskOf } from './desk.ts'
-import type { Access, ChannelDocument } from './document.ts'
+import type { Access, ChannelDocument, ChannelRemote } from './document.ts'
 import type { Envelope } from './envelope.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
 import { isReleaseTrusted, publishRoots, readRing, rootKey, type KeyRing } from './keys/ring.ts'
 import { sealer } from './keys/signing.ts'
-import { baseOf } from './plans/edit.ts'
 import { promote } from './plans/promote.ts'
 import { pageFloor } from './pageFloor.ts'
 import { publish, sign } from './publish.ts'
@@ -101,7 +100,7 @@ export async function publishLocal(options: LocalPublishing): Promise<Floor> {
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
   const behind =
     before &&
-    built.some(({ release }) => baseOf(before.document.remotes[release.remote]) !== shortRefOf(release))
+    built.some(({ release }) => !isNamed(before.document.remotes[release.remote], shortRefOf(release)))
   const closed = before && access && JSON.stringify(before.document.access) !== JSON.stringify(access)
   if (behind || stale || closed)
     await commit(desk, 'npm start', (document) => ({
@@ -129,7 +128,12 @@ async function publishedAndSigned(one: BuiltRelease, ring: KeyRing, store: Store
   return readPublished(store, one.release)
 }
 
+/** Whether somebody gets this release already: everybody, or those of a rollout that is in progress here. */
+const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
+  plan?.rules.some(({ use }) => use === short) ?? false
+
 const promoted = (document: ChannelDocument, { release, entry }: PublishedRelease): ChannelDocument =>
-  document.revoked.includes(`${release.remote}@${shortRefOf(release)}`)
+  document.revoked.includes(`${release.remote}@${shortRefOf(release)}`) ||
+  isNamed(document.remotes[release.remote], shortRefOf(release))
     ? document
-    : promote(document, release, entry, { pct: 100 })
+    : promote(document, release, entry, { pct: 100, keepRollouts: true })

@@ -59,6 +59,13 @@ export interface Settings {
   readonly by: string
 }
 
+/** The parts of a flag that takes a list, without blanks. */
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 /** Reads the command line; the environment gives what is the same for every call of a pipeline. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })

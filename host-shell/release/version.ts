@@ -21,8 +21,10 @@ const beyond = (parts: number[], at: number): string =>
 
 const atLeast = (version: string, low: string): boolean => compareVersions(version, low) >= 0
 
+const comparatorForm = /^(\^|~|>=|<=|>|<|=)?v?(\d+(?:\.\d+)*)(?:-[\w.-]+)?(?:\.[x*])*$/
+
 function fits(version: string, comparator: string): boolean {
-  const match = /^(\^|~|>=|<=|>|<|=)?v?(\d+(?:\.\d+)*)(?:-[\w.-]+)?(?:\.[x*])*$/.exec(comparator)
+  const match = comparatorForm.exec(comparator)
   if (!match) return comparator === '*' || comparator === 'x'
   const [, sign = '', digits = ''] = match
   const low = digits + (/-[\w.-]+$/.exec(comparator)?.[0] ?? '')
@@ -57,3 +59,8 @@ export const satisfies = (version: string, range: string): boolean =>
       .split(/\s+/)
       .every((comparator) => comparator === '' || fits(version, comparator)),
   )
+
+/** Whether a text is a range that can be read; whoever writes one should know before devices do not get it. */
+export const isRange = (range: string): boolean =>
+  range.split(/\|\||\s+/).some((part) => part !== '') &&
+  range.split(/\|\||\s+/).every((part) => part === '' || part === '*' || comparatorForm.test(part))

@@ -13,6 +13,16 @@ export function audienceOf({ when, roll }: Rule): string {
   return parts.length ? parts.join(', ') : 'everybody'
 }
 
+/** The flags that speak of the same devices as a rule does. */
+export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
+  [
+    when?.brand && `--brand ${when.brand.join(',')}`,
+    when?.os && `--os ${when.os.join(',')}`,
+    when?.app && `--app "${when.app}"`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** What is said of a release that no page runs, with what to do. */
 export const unsignedRelease = (ref: string, remote: string): string =>
   `${ref} is not signed by today's keys of ${remote}, so no page runs it: release resign ${ref} if it is still trusted`

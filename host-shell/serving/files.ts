@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { isImmutable } from '../release/stores/store.ts'
 import { sentAs } from './compress.ts'
 import { assetHeaders, integrityHeaders, type Headers } from './headers.ts'
 import { targetOf } from './target.ts'
@@ -63,7 +64,7 @@ async function answerFile(
   // Weak, because one content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
-    ...assetHeaders(!path.startsWith('/c/'), false),
+    ...assetHeaders(isImmutable(path.slice(1)), false),
     'Content-Type': kind,
     ETag: tag,
     Vary: 'Accept-Encoding',

@@ -72,7 +72,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const refused = async () => {
     await isShown(page, bench.first)
     await expect(badge).toHaveText(
-      `✕ QA tools: not open to this device · ✕ ${second}: not open to this device`,
+      `✕ QA tools: not open to this device · ${bench.first} ✕ ${second}: not open to this device`,
     )
     await expect(panel).toHaveCount(0)
   }
@@ -122,6 +122,8 @@ test('a tester sees a published release under a badge; one that is not signed is
   for (const asked of [forged, 'weather@9.9.9-none', 'weather@http://evil.example/']) {
     await open(`/weather?release=${encodeURIComponent(asked)}`)
     await isShown(page, bench.first)
+    // What runs, and crossed out what was asked for.
+    if (!asked.includes('http')) await expect(badge).toHaveText(`${bench.first} ✕ ${asked}`)
   }
   await bench.run(`promote ${second}`)
   await bench.run(`revoke ${second} --why "bad"`)

@@ -9,6 +9,7 @@ import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { staleRooms } from '../../host-shell/build/stale.ts'
 import { publishLocal } from '../../host-shell/release/publishLocal.ts'
+import { planLines } from '../../host-shell/release/words.ts'
 
 export interface Published {
   readonly shell: BuiltShell
@@ -36,12 +37,17 @@ export async function publishSite(
     const built = await buildRemote(remote, mode)
     releases.push(built.dir)
   }
-  const { text } = await publishLocal({
+  const { text, document } = await publishLocal({
     releases,
     siteDir: site,
     keysDir: paths.developmentKeys,
     access: openToAll,
   })
+  for (const [remote, plan] of Object.entries(document.remotes)) {
+    // What somebody rolls out here goes on; they should know why not everybody gets the newest build.
+    if (plan.rules.some(({ roll }) => roll))
+      say([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
+  }
   return { shell, floor: text }
 }
 

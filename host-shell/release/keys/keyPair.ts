@@ -18,5 +18,7 @@ export async function generateKey(): Promise<PrivateKey> {
   const pair = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
   const { x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
   if (!x || !y || !d) throw new Error('this Node cannot export P-256 keys')
-  return { kty: 'EC', crv: 'P-256', x, y, d }
+  const key = { kty: 'EC', crv: 'P-256', x, y, d } as const
+  // Ids are typed after flags: one that begins with a dash would be taken for a flag.
+  return keyIdOf(key).startsWith('-') ? generateKey() : key
 }

@@ -1,4 +1,5 @@
 import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../document.ts'
+import { nearest } from '../oneOfThese.ts'
 import { parseRef, refOf, type Ref } from '../ref.ts'
 import { Refused } from './refused.ts'
 
@@ -25,8 +26,10 @@ export function needRef(text: string | undefined): Ref {
 export function planOf(document: ChannelDocument, remote: string): ChannelRemote {
   const plan = document.remotes[remote]
   if (plan) return plan
+  const all = Object.keys(document.remotes)
+  const meant = nearest(remote, all)
   throw new Refused(
-    `channel ${document.channel} has no remote "${remote}", only ${Object.keys(document.remotes).join(', ')}`,
+    `channel ${document.channel} has no remote "${remote}"${meant ? `: did you mean ${meant}? It has` : ', only'} ${all.join(', ')}`,
   )
 }
 

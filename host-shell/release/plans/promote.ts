@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ChannelDocument, ChannelRelease, ReleaseDocument, When } from '../document.ts'
 import { bootOf, shortRefOf } from '../compose.ts'
 import { refOf } from '../ref.ts'
@@ -10,6 +11,8 @@ export interface Audience {
   /** Percentage of the devices, 100 for all. */
   readonly pct: number
   readonly when?: When
+  /** The others go on with a rollout in progress; else everybody's new release ends it. */
+  readonly keepRollouts?: boolean
 }
 
 /** Refuses what no channel may ever give to anybody again. */
@@ -37,7 +40,7 @@ export function promote(
   document: ChannelDocument,
   release: ReleaseDocument,
   entry: ChannelRelease,
-  { pct, when }: Audience,
+  { pct, when, keepRollouts = false }: Audience,
 ): ChannelDocument {
   const { remote } = release
   const short = shortRefOf(release)
@@ -48,15 +51,21 @@ export function promote(
   const part = pct < 100 || when !== undefined
   if (part && base === undefined)
     throw new Refused(
-      `${remote} has no release for everybody yet: promote the first one without --pct and --when`,
+      `${remote} has no release for everybody yet: promote the first one without --pct, --brand, --os and --app`,
     )
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
   const id = ruleId(remote, short)
   const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
-  const others = plan.rules.filter((rule) => rule.id !== id)
+  // Whoever says again what a part gets means it instead of what was said before.
+  const others = plan.rules.filter(
+    (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),
+  )
+  const givesBase = short === base && pct === 100 && !others.some((rule) => rule.id !== 'base')
   const rules = part
-    ? [{ id, use: short, ...(when && { when }), ...roll }, ...others]
-    : [...others.filter((rule) => rule.when && !rule.roll), { id: 'base', use: short }]
+    ? givesBase
+      ? others
+      : [{ id, use: short, ...(when && { when }), ...roll }, ...others]
+    : [...others.filter((rule) => (rule.roll ? keepRollouts : rule.when)), { id: 'base', use: short }]
   const fallback = part || !base ? plan.fallback : [base, ...plan.fallback]
   const { boot, ...rest } = plan
   const start = part ? boot && { boot } : bootOf(release)

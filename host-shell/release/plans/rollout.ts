@@ -1,13 +1,22 @@
 import type { ChannelDocument, Rule } from '../document.ts'
 import { baseOf, planOf, withPlan } from './edit.ts'
+import { refOf } from '../ref.ts'
+import { audienceOf, flagsOf } from '../words.ts'
 import { Refused } from './refused.ts'
 
 /** The newest rollout of a remote: its first rule with a percentage. */
 export function rolloutOf(document: ChannelDocument, remote: string): Rule & Required<Pick<Rule, 'roll'>> {
-  const rule = planOf(document, remote).rules.find(({ roll }) => roll)
-  if (!rule?.roll)
-    throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
-  return { ...rule, roll: rule.roll }
+  const plan = planOf(document, remote)
+  const rule = plan.rules.find(({ roll }) => roll)
+  if (rule?.roll) return { ...rule, roll: rule.roll }
+  const part = plan.rules.find(({ when }) => when)
+  if (!part) throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
+  const flags = flagsOf(part)
+  throw new Refused(
+    `${remote} has no rollout by percentage: ${part.use} goes to all of ${audienceOf(part)}. ` +
+      `To give it to everybody: release promote ${refOf(remote, part.use)}. ` +
+      `To take it back: release promote ${refOf(remote, baseOf(plan) ?? '')} ${flags}`,
+  )
 }
 
 const withRule = (document: ChannelDocument, remote: string, changed: Rule): ChannelDocument => {

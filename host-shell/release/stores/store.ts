@@ -31,6 +31,9 @@ const kinds: Readonly<Record<string, string>> = {
 export const contentTypeOf = (key: string): string =>
   kinds[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** How long a key may be kept: pointers are asked for again, all else never changes. */
+/** Whether what lies under a key never changes: all but the pointers, and signatures, which may be made anew. */
+export const isImmutable = (key: string): boolean => !/^c\/|\/release\.sig\.json$/.test(key)
+
+/** How long a key may be kept: what may change is asked for again. */
 export const cacheControlOf = (key: string): string =>
-  key.startsWith('c/') ? 'max-age=15, must-revalidate' : 'public, max-age=31536000, immutable, no-transform'
+  isImmutable(key) ? 'public, max-age=31536000, immutable, no-transform' : 'max-age=15, must-revalidate'

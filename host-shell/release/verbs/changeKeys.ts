@@ -11,7 +11,8 @@ import { adoptRoot, canSignAlone, missingWords, proposeRoot } from '../keys/root
 import { MissingSignatures, type Unfinished } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../readRoot.ts'
-import { listOf, type World } from './verb.ts'
+import { listOf } from '../settings.ts'
+import type { World } from './verb.ts'
 
 const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
 

@@ -2,7 +2,8 @@ import { commit } from '../commit.ts'
 import { readHead } from '../channelLog.ts'
 import { begin } from '../commit.ts'
 import { firstDocument } from '../compose.ts'
-import type { ChannelDocument, When } from '../document.ts'
+import { whenOf } from '../audience.ts'
+import type { ChannelDocument } from '../document.ts'
 import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { isReleaseTrusted, publishRoots } from '../keys/ring.ts'
 import { needRef } from '../plans/edit.ts'
@@ -13,19 +14,13 @@ import { refOf } from '../ref.ts'
 import { audienceOf, planLines, unsignedRelease } from '../words.ts'
 import type { Verb, World } from './verb.ts'
 
-const names = (text: string | undefined): string[] | undefined =>
-  text?.split(',').map((name) => name.trim().toLowerCase())
-
-function whenOf({ flag }: World): When | undefined {
-  const [brand, os, app] = [names(flag('brand')), names(flag('os')), flag('app')]
-  const when = { ...(brand && { brand }), ...(os && { os }), ...(app && { app }) }
-  return Object.keys(when).length ? when : undefined
-}
-
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
-async function ensureChannel(world: World): Promise<void> {
+async function ensureChannel(world: World, tryOn: (first: ChannelDocument) => unknown): Promise<void> {
   if (await readHead(world.store, world.channel)) return
   const first = firstDocument(world.channel, [], world.now())
+  // A promotion that is refused must not leave an empty channel behind.
+  tryOn(first)
+  world.say(`channel ${world.channel} begins here, in ${world.store.where}`)
   await begin(await world.desk(), { ...first, epoch: Math.floor(world.now().getTime() / 1000), by: world.by })
 }
 
@@ -41,11 +36,11 @@ export const verb: Verb = {
     if (!(await isReleaseTrusted(ring)(words[0]!, entry)))
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
     await publishRoots(store, ring)
-    await ensureChannel(world)
 
-    const when = whenOf(world)
+    const when = whenOf(flag)
     const pct = Number(flag('pct') ?? 100)
     const audience = { pct, ...(when && { when }) }
+    await ensureChannel(world, (first) => promote(first, release, entry, audience))
     const given = flag('fleet')
     const fleet = given ? await readFleet(given) : aimedAt(await readFleet(given), when)
     const change = (document: ChannelDocument): ChannelDocument => {

@@ -14,7 +14,8 @@ import type { Store } from '../stores/store.ts'
 import { throughPublicAddress } from '../publicAddress.ts'
 import { readRelease, type BuiltRelease } from '../releaseFolders.ts'
 import { releaseRole } from '../trust.ts'
-import { listOf, type Verb } from './verb.ts'
+import { listOf } from '../settings.ts'
+import type { Verb } from './verb.ts'
 import { withRequest } from './withRequest.ts'
 
 async function isTrustedIn(store: Store, ring: KeyRing, { release }: BuiltRelease): Promise<boolean> {

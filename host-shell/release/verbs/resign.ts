@@ -12,7 +12,8 @@ import { readPublished, signatureKey, type PublishedRelease } from '../published
 import { refOf } from '../ref.ts'
 import { releaseRole } from '../trust.ts'
 import { isReleaseSigned } from '../verify.ts'
-import { listOf, type Verb, type World } from './verb.ts'
+import { listOf } from '../settings.ts'
+import type { Verb, World } from './verb.ts'
 import { withRequest } from './withRequest.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */

@@ -25,13 +25,6 @@ export interface World {
   readonly buildDir: string
 }
 
-/** The parts of a flag that takes a list, without blanks. */
-export const listOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
 /** One verb of the command; its file is loaded only when it is asked for. */
 export interface Verb {
   readonly usage: string

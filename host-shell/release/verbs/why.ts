@@ -1,3 +1,5 @@
+import { appIn, brandsIn, systemsIn } from '../audience.ts'
+import { needOneOf } from '../oneOfThese.ts'
 import { contract } from '@companion/bridge-contract'
 import { allCaps, offersOf } from '../fleet.ts'
 import { select, type Device } from '../select.ts'
@@ -12,14 +14,15 @@ export const verb: Verb = {
   async run(world) {
     const { flag, words, say } = world
     const head = await needHead(world)
+    for (const word of words) needOneOf(word, Object.keys(head.document.remotes), 'remote')
     const ring = await world.ring().catch(() => undefined)
     const unsigned = ring ? await unsignedIn(ring, head.document) : []
     const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
     const document = { ...head.document, releases: Object.fromEntries(releases) }
     const device: Device = {
-      brand: flag('brand') ?? 'sparkpro',
-      os: flag('os') ?? 'other',
-      app: flag('app') ?? '',
+      brand: brandsIn(flag)[0] ?? 'sparkpro',
+      os: systemsIn(flag)[0] ?? 'other',
+      app: appIn(flag),
       id: flag('id') ?? '',
     }
     const version = flag('contract') ?? contract.version
