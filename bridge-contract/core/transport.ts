@@ -35,7 +35,10 @@ const androidObject = (host: { readonly [name: string]: (...args: string[]) => u
   send: (name, message) => (message ? host[name]!(JSON.stringify(message)) : host[name]!()),
 })
 
-/** Handlers answer with a promise; a plain one resolves it with nothing, an old engine returns nothing at all. */
+/**
+ * Handlers answer with a promise. A plain one resolves it with nothing, which WebKit 2.38 (Safari 16.0) says as `null`;
+ * older engines return nothing at all.
+ */
 const iosHandlers = (handlers: {
   readonly [name: string]: { postMessage(body: unknown): unknown }
 }): Transport => ({
@@ -43,7 +46,8 @@ const iosHandlers = (handlers: {
   has: (name) => !!handlers[name],
   // WebKit drops what it cannot copy and says nothing: what is sent is as plain as JSON, and never nothing.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
-  send: (name, message = null) => handlers[name]!.postMessage(JSON.parse(JSON.stringify(message))),
+  send: async (name, message = null) =>
+    (await handlers[name]!.postMessage(JSON.parse(JSON.stringify(message)))) ?? undefined,
 })
 
 /** One channel for all methods: the message carries the name, every answer comes through the door. */

@@ -28,18 +28,21 @@ function arrives(value: unknown): boolean {
 
 /**
  * `webkit.messageHandlers`: names are found but not listed, `postMessage` always promises, and what cannot be copied is
- * never delivered. Without `replies` a handler resolves with nothing, and every answer comes through the page's door.
+ * never delivered. Without `replies` a handler resolves with nothing – in WebKit 2.38, of
+ * Safari 16.0, with `null` – and every answer comes through the page's door.
  */
 export function iosHandlers(brain: Brain, speech: Speech, replies: boolean): object {
   const { wire, push, win } = speech
+  const silence = replies ? undefined : null
 
   const handle = (name: string, body: unknown): Promise<unknown> => {
     const { id, params, nonce } = readRequest(body, wire)
     const deed = brain.take(name, params, id, nonce)
     const said = speak(speech, deed, name, id)
     const answer = (answered: unknown) => push(messageOf(answered, wire, name))
-    if ('threw' in said) return replies ? Promise.reject(new Error(texts[said.threw])) : Promise.resolve()
-    if ('never' in said) return replies ? never() : Promise.resolve()
+    if ('threw' in said)
+      return replies ? Promise.reject(new Error(texts[said.threw])) : Promise.resolve(silence)
+    if ('never' in said) return replies ? never() : Promise.resolve(silence)
     if ('now' in said && replies) return Promise.resolve(said.now)
     const acknowledges = wire === 1 && deed.method.kind === 'interactive'
     if ('later' in said && replies && !acknowledges) return new Promise((resolve) => said.later(resolve))
@@ -49,7 +52,7 @@ export function iosHandlers(brain: Brain, speech: Speech, replies: boolean): obj
     if ('later' in said) said.later(answer)
     else win.setTimeout(() => answer(said.now), 0)
     if (acknowledges && !replies) win.setTimeout(() => push(pending), 0)
-    return Promise.resolve(acknowledges && replies ? pending : undefined)
+    return Promise.resolve(acknowledges && replies ? pending : silence)
   }
 
   const handlers = {}

@@ -93,6 +93,17 @@ export const calls: Cases = {
     assert.deepEqual(await endOf(bridge.call(lib.closePage)), ['ok', undefined])
   },
 
+  'a plain handler of WebKit 2.38 resolves with null, and the answer comes through the door': async (lib) => {
+    const seen: { id: string }[] = []
+    const ask = (message: unknown) => (seen.push(message as { id: string }), Promise.resolve(null))
+    const info = facts(['getLocation'], { platform: 'ios' })
+    const { bridge, receive } = open(lib, { ...ios({ getLocation: ask }), __companionInfo: info })
+    const call = follow(bridge.call(lib.getLocation))
+    assert.deepEqual(await call.end(), ['pending'])
+    assert.equal(receive({ id: seen[0]?.id, ok: true, data: spot }), 'ok')
+    assert.deepEqual(await call.end(), ['ok', spot])
+  },
+
   'a channel and a port carry the name, and answer as messages': async (lib) => {
     for (const kind of ['android-listener', 'emulator'] as const) {
       const sent: { m: string; id: string; p: unknown }[] = []

@@ -21,7 +21,11 @@ export const results: Cases = {
       const enveloped = open(lib, android({ ask: () => ok(value) }, facts(['ask'])).app)
       assert.deepEqual(await endOf(enveloped.bridge.call(method)), ['ok', expected])
       const handlers = open(lib, ios({ closePage: () => undefined, ask: () => Promise.resolve(value) }))
-      assert.deepEqual(await endOf(handlers.bridge.call(method)), ['ok', expected])
+      // A plain handler of WebKit 2.38 says nothing by null, so there null is no result.
+      assert.deepEqual(
+        await endOf(handlers.bridge.call(method)),
+        value === null ? ['pending'] : ['ok', expected],
+      )
       const door = open(lib, android({ ask: () => undefined }).app)
       const call = follow(door.bridge.call(method))
       await call.end()
