@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           include: [`${rooms}/*.test.ts`],
-          exclude: ['test/built/**', '**/node_modules/**'],
+          exclude: ['test/{built,native}/**', '**/node_modules/**'],
           environment: 'node',
           pool: 'threads',
           isolate,
@@ -50,6 +50,18 @@ export default defineConfig({
       {
         root,
         test: { name: 'built', include: ['test/built/**/*.test.ts'], environment: 'node', pool: 'threads' },
+      },
+      // The built product in real engines, one after the other: `npm test` runs it on its own.
+      {
+        root,
+        test: {
+          name: 'native',
+          include: ['test/native/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          fileParallelism: false,
+          ...patient,
+        },
       },
     ],
   },

@@ -23,6 +23,7 @@ const policy = (returnUrl: string) =>
   [
     `default-src 'none'`,
     `style-src 'sha256-${styleHash}'`,
+    'img-src data:',
     `form-action 'self' ${new URL(returnUrl).origin}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -42,6 +43,7 @@ function page(payment: Payment) {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>Test payment</title>
+      <link rel="icon" href="data:," />
       ${raw(`<style>${style}</style>`)}
       <h1>Test payment</h1>
       <p>${price(payment)} · ${payment.orderId} · ${payment.status}</p>

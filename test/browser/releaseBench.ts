@@ -6,6 +6,7 @@ import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemo
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { publishLocal } from '../../host-shell/release/publishLocal.ts'
+import type { Page as ServedPage } from '../../host-shell/serving/files.ts'
 import { folderStore } from '../../host-shell/release/stores/folder.ts'
 import type { Store } from '../../host-shell/release/stores/store.ts'
 import { release } from '../release/command.ts'
@@ -20,6 +21,10 @@ export interface Bench {
   readonly store: Store
   readonly folder: string
   readonly keysDir: string
+  /** What is served as the document. */
+  readonly page: ServedPage
+  /** Everything the site has answered so far. */
+  readonly answers: { readonly path: string; readonly status: number }[]
   /** The release of weather that the shell was deployed with. */
   readonly first: string
   readonly run: (line: string) => Promise<string>
@@ -41,7 +46,9 @@ export async function startBench(): Promise<Bench> {
   const floor = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
   const live = { fresh: 1500, idle: 400, betweenLooks: 0 }
   const page = pageOf(shell.parts, floor.text, { apiBase: '/', channel: 'stable', live })
-  const site = await startSite({ files: folder, page: () => page })
+  const answers: { path: string; status: number }[] = []
+  const answered = (path: string, status: number) => void answers.push({ path, status })
+  const site = await startSite({ files: folder, page: () => page, answered })
   const store = folderStore(folder)
   const weather = built.find(({ remote }) => remote === 'weather')!
   const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
@@ -50,6 +57,8 @@ export async function startBench(): Promise<Bench> {
     store,
     folder,
     keysDir,
+    page,
+    answers,
     first: `weather@${weather.id}`,
     run,
     publish: async ({ remote = 'weather', ...changes }) => {

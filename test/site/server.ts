@@ -9,6 +9,8 @@ export interface SiteOptions {
   readonly files: string
   readonly page: () => Page | Promise<Page>
   readonly port?: number
+  /** Learns of every answer, the API's too. */
+  readonly answered?: (path: string, status: number) => void
 }
 
 export interface Site {
@@ -23,13 +25,14 @@ export interface Site {
 const serverPaths = /^\/(api|standin)([/?]|$)/
 
 /** Shell, releases and stand-in API on one loopback port, with the headers of production. */
-export async function startSite({ files, page, port = 0 }: SiteOptions): Promise<Site> {
+export async function startSite({ files, page, port = 0, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
   const gone = new Set<string>()
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
 
   const listener: RequestListener = (request, response) => {
     const { url = '/' } = request
+    response.on('finish', () => answered?.(url.split('?')[0] ?? '/', response.statusCode))
     if (serverPaths.test(url)) return void answerApi(request, response)
     if ([...gone].some((prefix) => url.startsWith(prefix))) return answerNothing(response)
     void answerRequest(files, page, request, response).catch((failure: unknown) => {

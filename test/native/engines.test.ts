@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { controlRoom } from '../backend/controlRoom.ts'
+import { startBench, type Bench } from '../browser/releaseBench.ts'
+import { specRoutes } from '../spec/routes.ts'
+import { startSite } from '../site/server.ts'
+import { startApp, type NodeApp } from './app.ts'
+import { isRequired, leftOut, nativeEngines } from './engines.ts'
+import { appAnswers, flows, signedInAt } from './flows.ts'
+import { startScript } from './page/bundle.ts'
+import { plantedIn } from './plants.ts'
+import type { View } from './view.ts'
+import { visit, type Visit } from './visit.ts'
+
+// Whoever looks for the next root of trust learns by a 404 that there is none yet; who holds no plan is told so by one.
+const expected = /\/trust\/\d+\.root\.json|\/subscriptions\/current/
+
+let bench: Bench
+beforeAll(async () => void (bench = await startBench()), 300_000)
+afterAll(() => bench?.site.close())
+
+describe.each(nativeEngines)('$name', (engine) => {
+  const why = leftOut(engine)
+  if (why !== undefined) {
+    console.log(`Left out: ${engine.name}, which stands for ${engine.standsFor}: ${why}`)
+    return void test.skipIf(!isRequired)('is installed', () => expect(why).toBeUndefined())
+  }
+
+  let app: NodeApp | undefined
+  let view: View
+  let user: Visit
+  beforeAll(async () => {
+    app = engine.app && startApp({ ...engine.app, answers: appAnswers })
+    const object = engine.app?.platform === 'android' ? app?.side.methods : undefined
+    const start = await startScript({ object, info: app?.info })
+    view = await engine.open({ startScript: start, ...(app && { app: app.side }) })
+    user = visit(view)
+  }, 30_000)
+  afterAll(() => view?.close())
+  beforeEach(async () => {
+    // Nothing of the test before is left in the page or on the server.
+    await view.evaluate('void (sessionStorage.clear(), localStorage.clear())').catch(() => {})
+    await user.open('about:blank')
+    await controlRoom(bench.site.url).reset()
+    bench.answers.length = 0
+    view.messages.length = 0
+    app?.forget()
+  })
+
+  const faults = () => view.messages.filter((message) => !expected.test(message))
+  const refused = () => bench.answers.filter(({ path, status }) => status >= 400 && !expected.test(path))
+
+  test.each(specRoutes)('$path', async ({ path, open }) => {
+    await user.open(open ? `${bench.site.url}${path}?lang=en` : await signedInAt(bench, path))
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    await user.seesAll()
+    expect([...faults(), ...refused()]).toEqual([])
+  })
+
+  test('a planted script of our own origin does not run', async () => {
+    const planted = await plantedIn(bench.page, bench.folder)
+    const site = await startSite({ files: bench.folder, page: () => planted })
+    await user.open(`${site.url}/weather?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    expect(await view.evaluate('window.planted')).toBeUndefined()
+    await user.open('about:blank')
+    await site.close()
+  })
+
+  test('what is planted would run without the policy', async () => {
+    const { 'Content-Security-Policy': _, ...headers } = bench.page.headers
+    const planted = await plantedIn({ ...bench.page, headers }, bench.folder)
+    const site = await startSite({ files: bench.folder, page: () => planted })
+    await user.open(`${site.url}/weather?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    expect(await view.evaluate('window.planted')).toEqual(
+      expect.arrayContaining(['marked', 'inline', 'handler']),
+    )
+    await user.open('about:blank')
+    await site.close()
+  })
+
+  test('what is preloaded is used, and asked for once', async () => {
+    const asked: string[] = []
+    const answered = (path: string) => void asked.push(path)
+    // On an origin of its own, of which no engine has kept a file yet.
+    const site = await startSite({ files: bench.folder, page: () => bench.page, answered })
+    await user.open(`${site.url}/weather?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    await user.seesAll()
+    const preloaded = await view.evaluate<string[]>(
+      '[...document.querySelectorAll("link[rel=preload]")].map((link) => new URL(link.href).pathname)',
+    )
+    const byLink = await view.evaluate<string[]>(
+      'performance.getEntriesByType("resource").filter((one) => one.initiatorType === "link").map((one) => new URL(one.name).pathname)',
+    )
+    await user.open('about:blank')
+    await site.close()
+    expect(preloaded.length).toBeGreaterThan(2)
+    expect(byLink).toEqual(expect.arrayContaining(preloaded))
+    for (const path of preloaded)
+      expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
+    expect(faults()).toEqual([])
+  })
+
+  test.each(Object.keys(flows))('%s', async (name) => {
+    await flows[name]!({ view, user, bench, app })
+    expect([...faults(), ...refused()]).toEqual([])
+  })
+})

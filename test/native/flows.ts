@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FakeOptions } from '@companion/bridge-contract/fake/options'
+import { controlRoom } from '../backend/controlRoom.ts'
+import type { Bench } from '../browser/releaseBench.ts'
+import type { NodeApp } from './app.ts'
+import type { View } from './view.ts'
+import { until, type Visit } from './visit.ts'
+
+/** What a flow runs with. */
+export interface Stage {
+  readonly view: View
+  readonly user: Visit
+  readonly bench: Bench
+  /** Missing in an ordinary browser. */
+  readonly app: NodeApp | undefined
+}
+
+/** How the app around the page answers, where the contract's examples would not do. */
+export const appAnswers: NonNullable<FakeOptions['answers']> = {
+  getLocation: () => ({ latitude: 19.0761, longitude: 72.8774, accuracyM: 40, atMs: Date.now() }),
+  pay: { status: 'success', receipt: 'good-1' },
+}
+
+const newPhone = '+8613912345678'
+
+/** An address of the site with the tokens that an app hands over. */
+export async function signedInAt({ site }: Bench, path: string, user = 'demo'): Promise<string> {
+  const { accessToken, refreshToken } = await controlRoom(site.url).session({ user })
+  return `${site.url}${path}?lang=en&acc_token=${accessToken}&ref_token=${refreshToken}`
+}
+
+/** Waits until the app was called with these parameters. */
+const isTold = ({ view, app }: Stage, method: string, params: object) =>
+  until(view, async () => {
+    const told = app?.fake.calls.filter((call) => call.method === method).map((call) => call.params)
+    if (told && !told.some((given) => isDeepStrictEqual(given, params)))
+      throw new Error(`${method}: the app was told ${JSON.stringify(told)}`)
+  })
+
+/** The six flows of the table, each from its first page to what shows that it is done. */
+export const flows: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  async nickname(stage) {
+    const { user, bench } = stage
+    await user.open(await signedInAt(bench, '/'))
+    await user.press('link', 'Update nickname, Demo')
+    await user.fill('Nickname', 'Zoë', 'Demo')
+    await user.press('button', 'Save')
+    await user.sees(/^Zoë$/)
+    await isTold(stage, 'notifyProfileChanged', { fields: { nickname: 'Zoë' } })
+  },
+
+  async 'a new phone number with a code by SMS'(stage) {
+    const { view, user, bench, app } = stage
+    await user.open(await signedInAt(bench, '/upload-phone'))
+    await user.fill('New phone number', newPhone)
+    await user.fill('Repeat new phone number', newPhone)
+    await user.press('button', 'Send code')
+    await user.sees(/^Verification code$/)
+    const code = await until(view, async () => {
+      const [message] = await controlRoom(bench.site.url).outbox(newPhone)
+      if (!message) throw new Error('no message was sent')
+      return message.code
+    })
+    // An Android app reads the message itself.
+    if (app?.side.methods.includes('listenForCode')) app.fake.emit('codeReceived', { code })
+    else await user.fill('Verification code', code)
+    await user.sees(/^Your phone number was changed$/, 'h1')
+    await isTold(stage, 'notifySignedOut', { reason: 'credentialsChanged', identifier: newPhone })
+  },
+
+  async guide({ user, bench }) {
+    await user.open(`${bench.site.url}/operational-guidance?lang=en`)
+    await user.press('link', 'Huawei EMUI')
+    await user.press('radio', 'EMUI 5–7')
+    await user.press('button', 'Allow auto-start')
+    await user.sees(/^Startup manager$/)
+    await user.press('checkbox', 'I have done this')
+    // What the app reports as set counts too.
+    await user.sees(/[12] of 5 done/)
+  },
+
+  async weather({ user, bench, app }) {
+    await user.open(`${bench.site.url}/weather?lang=en`)
+    await user.sees(app ? /^Mumbai/ : /^Nanshan, Shenzhen$/)
+    await user.press('radio', '°C')
+    await user.sees(/^\d+°C$/)
+    await user.press('radio', '°F')
+    await user.sees(/^\d+°F$/)
+  },
+
+  async purchase({ user, bench, app }) {
+    await user.open(await signedInAt(bench, '/pay', 'second'))
+    await user.press('radio', 'AI yearly')
+    await user.press('button', '^Pay now$')
+    await user.press('button', '^Go to payment$')
+    // In a browser the provider's own page comes between.
+    if (!app) await user.press('button', 'Succeed')
+    await user.sees(/^Payment successful$/, 'h1')
+  },
+
+  async 'live swap and roll-back'({ view, user, bench }) {
+    const look = () => view.evaluate('dispatchEvent(new Event("online"))')
+    await user.open(`${bench.site.url}/weather?lang=en`)
+    await user.sees(/^Humidity$/)
+    await view.evaluate('window.isSamePage = true')
+    const second = await bench.publish({
+      version: '2.0.0',
+      build: `new${bench.answers.length}`,
+      edit: (file, text) => (file === 'texts-en-json.js' ? text.replace('Humidity', 'Wetness') : text),
+    })
+    await bench.run(`promote ${second}`)
+    await look()
+    await user.sees(/^Wetness$/)
+    await bench.run('rollback weather')
+    await look()
+    await user.sees(/^Humidity$/)
+    if (!(await view.evaluate('window.isSamePage'))) throw new Error('the page was loaded anew')
+  },
+}

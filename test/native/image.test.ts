@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isPainted, readPpm } from './image.ts'
+
+/** An image of 40 x 12 whose ink stands where the function says. */
+function drawn(isInk: (x: number, y: number) => boolean, ink = 0, paper = 255) {
+  const pixels = Array.from({ length: 40 * 12 }, (_, i) => (isInk(i % 40, Math.floor(i / 40)) ? ink : paper))
+  return readPpm(
+    Buffer.concat([Buffer.from('P6\n40 12\n255\n'), Buffer.from(pixels.flatMap((one) => [one, one, one]))]),
+  )
+}
+const whole = { x: 0, y: 0, width: 40, height: 12 }
+const letters = (x: number, y: number) => x % 3 === 0 && y > 2 && y < 9
+
+test('letters are painted, dark on light and light on dark', () => {
+  expect(isPainted(drawn(letters), whole)).toBe(true)
+  expect(isPainted(drawn(letters, 255, 20), whole)).toBe(true)
+})
+
+test('nothing, a frame, a block, a speck and text of almost the same colour are not', () => {
+  const sides = (x: number, y: number) => x === 0 || x === 39 || y === 0 || y === 11
+  expect(
+    isPainted(
+      drawn(() => false),
+      whole,
+    ),
+  ).toBe(false)
+  expect(isPainted(drawn(sides), { x: 1, y: 1, width: 38, height: 10 })).toBe(false)
+  expect(
+    isPainted(
+      drawn((x) => x > 3),
+      whole,
+    ),
+  ).toBe(false)
+  expect(
+    isPainted(
+      drawn((x, y) => x < 6 && y < 6),
+      whole,
+    ),
+  ).toBe(false)
+  expect(isPainted(drawn(letters, 240), whole)).toBe(false)
+})
+
+test('a box outside of the image holds nothing', () => {
+  expect(isPainted(drawn(letters), { x: 50, y: 0, width: 40, height: 12 })).toBe(false)
+})

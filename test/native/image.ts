@@ -1,0 +1,63 @@
+/** Pixels as rows of red, green, blue, alpha. */
+export interface Image {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array
+}
+
+/** A rectangle in pixels of an image. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Reads a binary PPM (`P6`), the one format that takes ten lines to write in C. */
+export function readPpm(file: Buffer): Image {
+  const [head = '', width, height] =
+    /^P6\n(\d+) (\d+)\n255\n/.exec(file.subarray(0, 40).toString('latin1')) ?? []
+  const data = new Uint8Array(Number(width) * Number(height) * 4).fill(255)
+  for (let from = head.length, to = 0; from < file.length; from += 3, to += 4)
+    data.set(file.subarray(from, from + 3), to)
+  return { width: Number(width), height: Number(height), data }
+}
+
+/** How far two colours must lie apart, as a sum over the channels, for a person to tell ink from paper. */
+const apart = 90
+
+/**
+ * Whether text is painted in a box, told by pixels alone: at least a third of the columns hold ink, and most of the box
+ * is paper. A box of one colour is not painted, nor is one that is only framed or filled.
+ */
+export function isPainted({ width, height, data }: Image, box: Box): boolean {
+  const [left, top] = [Math.max(0, Math.ceil(box.x)), Math.max(0, Math.ceil(box.y))]
+  const [right, bottom] = [
+    Math.min(width, Math.floor(box.x + box.width)),
+    Math.min(height, Math.floor(box.y + box.height)),
+  ]
+  const colours = new Map<number, number>()
+  const at = (x: number, y: number) => (y * width + x) * 4
+  const colour = (i: number) => (data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) {
+      const key = colour(at(x, y))
+      colours.set(key, (colours.get(key) ?? 0) + 1)
+    }
+  const [paper = 0] = [...colours].sort((a, b) => b[1] - a[1])[0] ?? []
+  const isInk = (i: number) =>
+    Math.abs(data[i]! - (paper >> 16)) +
+      Math.abs(data[i + 1]! - ((paper >> 8) & 255)) +
+      Math.abs(data[i + 2]! - (paper & 255)) >
+    apart
+
+  let [inked, columns] = [0, 0]
+  for (let x = left; x < right; x += 1) {
+    let any = 0
+    for (let y = top; y < bottom; y += 1) any += isInk(at(x, y)) ? 1 : 0
+    inked += any
+    columns += any > 0 ? 1 : 0
+  }
+  const area = (right - left) * (bottom - top)
+  return area > 0 && columns >= (right - left) / 3 && inked <= area * 0.6
+}

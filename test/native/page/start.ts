@@ -1,0 +1,43 @@
+/** Runs in the page before its own scripts; must work in the oldest engines. */
+interface Given {
+  /** Methods of the Android object to make, where the engine has no native way to inject one. */
+  readonly object?: readonly string[]
+  /** Facts an iOS app sets. */
+  readonly info?: unknown
+}
+
+declare const given: Given
+
+type Native = Record<string, (...args: unknown[]) => unknown>
+
+// Faults are written to the console, which outlives the page.
+const tell = (what: string) => console.error(`fault on ${location.pathname}: ${what}`)
+addEventListener(
+  'error',
+  (event) => {
+    const { target } = event
+    if (target instanceof HTMLScriptElement || target instanceof HTMLImageElement)
+      tell(`resource ${target.src}`)
+    else if (target instanceof HTMLLinkElement) tell(`resource ${target.href}`)
+    else tell(`exception ${event.message} ${event.filename}:${event.lineno}:${event.colno}`)
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => tell(`rejection ${String(reason)}`))
+addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+  tell(`policy ${violatedDirective} ${blockedURI} ${sample}`),
+)
+
+const ask = window.prompt.bind(window)
+if (given.object) {
+  const native: Native = {}
+  for (const name of given.object)
+    native[name] = (...args) => {
+      const reply = ask(`native-app:${JSON.stringify([name, args])}`) ?? '{}'
+      const { json, threw } = JSON.parse(reply) as { json?: string; threw?: string }
+      if (threw !== undefined) throw new Error(threw)
+      return json
+    }
+  Object.assign(window, { CompanionNative: native })
+}
+if (given.info) Object.assign(window, { __companionInfo: given.info })

@@ -1,0 +1,85 @@
+import { isPainted, type Box, type Image } from './image.ts'
+import { callTo } from './page/bundle.ts'
+import type { View } from './view.ts'
+
+interface Line extends Box {
+  readonly text: string
+}
+
+/** What a person does and sees in a view. Everything waits until it can be done, and gives up after eight seconds. */
+export interface Visit {
+  open(url: string): Promise<void>
+  press(role: string, name: string): Promise<void>
+  /** Types into the field with this label, which holds `before` so far. */
+  fill(label: string, value: string, before?: string): Promise<void>
+  /** Waits until a text that matches is painted within what a selector finds. */
+  sees(text: RegExp, selector?: string): Promise<void>
+  /** Waits until every text in view is painted. */
+  seesAll(): Promise<void>
+}
+
+/** Of figures and signs alone, pixels do not tell ink from paper for certain. */
+const words = /\p{L}{3}/u
+
+const patienceMs = 8000
+const pause = () => new Promise((done) => setTimeout(done, 40))
+
+/** Tries until it succeeds. Rejects with the last reason, and with what the engine wrote. */
+export async function until<T>(view: View, attempt: () => Promise<T>): Promise<T> {
+  const end = Date.now() + patienceMs
+  for (;;)
+    try {
+      return await attempt()
+    } catch (reason) {
+      if (Date.now() > end) throw new Error([String(reason), ...view.messages].join('\n'), { cause: reason })
+      await pause()
+    }
+}
+
+/** The image has a pixel for each CSS pixel, or two, or whatever the engine has chosen. */
+function scaled({ x, y, width, height }: Box, image: Image, pageWidth: number): Box {
+  const by = image.width / pageWidth
+  return { x: x * by, y: y * by, width: width * by, height: height * by }
+}
+
+export function visit(view: View): Visit {
+  const call = async <T>(...[script, name, ...args]: Parameters<typeof callTo>) =>
+    view.evaluate<T>(await callTo(script, name, ...args))
+  const lines = (selector: string) => call<Line[]>('reading', 'lines', selector)
+
+  async function faded(found: readonly Line[]): Promise<readonly string[]> {
+    const image = await view.screenshot()
+    const width = await view.evaluate<number>('innerWidth')
+    return found.filter((line) => !isPainted(image, scaled(line, image, width))).map(({ text }) => text)
+  }
+
+  return {
+    open: async (url) => {
+      await view.evaluate('window.isLeft = true')
+      await view.goto(url)
+      await until(view, async () => {
+        const { isLeft, state, at } = await view.evaluate<{ isLeft?: true; state: string; at: string }>(
+          '({ isLeft: window.isLeft, state: document.readyState, at: location.href })',
+        )
+        if (isLeft || state === 'loading') throw new Error(`${url} has not come: ${state} at ${at}`)
+      })
+    },
+    press: (role, name) => until(view, () => call('hands', 'press', role, name)),
+    fill: (label, value, before = '') => until(view, () => call('hands', 'fill', label, value, before)),
+    sees: (text, selector = 'body') =>
+      until(view, async () => {
+        await call('reading', 'bringIntoView', selector, text.source)
+        const all = await lines(selector)
+        const found = all.filter((line) => text.test(line.text))
+        if (found.length === 0)
+          throw new Error(`${text} is not among: ${all.map((line) => line.text).join(' | ')}`)
+        const missing = await faded(found)
+        if (missing.length > 0) throw new Error(`not painted: ${missing.join(' | ')}`)
+      }),
+    seesAll: () =>
+      until(view, async () => {
+        const missing = await faded((await lines('body')).filter(({ text }) => words.test(text)))
+        if (missing.length > 0) throw new Error(`not painted: ${missing.join(' | ')}`)
+      }),
+  }
+}
