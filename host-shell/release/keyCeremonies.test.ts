@@ -53,6 +53,7 @@ describe('new keys for a role', () => {
 
   test('are refused for a role that nobody knows, with what was probably meant', async () => {
     await expect(team.run('keys rotate release:wether')).rejects.toThrow('did you mean release:weather?')
+    await expect(team.run('keys rotate wether')).rejects.toThrow('did you mean release:weather?')
     await expect(team.run('keys rotate nonsense')).rejects.toThrow(
       /no role "nonsense"\. There are root, channel,/,
     )
@@ -78,6 +79,7 @@ describe('holders who never meet', () => {
     expect(await team.run(`keys sign ${file} --dry-run`, alice)).toContain('nothing was signed')
     const ofAlice = await team.run(`keys sign ${file}`, alice)
     const ofBob = await team.run(`keys sign ${copy}`, bob)
+    expect(ofAlice).toContain('signed with 1 key;')
     const fingerprint = /fingerprint .*/.exec(ofAlice)?.[0]
     expect(ofBob).toContain(fingerprint)
     expect(ofBob).toContain('root: 2 of 3 → 2 of 3')

@@ -20,6 +20,7 @@ describe('after the keys of a remote were rotated', () => {
       'promote weather@1.2.0-aaaa',
       'verify weather@1.1.0-aaaa',
       'rollback weather',
+      'rollback weather --to weather@1.1.0-aaaa',
       'rollback --set 2',
     ])
       await expect(team.run(line), line).rejects.toThrow(words)

@@ -110,7 +110,10 @@ export async function adoptRoot(
       throw new Error(
         `this is root document ${next?.n ?? '?'}, and ${ring.newest.n + 1} is the next one: propose it again`,
       )
-    throw new MissingSignatures(`too few signatures: ${missingWords(ring.newest, next, s)}`, [proposal])
+    throw new MissingSignatures(
+      `too few signatures, it needs ${missingWords(ring.newest, next, s)}: let other holders run release keys sign`,
+      [proposal],
+    )
   }
   await saveRoot(ring.folder, root.n, { p, s })
   const retired = await retireKeys(ring.folder, (id) => id in root.keys || !(id in ring.newest.keys))

@@ -30,7 +30,7 @@ export async function signaturesAtHand(
   payload: string,
   ids: readonly string[],
 ): Promise<readonly Signature[]> {
-  const found = ids.flatMap((id) => keys.get(id) ?? [])
+  const found = [...new Set(ids)].flatMap((id) => keys.get(id) ?? [])
   return (await seal(kind, payload, found)).s
 }
 

@@ -72,8 +72,15 @@ export const verb: Verb = {
     if (what === 'init') return init(world)
     if (what === 'list') return list(await world.ring(), say)
     if (what === 'rotate' && name) {
-      const role = needOneOf(name, Object.keys((await world.ring()).newest.roles), 'role')
-      return changeKeys(world, role)
+      const roles = Object.keys((await world.ring()).newest.roles)
+      const bare = nearest(
+        name,
+        roles.map((role) => role.replace('release:', '')),
+      )
+      const full = roles.find((role) => role === `release:${bare}`)
+      if (full && !roles.includes(name))
+        throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
+      return changeKeys(world, needOneOf(name, roles, 'role'))
     }
     if (what === 'delegate' && name) return changeKeys(world, newRole(name, await world.ring()))
     if (what === 'make' && name) {
