@@ -12,6 +12,7 @@ import { fetchText } from './fetchText.ts'
 import { preload, preloadRelease } from './preload.ts'
 import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
+import { startFacts } from './startFacts.ts'
 import { switchesOf } from './switches.ts'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
@@ -23,15 +24,17 @@ const path = plainPath(location.pathname)
 const { documentElement: html, body } = document
 html.lang = writtenIn(lang)
 html.dir = directionOf(html.lang)
-if (flags.dark !== undefined) html.dataset['theme'] = flags.dark ? 'dark' : 'light'
+// The app's word is newer than the address it has opened.
+const { dark = flags.dark, color = flags.themeColor, top = flags.top } = startFacts(window)
+if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
 html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const look: Record<string, string> = {
   ...accentVars(brand.accent),
-  ...(flags.themeColor && accentVars(flags.themeColor)),
+  ...(color && accentVars(color)),
   '--corners': String(brand.corners),
-  '--safe-top': `${safeTop(flags.top)}px`,
+  '--safe-top': `${safeTop(top)}px`,
   '--nav-height': `${showsNavBar(switchesOf(flags)) ? navBarHeight : 0}px`,
 }
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')

@@ -13,7 +13,7 @@ import { adopt, endSession } from '@companion/shared/session/auth'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
-import { followBack } from './followBack.tsx'
+import { followBack } from './followBack.ts'
 
 /** Puts the field in use above the keyboard: engines do that on focus, and the keyboard comes later. */
 function showField(page: Document): void {
@@ -54,9 +54,23 @@ function followKeyboard(win: Window): void {
   view.addEventListener('scroll', measure)
 }
 
-/** Tells the app that the page shows its own words now, so that it may take its spinner away. */
-const sayReady = (win: Window): void =>
-  void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
+/** A heading of a screen, or the button of what stands where one would have been; the skeleton has neither. */
+const words = 'h1, main button'
+
+/** Tells the app as soon as the page shows its own words, so that it may take its spinner away. */
+function sayReady(win: Window): void {
+  const { body } = win.document
+  const look = (): boolean => {
+    if (!body.querySelector(words)) return false
+    void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
+    return true
+  }
+  if (look()) return
+  const watch = new MutationObserver(() => {
+    if (look()) watch.disconnect()
+  })
+  watch.observe(body, { childList: true, subtree: true })
+}
 
 /** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
@@ -69,7 +83,7 @@ function followSession(): void {
   })
 }
 
-/** Keeps the page in step with its surroundings from the first screen on. */
+/** Keeps the page in step with its surroundings: inside an app from before the first screen, else from after it. */
 export function follow(win: Window): void {
   followSession()
   keepAccountFresh(win)

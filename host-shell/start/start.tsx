@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { hostKind } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { apiBase } from '@companion/shared/http/base'
@@ -47,12 +48,17 @@ export async function start(win: Window): Promise<void> {
     void openArea(route.remote)
   }
   await prepareTexts(language.lang)
-  createRoot(root).render(<App frame={frame} begun={entry} />)
-  whenIdle(win, () => {
-    onceMore(() => import(/* webpackChunkName: "follow" */ './followApp.ts'))
+  // In one chunk with the bridge: inside an app it is here by now.
+  const followed = () =>
+    onceMore(() => import(/* webpackChunkName: "bridge" */ './followApp.ts'))
       .then(({ follow }) => follow(win))
       // The page works without it; it is there again with the next one.
       .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))
+  const inApp = hostKind() !== 'none'
+  if (inApp) await followed()
+  createRoot(root).render(<App frame={frame} begun={entry} />)
+  whenIdle(win, () => {
+    if (!inApp) void followed()
     tools?.show()
   })
 }

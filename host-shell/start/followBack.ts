@@ -1,53 +1,12 @@
-import { Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
 import { backPressed, setBackIntercept } from '@companion/bridge-contract'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { notify, on } from '@companion/shared/bridge/app'
 import { goBack } from '@companion/shared/navigation/router'
-import { AlertDialog } from '@companion/shared/ui/AlertDialog'
 import { backMark, backReason, closeTopmost, modalMark } from '@companion/shared/navigation/back'
-import { useShellTexts } from '../texts/texts.ts'
+import { onceMore } from '@companion/shared/remote/onceMore'
 
-interface Answers {
-  readonly onLeave: () => void
-  readonly onStay: () => void
-}
-
-function UnsavedQuestion({ onLeave, onStay }: Answers) {
-  const t = useShellTexts()
-  return (
-    <AlertDialog
-      open
-      title={t('unsaved')}
-      confirm={t('unsavedLeave')}
-      cancel={t('unsavedStay')}
-      danger
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {t('unsavedHint')}
-    </AlertDialog>
-  )
-}
-
-/** Asks whether what was typed may be lost; goes back when it may. */
-function askAndLeave(page: Document): void {
-  const place = page.body.appendChild(page.createElement('div'))
-  const root = createRoot(place)
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  const leave = () => {
-    close()
-    goBack()
-  }
-  root.render(
-    <Suspense>
-      <UnsavedQuestion onLeave={leave} onStay={close} />
-    </Suspense>,
-  )
-}
+// A dialog with its styles, of which the first screen inside an app has no need.
+const loadQuestion = () => onceMore(() => import(/* webpackChunkName: "unsaved" */ './askAndLeave.tsx'))
 
 /**
  * The app's Back, for all remotes: it closes what is open, asks before typed text is lost, then goes back, then closes
@@ -60,7 +19,12 @@ export function followBack(win: Window): void {
     if (closeTopmost(page)) return
     const reason = backReason(page)
     if (reason === undefined) goBack()
-    else if (reason === 'unsaved') askAndLeave(page)
+    else if (reason === 'unsaved')
+      loadQuestion().then(
+        ({ askAndLeave }) => askAndLeave(page),
+        // What was typed stays; the next press asks again.
+        (failure: unknown) => console.warn('Companion: the question could not be loaded.', failure),
+      )
   })
   if (!mayHaveApp(win)) return
   let told: string | undefined | null = null
@@ -68,6 +32,7 @@ export function followBack(win: Window): void {
     const reason = backReason(page)
     if (reason === told) return
     told = reason
+    if (reason === 'unsaved') loadQuestion().catch(() => {})
     void notify(setBackIntercept, reason === undefined ? { enabled: false } : { enabled: true, reason })
   }
   const attributeFilter = [modalMark, backMark, 'hidden']

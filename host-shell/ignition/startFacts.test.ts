@@ -1,0 +1,34 @@
+import { installFakeApp } from '@companion/bridge-contract/fake/install'
+import { expect, test } from 'vitest'
+import { Window } from 'happy-dom'
+import { startFacts } from './startFacts.ts'
+
+const state = {
+  themeChanged: { dark: true, color: '#12ab9f' },
+  safeAreaChanged: { top: 44, right: 0, bottom: 34, left: 0 },
+}
+
+test('an app says theme and safe area before the bridge is there, on both platforms', () => {
+  for (const platform of ['android', 'ios'] as const) {
+    const win = new Window({ url: 'https://m.metawatch.example/' }) as unknown as globalThis.Window
+    const app = installFakeApp(win, { platform, state })
+    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44 })
+    expect(app.calls).toEqual([])
+  }
+})
+
+test('nothing comes of no app, an older one, a broken one or rubbish', () => {
+  const boom = () => {
+    throw new Error('Java exception was raised during method invocation')
+  }
+  const rubbish = { themeChanged: { dark: 'yes', color: 1 }, safeAreaChanged: { top: -1 } }
+  for (const win of [
+    {},
+    { CompanionNative: {} },
+    { CompanionNative: { bridgeInfo: boom } },
+    { CompanionNative: { bridgeInfo: () => 'no JSON' } },
+    { __companionInfo: { state: null } },
+    { __companionInfo: { state: rubbish } },
+  ])
+    expect(startFacts(win)).toEqual({})
+})

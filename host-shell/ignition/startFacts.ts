@@ -1,0 +1,42 @@
+/** What an app says at once of the frame it draws around the page; what is missing or misshapen is left out. */
+export interface StartFacts {
+  readonly dark?: boolean
+  readonly color?: string
+  /** Height that the system covers at the top, in CSS pixels. */
+  readonly top?: number
+}
+
+interface Facts {
+  readonly state?: {
+    readonly themeChanged?: { readonly dark?: unknown; readonly color?: unknown }
+    readonly safeAreaChanged?: { readonly top?: unknown }
+  }
+}
+
+interface AppWindow {
+  readonly __companionInfo?: Facts
+  readonly CompanionNative?: { bridgeInfo?(): string }
+}
+
+/**
+ * Reads the first values of theme and safe area (`bridgeInfo` of the contract) before the bridge is there, so that the
+ * first paint is right: an object that iOS apps set at document start, a method of the Android object that answers at
+ * once. Never throws; an app's later word comes through the bridge.
+ */
+export function startFacts(win: object): StartFacts {
+  try {
+    const { __companionInfo: told, CompanionNative: app } = win as AppWindow
+    const { themeChanged, safeAreaChanged } =
+      (told ?? (JSON.parse(app?.bridgeInfo?.() ?? '{}') as Facts)).state ?? {}
+    const { dark, color } = themeChanged ?? {}
+    const top = Number(safeAreaChanged?.top)
+    return {
+      ...(typeof dark === 'boolean' && { dark }),
+      ...(typeof color === 'string' && { color }),
+      ...(top >= 0 && top < Infinity && { top }),
+    }
+  } catch {
+    // No app, or an older one that says nothing of itself.
+    return {}
+  }
+}

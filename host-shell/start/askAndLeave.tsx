@@ -1,0 +1,46 @@
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { goBack } from '@companion/shared/navigation/router'
+import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { useShellTexts } from '../texts/texts.ts'
+
+interface Answers {
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+function UnsavedQuestion({ onLeave, onStay }: Answers) {
+  const t = useShellTexts()
+  return (
+    <AlertDialog
+      open
+      title={t('unsaved')}
+      confirm={t('unsavedLeave')}
+      cancel={t('unsavedStay')}
+      danger
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('unsavedHint')}
+    </AlertDialog>
+  )
+}
+
+/** Asks whether what was typed may be lost; goes back when it may. */
+export function askAndLeave(page: Document): void {
+  const place = page.body.appendChild(page.createElement('div'))
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+  }
+  const leave = () => {
+    close()
+    goBack()
+  }
+  root.render(
+    <Suspense>
+      <UnsavedQuestion onLeave={leave} onStay={close} />
+    </Suspense>,
+  )
+}
