@@ -138,6 +138,17 @@ test('what must not be left holds Back altogether', async () => {
   await off()
 })
 
+test('where an account is gone, Back closes the page', async () => {
+  await open()
+  const { unmount } = render(<p data-back="gone">Deleted</p>)
+  await on('gone')
+  await back()
+  expect([location.pathname, left]).toEqual(['/upload-email', 0])
+  expect(app.calls.filter(({ method }) => method === 'closePage')).toHaveLength(1)
+  unmount()
+  await off()
+})
+
 test('the keyboard that comes after the focus leaves the field in view', async () => {
   const { field, user, unmount } = await open()
   const shown: (ScrollIntoViewOptions | boolean | undefined)[] = []

@@ -1,4 +1,4 @@
-import { backPressed, setBackIntercept } from '@companion/bridge-contract'
+import { backPressed, closePage, setBackIntercept } from '@companion/bridge-contract'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { notify, on } from '@companion/shared/bridge/app'
 import { goBack } from '@companion/shared/navigation/router'
@@ -19,6 +19,7 @@ export function followBack(win: Window): void {
     if (closeTopmost(page)) return
     const reason = backReason(page)
     if (reason === undefined) goBack()
+    else if (reason === 'gone') void notify(closePage)
     else if (reason === 'unsaved')
       loadQuestion().then(
         ({ askAndLeave }) => askAndLeave(page),

@@ -3,7 +3,8 @@ export const modalMark = 'data-modal'
 
 /**
  * Marks what Back must not simply leave, and says why: `unsaved` on a form with typed text, which the user is asked
- * about; any other word on what holds Back altogether, such as a deletion on its way.
+ * about; `gone` where all that lies behind belongs to an account that is no more, and Back closes the page; any other
+ * word on what holds Back altogether, such as a deletion on its way.
  */
 export const backMark = 'data-back'
 

@@ -1,5 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { backReason } from '@companion/shared/navigation/back'
 import { onSessionEnd } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { openSecurity } from '../../../test/account/openSecurity.tsx'
@@ -59,6 +60,8 @@ test('one account is deleted while another is signed in, and that one stays', as
   await screen.findByRole('heading', { name: 'The account was deleted' })
   expect(screen.queryByText(/You have been signed out/)).toBeNull()
   expect(screen.getByText(/You stay signed in/)).toBeTruthy()
+  // Behind the page lies the menu of the account that is still there.
+  expect(backReason(document)).toBeUndefined()
   stop()
   expect(ends).toEqual([])
   expect((await deletions()).map(({ path, query }) => [path, query])).toEqual([
@@ -132,6 +135,8 @@ test('in the app the own account is asked for, and its own password alone will d
   await press('Delete account')
   await screen.findByRole('heading', { name: 'Your account was deleted' })
   stop()
+  // In the app Back closes the page then: behind it lies the menu of an account that is gone.
+  expect(backReason(document)).toBe('gone')
   expect(ends).toEqual([['deleted', undefined]])
   expect(session.token).toBe('')
 })

@@ -33,7 +33,7 @@ export function Deleted() {
   const other = useSnapshot(session).token !== ''
   const kit = useKitTexts()
   const inApp = hostKind() !== 'none'
-  return (
+  const message = (
     <Message
       whole
       picture={done}
@@ -50,6 +50,7 @@ export function Deleted() {
       {t(other ? 'deletedOtherHint' : 'deletedHint')}
     </Message>
   )
+  return <div {...(!other && { [backMark]: 'gone' })}>{message}</div>
 }
 
 interface Props {
