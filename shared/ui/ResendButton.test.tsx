@@ -128,10 +128,17 @@ test('a clock turned back by a day costs nobody a day', async () => {
   expect(button.textContent).toBe('Resend')
 })
 
-test('the server’s own wait is kept, and too many codes are explained in minutes', async () => {
+test('a wait below a minute is counted and explained in seconds', async () => {
+  const { screen, button, press } = await show({ reason: 'limit', retryAfter: 45 })
+  await press()
+  expect(button.textContent).toBe('Resend (45)')
+  expect(screen.getByText(/You can ask for another one in 45 seconds\.$/)).toBeTruthy()
+})
+
+test('the server’s own wait is kept, and too many codes are explained in the unit the button counts in', async () => {
   const { screen, button, press } = await show({ reason: 'limit', retryAfter: 300 })
   await press()
-  expect(button.textContent).toBe('Resend (300)')
+  expect(button.textContent).toBe('Resend (5:00)')
   expect(
     screen.getByText('Too many codes were requested. You can ask for another one in 5 minutes.'),
   ).toBeTruthy()

@@ -24,6 +24,10 @@ const secondsOf = { thirty: 30, ten: 10 } as const
 // The running number is seen, not heard: a screen reader gets milestones instead.
 const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 
+/** "9:05" from a minute on, "42" below: the unit of the sentence beside it. */
+const countdown = (seconds: number): string =>
+  seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
+
 /** Asks for a code, again once the wait is over. One press is one code. */
 export function ResendButton({ cooldown, again, onSend, unready = false, variant = 'text' }: Props) {
   const t = useFormTexts()
@@ -69,14 +73,16 @@ export function ResendButton({ cooldown, again, onSend, unready = false, variant
         onClick={() => void press()}
       >
         {seconds > 0 ? (
-          <span>{t.rich('resendIn', { seconds, quiet })}</span>
+          <span>{t.rich('resendIn', { time: countdown(seconds), quiet })}</span>
         ) : (
           t(again ? 'resend' : 'sendCode')
         )}
       </Button>
       {seconds > 0 && reason === 'limit' && (
         <p className={css.limit} role="status">
-          {t('resendLimit', { minutes: Math.ceil(seconds / 60) })}
+          {seconds > 60
+            ? t('resendLimit', { minutes: Math.ceil(seconds / 60) })
+            : t('resendLimitSoon', { seconds })}
         </p>
       )}
       <Spoken live>{milestone()}</Spoken>

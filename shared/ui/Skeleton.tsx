@@ -1,7 +1,9 @@
 import type { CSSProperties } from 'react'
 import * as css from './Skeleton.css.ts'
+import * as field from './FieldFrame.css.ts'
 import * as group from './Group.css.ts'
 import * as list from './Row.css.ts'
+import { vars } from './theme.css.ts'
 
 const widths = ['62%', '48%', '70%', '55%']
 const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
@@ -41,4 +43,15 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
 /** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
   return <span className={`${css.bone} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
+}
+
+/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
+export function SkeletonField({ label }: { label: string }) {
+  return (
+    <div className={field.frame} aria-hidden="true">
+      <span className={field.label}>{label}</span>
+      <SkeletonBlock height={vars.size.field} />
+      <span className={field.below}>&nbsp;</span>
+    </div>
+  )
 }

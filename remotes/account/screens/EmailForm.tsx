@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
 import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
@@ -23,9 +22,14 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
   const { user } = useAccount()
   const { ref, onFailure } = useResumedForm()
 
+  const known = user?.email ? readEmail(user.email) : undefined
+  const isCurrent = (typed: string) => known !== undefined && readEmail(typed) === known
   const { form, field, values, set, pending } = useForm({
     initial: { email: '', repeat: '' },
-    rules: { email: emailRule, repeat: sameEmail('email') },
+    rules: {
+      email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { said: t('sameEmail') } : undefined),
+      repeat: sameEmail('email'),
+    },
     draft: 'email',
     failed: 'modifyFailed',
     answers: { 2002: 'email' },
@@ -41,22 +45,19 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
       onChanged(email)
     },
   })
-  const known = user?.email ? readEmail(user.email) : undefined
-  const same = known !== undefined && readEmail(values.email) === known
   const meant = useMeantEmail(values.email)
   const question = meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />
-  const hint = same ? t('sameEmail') : question
-  const submit = (event: FormEvent) => (same ? event.preventDefault() : form.onSubmit(event))
+  const hint = isCurrent(values.email) ? t('sameEmail') : question
 
   return (
     <Screen title={t('emailTitle')} lead={t('reloginLead')}>
       <AccountNotice />
       <CurrentValue of="email" label={t('currentEmail')} />
-      <Form {...form} ref={ref} onSubmit={submit}>
+      <Form {...form} ref={ref}>
         <EmailField {...field('email')} label={t('newEmail')} hint={hint} enterKeyHint="next" />
         <EmailField {...field('repeat')} label={t('repeatNewEmail')} repeat enterKeyHint="done" />
         <Actions>
-          <Button type="submit" busy={pending} {...(same && { 'aria-disabled': true })}>
+          <Button type="submit" busy={pending}>
             {t('save')}
           </Button>
         </Actions>

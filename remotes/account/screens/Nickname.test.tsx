@@ -22,7 +22,7 @@ const patches = () => calls('PATCH', '/users/')
 
 async function openNickname(options: Parameters<typeof openSignedIn>[1] = {}) {
   const { screen, user } = await openSignedIn(<Nickname />, { at, ...options })
-  const field = screen.getByLabelText<HTMLInputElement>('Nickname')
+  const field = await screen.findByLabelText<HTMLInputElement>('Nickname')
   const save = screen.getByRole('button', { name: 'Save' })
   const ready = () => waitFor(() => expect(field.value).toBe('Demo'))
   const write = async (text: string) => {
@@ -32,14 +32,17 @@ async function openNickname(options: Parameters<typeof openSignedIn>[1] = {}) {
   return { screen, user, field, save, ready, write }
 }
 
-test('the present nickname stands in the field, and cannot be saved unchanged or empty', async () => {
+test('the present nickname stands in the field; unchanged or empty, Save says so and saves nothing', async () => {
   const { user, field, save, ready } = await openNickname()
   await ready()
-  await user.click(save)
+  expect(save.hasAttribute('aria-disabled')).toBe(false)
   await user.type(field, ' ')
-  expect(save.getAttribute('aria-disabled')).toBe('true')
+  await user.click(save)
+  expect(besideField(field)).toContain('This is your current nickname.')
   await user.clear(field)
   await user.click(save)
+  expect(besideField(field)).toContain('Enter a nickname')
+  expect(document.activeElement).toBe(field)
   await user.keyboard('{Enter}')
   expect(await patches()).toEqual([])
 })
@@ -55,12 +58,13 @@ test('a new nickname is saved as it reads, told, and the screen is left', async 
   expect(location.pathname).toBe('/')
 })
 
-test('what is typed before the data arrives is not overwritten', async () => {
+test('while the nickname is on its way its place is kept, and nothing can be typed over it', async () => {
   await api().fault({ path: '/api/v1/users/current', delayMs: 150, times: 1 })
-  const { user, field } = await openNickname()
-  await user.type(field, 'Mine')
-  await waitFor(() => expect(account.status).toBe('ready'))
-  expect(field.value).toBe('Mine')
+  const { screen } = await openSignedIn(<Nickname />, { at })
+  expect(screen.queryByLabelText('Nickname')).toBeNull()
+  expect(screen.getByText('Nickname')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nickname')).value).toBe('Demo')
 })
 
 test('thirty characters are counted as a reader counts them; one more is refused, not cut off', async () => {

@@ -1,13 +1,15 @@
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { cleanNickname } from '@companion/shared/forms/nickname'
 import { nickname as nicknameRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { loadAccount, patchAccount } from '@companion/shared/session/account'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { NicknameField } from '@companion/shared/ui/NicknameField'
 import { Screen } from '@companion/shared/ui/Screen'
+import { SkeletonField } from '@companion/shared/ui/Skeleton'
 import { changeUser } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
@@ -20,13 +22,22 @@ import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 /** Changes the nickname (spec §5: at most 30 characters). */
 export function Nickname() {
   const t = useTexts()
-  const { user } = useAccount()
+  const words = useFormTexts()
+  const { user, status } = useAccount()
   const leave = useLeave()
   const { ref, onFailure } = useResumedForm()
 
-  const { form, field, values, pending } = useForm({
+  const { form, field, pending } = useForm({
     initial: { nickname: user?.nickname ?? '' },
-    rules: { nickname: nicknameRule },
+    rules: {
+      nickname(typed) {
+        const wanted = cleanNickname(typed)
+        if (wanted === '') return 'nicknameEmpty'
+        return (
+          nicknameRule(typed, {}) ?? (wanted === user?.nickname ? { said: t('sameNickname') } : undefined)
+        )
+      },
+    },
     draft: 'nickname',
     failed: 'modifyFailed',
     onFailure,
@@ -42,17 +53,18 @@ export function Nickname() {
       leave()
     },
   })
-  const wanted = cleanNickname(values.nickname)
-  const inert = wanted === '' || wanted === user?.nickname
-  const submit = (event: FormEvent) => (inert ? event.preventDefault() : form.onSubmit(event))
+  // A field that stands, because the name could not be had at first, stays while it is asked for again.
+  const [stands, setStands] = useState(false)
+  if (!stands && (user || status === 'failed')) setStands(true)
+  const waits = !stands
 
   return (
     <Screen title={t('nicknameTitle')}>
       <AccountNotice />
-      <Form {...form} ref={ref} onSubmit={submit}>
-        <NicknameField {...field('nickname')} />
+      <Form {...form} ref={ref}>
+        {waits ? <SkeletonField label={words('nickname')} /> : <NicknameField {...field('nickname')} />}
         <Actions>
-          <Button type="submit" busy={pending} {...(inert && { 'aria-disabled': true })}>
+          <Button type="submit" busy={pending || waits}>
             {t('save')}
           </Button>
         </Actions>

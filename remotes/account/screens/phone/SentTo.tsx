@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { maskPhone } from '@companion/shared/forms/mask'
 import { usePhones } from '@companion/shared/forms/usePhones'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Button } from '@companion/shared/ui/Button'
@@ -26,11 +25,11 @@ const number = (words: ReactNode) => (
   </strong>
 )
 
-/** Where the code went, masked, and the way to correct the number. What becomes of the code is read out. */
+/** Where the code went, in full: a slip in a new number shows here or nowhere. And the way to correct it. What becomes of the code is read out. */
 export function SentTo({ target, delivery, onChangeNumber }: Props) {
   const t = useTexts()
   const phones = usePhones()
-  const phone = maskPhone(phones?.internationalPhone(target) ?? target)
+  const phone = phones?.internationalPhone(target) ?? target
   return (
     <div className={css.whole}>
       <p role="status" className={css.line}>

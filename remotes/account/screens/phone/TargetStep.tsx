@@ -17,10 +17,14 @@ export function TargetStep(props: Parameters<typeof useTargetForm>[0]) {
   const words = useFormTexts()
   const { user } = useSnapshot(account)
   const phones = usePhones()
-  const { form, field, values, ready, pending } = useTargetForm(props)
+  const { form, field, values, ready, reject, pending } = useTargetForm(props)
   const region = field('region')
   const same = !!user?.phone && phones?.readPhone(values.phone, values.region) === user.phone
-  const submit = (event: FormEvent) => (same ? event.preventDefault() : form.onSubmit(event))
+  const submit = (event: FormEvent) => {
+    if (!same) return form.onSubmit(event)
+    event.preventDefault()
+    reject('phone', { said: t('samePhone') })
+  }
   const waits = same || !ready('phone', 'repeat')
 
   return (
@@ -32,7 +36,7 @@ export function TargetStep(props: Parameters<typeof useTargetForm>[0]) {
           {...field('phone')}
           region={region}
           label={t('newPhone')}
-          hint={same && t('samePhone')}
+          hint={same ? t('samePhone') : words('codeNeedsPhone')}
           enterKeyHint="next"
         />
         <PhoneField

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react'
 import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { CodeField } from '@companion/shared/ui/CodeField'
 import { Form } from '@companion/shared/ui/Form'
 import { PhoneField } from '@companion/shared/ui/PhoneField'
@@ -20,6 +21,7 @@ interface Props {
  */
 export function PhonePart({ registration, code, resendRef }: Props) {
   const t = useTexts()
+  const words = useFormTexts()
   const { field, ready, focus } = registration
   const { cooldown, delivery, length, ask } = code
   const enter = (act: () => void) => (event: FormEvent) => {
@@ -29,7 +31,12 @@ export function PhonePart({ registration, code, resendRef }: Props) {
   return (
     <>
       <Form onSubmit={enter(() => void ask())}>
-        <PhoneField {...field('phone')} region={field('region')} enterKeyHint="send" />
+        <PhoneField
+          {...field('phone')}
+          region={field('region')}
+          hint={words('codeNeedsPhone')}
+          enterKeyHint="send"
+        />
         <div ref={resendRef}>
           <ResendButton
             cooldown={cooldown}

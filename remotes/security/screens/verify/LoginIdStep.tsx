@@ -31,7 +31,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
   useFlaw(flow.flaw, 'target', (problem) => form.reject('id', problem))
   return (
     <Form {...form.form}>
-      <LoginIdField {...form.field('id')} enterKeyHint="send" />
+      <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />
       <Actions>
         <Button type="submit" busy={form.pending} {...(!form.ready('id') && { 'aria-disabled': true })}>
           {t('sendCode')}
