@@ -14,6 +14,7 @@ import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
 import { followBack } from './followBack.ts'
+import { followNetwork } from './followNetwork.ts'
 
 /** Puts the field in use above the keyboard: engines do that on focus, and the keyboard comes later. */
 function showField(page: Document): void {
@@ -90,5 +91,6 @@ export function follow(win: Window): void {
   followApp(win)
   followBack(win)
   followKeyboard(win)
+  followNetwork(win)
   sayReady(win)
 }

@@ -57,6 +57,7 @@ globalStyle(':root', {
     [vars.safeTop]: '0px',
     [vars.navBar]: '0px',
     [vars.keyboard]: '0px',
+    [vars.offlineBar]: '0px',
   },
   colorScheme: 'light',
 })

@@ -54,4 +54,6 @@ export const vars = createGlobalThemeContract({
   /** Height of the page's own navigation bar; 0px where the app shows its own. */
   navBar: 'nav-height',
   keyboard: 'kb',
+  /** Height of the bar over the lower edge that says there is no network; 0px while there is one. */
+  offlineBar: 'offline-bar',
 })

@@ -106,7 +106,7 @@ test.describe('a remote whose folder is gone', () => {
       site,
       standin,
     }) => {
-      site.gone.add(`/r/${remote}/`)
+      site.faults.set(`/r/${remote}/*`, '404')
       await open(await signedIn(standin, path))
       const title = await page.title()
       const retry = page.getByRole('button', { name: 'Retry' })
@@ -117,7 +117,7 @@ test.describe('a remote whose folder is gone', () => {
       await expect(retry).toBeVisible()
 
       await page.evaluate('window.sameDocument = true')
-      site.gone.clear()
+      site.faults.clear()
       await retry.click()
       await expect(page.locator(`[data-remote="${remote}"]`)).toBeVisible()
       await expect(page).not.toHaveTitle(title)
@@ -125,6 +125,30 @@ test.describe('a remote whose folder is gone', () => {
       expect(await page.evaluate('window.sameDocument')).toBe(true)
     })
   }
+})
+
+test('the whole page says once that there is no network, nothing moves, and paying is held', async ({
+  page,
+  open,
+  standin,
+  context,
+}) => {
+  await open(await signedIn(standin, '/pay/'))
+  const pay = page.getByRole('button', { name: 'Pay now' })
+  await expect(pay).toBeVisible()
+  const bar = page.getByRole('status').locator('p', { hasText: 'You are offline' })
+  await expect(page.locator('[data-part="offline-bar"]')).toBeAttached()
+  const before = await page.locator('main h1').boundingBox()
+  await context.setOffline(true)
+  await expect(bar).toBeVisible()
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  expect(await page.locator('main h1').boundingBox()).toEqual(before)
+  // What sticks to the lower edge stands above the bar.
+  const [sticky, strip] = [await pay.boundingBox(), await bar.boundingBox()]
+  expect(sticky!.y + sticky!.height).toBeLessThanOrEqual(strip!.y)
+  await context.setOffline(false)
+  await expect(bar).toBeHidden()
+  await expect(pay).not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('dark is dark before the shell has arrived', async ({ page, open, site }) => {

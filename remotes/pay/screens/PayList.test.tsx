@@ -50,6 +50,26 @@ test.each([
   expect(card.queryByRole('button', { name: 'Renew' }) !== null).toBe(state === 'expired')
 })
 
+test('without a network paying is held, with the reason, and goes on when the network is back', async () => {
+  await show()
+  const button = await payNow()
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('You can pay once there is a connection.')
+  act(() => button.click())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  act(() => button.click())
+  const question = within(await screen.findByRole('dialog'))
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const go = question.getByRole('button', { name: 'Go to payment' })
+  expect(go.getAttribute('aria-disabled')).toBe('true')
+  expect(question.getByText('You can pay once there is a connection.')).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(go.getAttribute('aria-disabled')).toBeNull()
+})
+
 test.each([
   ['default', ['129 of 300 times', '171 times left']],
   ['over', ['300 of 300 times', 'Limit reached']],

@@ -1,5 +1,6 @@
-import { appVisibility, networkChanged, paymentResult } from '@companion/bridge-contract'
+import { appVisibility, paymentResult } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
+import { watchNetwork } from '@companion/shared/network/watchNetwork'
 import { onSessionRestored } from '@companion/shared/session/auth'
 import { handedOver, handOver } from './handover.ts'
 import { handoverOf } from './payInApp.ts'
@@ -22,10 +23,9 @@ export function watchNews(win: Window, orderId: string, { show, hide, poke }: Wa
   const shown = ({ persisted }: PageTransitionEvent) => persisted && back()
   document.addEventListener('visibilitychange', seen)
   win.addEventListener('pageshow', shown)
-  win.addEventListener('online', poke)
   const offs = [
     on(appVisibility, ({ visible }) => (visible ? back() : hide())),
-    on(networkChanged, ({ online }) => online && poke()),
+    watchNetwork(win, (online) => online && poke()),
     on(paymentResult, ({ orderId: of, ...result }) => {
       if (of !== orderId) return
       handOver(orderId, { ...handedOver(orderId), ...handoverOf(result) })
@@ -37,7 +37,6 @@ export function watchNews(win: Window, orderId: string, { show, hide, poke }: Wa
   return () => {
     document.removeEventListener('visibilitychange', seen)
     win.removeEventListener('pageshow', shown)
-    win.removeEventListener('online', poke)
     for (const off of offs) off()
   }
 }

@@ -8,7 +8,6 @@ export interface Content {
   readonly kind: 'content'
   readonly shown: Shown
   readonly word: Word
-  readonly offline: boolean
   readonly busy: boolean
   readonly canRefresh: boolean
   readonly blockedUntil: number
@@ -31,7 +30,7 @@ function wordOf({ shown, failure, online, justUntil }: State, blocked: boolean, 
   if (now < justUntil) return 'just'
   if (blocked) return 'blocked'
   if (shown && now - shown.at > limits.stale) return 'stale'
-  return online && failure === 'service' ? 'failed' : 'updated'
+  return online && (failure === 'service' || failure === 'network') ? 'failed' : 'updated'
 }
 
 /** What the screen shows of a state at a moment. */
@@ -43,7 +42,6 @@ export function viewOf(state: State, now: number): View {
       kind: 'content',
       shown,
       word: wordOf(state, blocked, now),
-      offline: !state.online || failure === 'network',
       busy: calls.length > 0 || (state.byUser && search === 'waiting'),
       canRefresh: !blocked,
       blockedUntil,

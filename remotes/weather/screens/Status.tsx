@@ -32,7 +32,6 @@ function Age({ view, figures, now }: { view: Content; figures: Figures; now: num
   return (
     <>
       <Badge>{t(view.shown.fix ? 'sourceGps' : 'sourceIp')}</Badge>
-      {view.offline && <Badge tone="warn">{t('offline')}</Badge>}
       <span className={plain ? undefined : css.warn}>{words}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import { appVisibility, getLocation, networkChanged, openSettings } from '@companion/bridge-contract'
+import { appVisibility, getLocation, openSettings } from '@companion/bridge-contract'
 import { call, on, onLate, supports } from '@companion/shared/bridge/app'
 import type { News, Settings } from '../model/desk.ts'
 import { bridgePosition } from './bridgePosition.ts'
@@ -11,11 +11,7 @@ export const appPosition = (now: () => number, signal: AbortSignal) =>
 
 /** What the app tells of the page's place in it. */
 export function watchApp(tell: (news: News) => void): () => void {
-  const offs = [
-    on(appVisibility, ({ visible }) => visible && tell('resume')),
-    on(networkChanged, ({ online }) => tell(online ? 'online' : 'offline')),
-  ]
-  return () => offs.forEach((off) => off())
+  return on(appVisibility, ({ visible }) => visible && tell('resume'))
 }
 
 /** The app's settings screens for this page's troubles, as far as the app has them. */

@@ -1,4 +1,5 @@
 import { hostKind } from '@companion/shared/bridge/app'
+import { isOnline } from '@companion/shared/network/watchNetwork'
 import { fetchWeather } from '../api.ts'
 import type { Position, Settings, World } from '../model/desk.ts'
 import { limits } from '../model/limits.ts'
@@ -30,7 +31,7 @@ export function pageWorld(win: Window): World {
       const timer = setTimeout(act, ms)
       return () => clearTimeout(timer)
     },
-    online: () => win.navigator.onLine !== false,
+    online: () => isOnline(win),
     patience: app ? limits.bridgeFix : webPatience,
     locate,
     fetch: fetchWeather,

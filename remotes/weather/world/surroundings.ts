@@ -6,6 +6,7 @@ export function watchSurroundings(win: Window, tell: (news: News) => void): () =
   const shown = () => document.visibilityState !== 'hidden' && tell('resume')
   // The first `pageshow` is the page's own beginning; later ones bring it back from the browser's cache.
   const back = (event: Event) => (event as PageTransitionEvent).persisted && shown()
+  // By themselves, not by `watchNetwork`: this remote has no byte to spare.
   const events: readonly [EventTarget, string, (event: Event) => void][] = [
     [document, 'visibilitychange', shown],
     [win, 'pageshow', back],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import { useOnline } from '@companion/shared/network/useOnline'
 import { Button } from '@companion/shared/ui/Button'
 import { Group } from '@companion/shared/ui/Group'
 import { Notice } from '@companion/shared/ui/Notice'
@@ -24,6 +25,7 @@ interface Props {
 /** The last look before paying: what, how much, by which way. */
 export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) {
   const t = useTexts()
+  const online = useOnline()
   const [picked, pick] = useState<string>()
   const way = ways.find(({ id }) => id === picked) ?? ways[0]
   return (
@@ -50,8 +52,8 @@ export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) 
           </Group>
         )
       )}
-      {trouble && <Notice tone="warn">{trouble}</Notice>}
-      <Button aria-disabled={!way || undefined} onClick={() => way && onPay(way.id)}>
+      {(trouble || !online) && <Notice tone="warn">{online ? trouble : t('payOffline')}</Notice>}
+      <Button aria-disabled={!way || !online || undefined} onClick={() => way && online && onPay(way.id)}>
         {t('goToPayment')}
       </Button>
     </div>

@@ -1,10 +1,11 @@
-import { style } from '@vanilla-extract/css'
+import { fallbackVar, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** Stays in sight while the plans scroll; no keyboard ever opens on this page. */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  // A shell from before the offline bar has no height for it.
+  insetBlockEnd: fallbackVar(vars.offlineBar, '0px'),
   zIndex: 1,
   marginInline: `calc(-1 * ${vars.size.margin})`,
   paddingInline: vars.size.margin,

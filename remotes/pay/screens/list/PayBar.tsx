@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useOnline } from '@companion/shared/network/useOnline'
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import { Button } from '@companion/shared/ui/Button'
 import { useTexts } from '../../texts.ts'
@@ -17,6 +18,9 @@ interface Props {
 /** The total and the way to pay it. */
 export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
   const t = useTexts()
+  const online = useOnline()
+  const reason = useId()
+  const held = !ready || !online
   const policy = (words: ReactNode) =>
     policyUrl && (
       <Out href={policyUrl} className={css.link}>
@@ -32,10 +36,21 @@ export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
           <span className={css.label}>{formats.period(plan.period, plan.autoRenew)}</span>
         </span>
       </p>
-      <Button aria-disabled={!ready || undefined} onClick={() => ready && onPay()}>
+      <Button
+        aria-disabled={held || undefined}
+        aria-describedby={online ? undefined : reason}
+        onClick={() => held || onPay()}
+      >
         {t('payNow')}
       </Button>
-      {policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>}
+      {/* In the place of what a payment agrees to: nothing moves when the network comes and goes. */}
+      {!online ? (
+        <p id={reason} className={css.agree}>
+          {t('payOffline')}
+        </p>
+      ) : (
+        policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>
+      )}
     </div>
   )
 }

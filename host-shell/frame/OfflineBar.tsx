@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useOnline } from '@companion/shared/network/useOnline'
+import { useShellTexts } from '../texts/texts.ts'
+import * as css from './OfflineBar.css.ts'
+
+/** Says for the whole page that there is no network; the region stands before its words, so that they are read out. */
+function OfflineBar() {
+  const t = useShellTexts()
+  const online = useOnline()
+  const bar = useRef<HTMLParagraphElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    if (bar.current) style.setProperty('--offline-bar', `${bar.current.offsetHeight}px`)
+    else style.removeProperty('--offline-bar')
+  }, [online])
+  return (
+    <div role="status" data-part="offline-bar">
+      {!online && (
+        <p ref={bar} className={css.bar}>
+          <span className={css.dot} />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Puts the bar beside the page's own root. */
+export function showOfflineBar({ body }: Document): void {
+  createRoot(body.appendChild(body.ownerDocument.createElement('div'))).render(<OfflineBar />)
+}
