@@ -4,6 +4,7 @@ import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import * as limits from '@companion/shared/limits'
 import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
 import { paths } from './host-shell/build/paths.ts'
 import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
@@ -62,7 +63,7 @@ function base(id: string, { minimize }: BuildMode): Configuration {
       uniqueName: id,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 6000,
+      chunkLoadTimeout: limits.file,
       strictModuleErrorHandling: true,
       chunkFilename: '[name].js',
       clean: true,

@@ -4,5 +4,10 @@ import './frame/boot.css.ts'
 import { start } from './start/start.tsx'
 
 // The script may be here before the end of the document.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start(window))
-else void start(window)
+const begin = (): void =>
+  void start(window).catch((failure: unknown) => {
+    console.error(failure)
+    window.companionStart?.lost()
+  })
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+else begin()

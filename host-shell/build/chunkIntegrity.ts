@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
+import * as limits from '@companion/shared/limits'
 
 const placeholder = 'companion-integrity-map'
 
@@ -8,23 +9,50 @@ const placeholder = 'companion-integrity-map'
 export const sha384 = (bytes: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-// Emitted into each bundle. A path without a known hash throws: no hash, no load. A second attempt gets
-// another address, because browsers join a request that hangs and would hang with it.
+// Emitted into each bundle. A path without a known hash throws: no hash, no load. A later attempt gets
+// another address, because browsers join a request that hangs and would hang with it. Stylesheets have no limit of
+// their own, and scripts the one of the build; the page's data may set a shorter one.
 const setIntegrity = (element: string, attribute: string, url: string) => `
 var name = new URL(${url}, location.href).href.slice(new URL(__webpack_require__.p, location.href).href.length);
-var hash = __webpack_require__.companionHashes[name];
-if (!hash) throw new Error('no hash is known for ' + name);
-var tries = (__webpack_require__.companionTries[name] = (__webpack_require__.companionTries[name] || 0) + 1);
+var hash = __webpack_require__.hashes[name];
+if (!hash) throw new Error('no hash: ' + name);
+var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
 if (tries > 1) ${element}.${attribute} = ${url} + '?r=' + tries;
-${element}.integrity = hash; ${element}.crossOrigin = 'anonymous';`
+${element}.integrity = hash; ${element}.crossOrigin = 'anonymous';
+setTimeout(() => {
+  if (${element}.onerror) ${element}.onerror({ type: 'timeout' });
+}, (globalThis.companionLimits || {}).file || ${limits.file});`
 
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_BASIC)
   }
   override generate() {
-    return `__webpack_require__.companionHashes = ${JSON.stringify(placeholder)};
-__webpack_require__.companionTries = {};`
+    return `__webpack_require__.hashes = ${JSON.stringify(placeholder)};
+__webpack_require__.tries = {};`
+  }
+}
+
+// A file that is lost is asked for once more: one whose preload has failed fails again from the browser's memory,
+// however well the server is by now. Each file by itself, or one that fails first would take its neighbours' second
+// attempt away. A file that is late has had its time.
+class OnceMoreRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
+  }
+  override generate() {
+    // Styles are also read in at build time, where there is nothing to load.
+    return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
+__webpack_require__.l = (url, done, key, chunkId) =>
+  loadScript(url, (event) => event.type === 'error' ? loadScript(url, done, key, chunkId) : done(event), key, chunkId);
+if (loadStyle) files.miniCss = (chunkId, promises, one = []) => {
+  loadStyle(chunkId, one);
+  if (one[0]) promises.push(one[0].catch((failure) => {
+    if (failure.type !== 'error') throw failure;
+    loadStyle(chunkId, one = []);
+    return one[0];
+  }));
+};`
   }
 }
 
@@ -47,6 +75,7 @@ export class ChunkIntegrityPlugin {
         if (!chunk.hasRuntime()) return
         set.add(compiler.webpack.RuntimeGlobals.publicPath)
         compilation.addRuntimeModule(chunk, new HashesRuntimeModule())
+        compilation.addRuntimeModule(chunk, new OnceMoreRuntimeModule())
       })
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',

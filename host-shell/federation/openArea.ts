@@ -1,16 +1,13 @@
+import * as limits from '@companion/shared/limits'
 import type { Area } from '@companion/shared/remote/area'
-import { onceMore } from '@companion/shared/remote/onceMore'
 import { language } from '@companion/shared/texts/language'
+import { within } from '@companion/shared/within'
 import type { Candidate } from '../release/select.ts'
 import { areas, showArea, showFailed, showLoading } from './areas.ts'
 import { candidatesFor, startable } from './catalogue.ts'
-import { within } from './limit.ts'
 import { allowScript, loadContainer } from './runtime.ts'
 import { learnTitles } from './titles.ts'
 import { witness } from './witness.ts'
-
-/** Time a remote may take from the first request to its words, in milliseconds. */
-const remoteLimit = 8000
 
 /** Releases that have been loaded and not retired: going back to one takes no request. */
 const warm = new Map<string, Area>()
@@ -18,22 +15,26 @@ const warm = new Map<string, Area>()
 async function loadRelease({ ref, release }: Candidate): Promise<Area> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
   allowScript(entry, release.entry[1])
-  const area = warm.get(ref) ?? (await onceMore(() => loadContainer(release.mf, entry)))
+  const area = warm.get(ref) ?? (await loadContainer(release.mf, entry))
   await area.prepare(language.lang)
   return area
 }
 
-/** Loads one release with its texts, in time and before witnesses; nothing when it fails. */
-export async function tryRelease(candidate: Candidate): Promise<Area | undefined> {
+/** Loads one release with its texts within `ms` milliseconds and before witnesses; nothing when it fails. */
+export async function tryRelease(
+  candidate: Candidate,
+  ms: number = limits.remote,
+): Promise<Area | undefined> {
   witness().starting(candidate)
   try {
-    const area = await within(remoteLimit, loadRelease(candidate), candidate.ref)
+    const area = await within(ms, loadRelease(candidate))
     warm.set(candidate.ref, area)
     witness().loaded(candidate)
     return area
   } catch (failure) {
     console.warn(`Companion: ${candidate.ref} could not be loaded.`, failure)
-    await witness().failed(candidate, failure)
+    // Why is found out by the way: nobody waits for that.
+    witness().failed(candidate, failure)
     return undefined
   }
 }
@@ -45,25 +46,47 @@ export const isWarm = (ref: string): boolean => warm.has(ref)
 export const coolDown = (ref: string): void => void warm.delete(ref)
 
 /**
- * Brings a remote onto the page: the best release first, then the others the document allows. Ends within the limit
- * of each, with the area shown or marked as failed. Opening one that is open or on its way does nothing.
+ * Puts the best release that can be loaded on the page, of those the document allows. All of them together have the
+ * time of one remote. False when there is none; the page then stays as it is.
+ */
+export async function bringArea(remote: string): Promise<boolean> {
+  const end = Date.now() + limits.remote
+  for (const candidate of startable(remote)) {
+    const left = end - Date.now()
+    const area = left > 0 ? await tryRelease(candidate, left) : undefined
+    if (!area) continue
+    if (areas[remote]?.status !== 'ready') showArea(remote, candidate.ref, area)
+    // Titles that could not be had while the remote was away can be had now.
+    void learnTitles(remote)
+    return true
+  }
+  return false
+}
+
+/**
+ * Brings a remote onto the page. Ends within the limit of a remote, with the area shown or marked as failed. Opening
+ * one that is open or on its way does nothing.
  */
 export async function openArea(remote: string): Promise<void> {
   const status = areas[remote]?.status
   if (status === 'ready' || status === 'loading') return
   showLoading(remote)
-  for (const candidate of startable(remote)) {
-    const area = await tryRelease(candidate)
-    if (!area) continue
-    showArea(remote, candidate.ref, area)
-    // Titles that could not be had while the remote was away can be had now.
-    return learnTitles(remote)
-  }
-  showFailed(remote)
+  if (!(await bringArea(remote)) && areas[remote]?.status === 'loading') showFailed(remote)
+}
+
+/**
+ * Counts what is still on its way from remotes as lost (`/r/`), or from one of them (`/r/pay/`): their loaders ask once
+ * more, under another address. Whoever tries again would otherwise join a request that hangs.
+ */
+export function askAnew(path: string): void {
+  const files = `script[src*="${path}"],link[href*="${path}"]`
+  // Each loader has its handler there until the file has arrived.
+  document.querySelectorAll<HTMLElement>(files).forEach((file) => file.onerror?.(new Event('error')))
 }
 
 /** Tries a failed remote again, without touching the others. */
 export function reopenArea(remote: string): Promise<void> {
+  askAnew(`/r/${remote}/`)
   if (!candidatesFor(remote).length) witness().pardon(remote)
   delete areas[remote]
   return openArea(remote)

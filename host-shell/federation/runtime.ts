@@ -13,11 +13,9 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
+import * as limits from '@companion/shared/limits'
 import type { Area } from '@companion/shared/remote/area'
 import { provided } from './provided.ts'
-
-/** Time a script may take, in milliseconds. */
-const scriptLimit = 6000
 
 const hashes = new Map<string, string>()
 const tries = new Map<string, number>()
@@ -39,7 +37,7 @@ function createScript({ url }: { url: string }) {
   script.integrity = integrity
   script.crossOrigin = 'anonymous'
   script.async = true
-  return { script, timeout: scriptLimit }
+  return { script, timeout: limits.file }
 }
 
 // By name, not as a namespace, so that what no remote asks for stays out (0.5 kB).
@@ -79,8 +77,9 @@ const host = new ModuleFederation({
 setGlobalFederationInstance(host)
 
 /**
- * Starts the container at `entry` under its unique name and gives its area. Rejects when a script fails, is late or
- * has other bytes than its hash says; a later call tries again.
+ * Starts the container at `entry` under its unique name and gives its area. A lost file is asked for once more, as the
+ * container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later call
+ * tries again.
  */
 export async function loadContainer(name: string, entry: string): Promise<Area> {
   // The runtime would wait 20 s on a failed element that it finds in the page.
@@ -88,7 +87,12 @@ export async function loadContainer(name: string, entry: string): Promise<Area> 
     if (!(name in globalThis)) script.remove()
   })
   host.registerRemotes([{ name, entry, type: 'global' }])
-  const module = await host.loadRemote<{ area: Area }>(`${name}/area`, { from: 'runtime' })
+  const load = () => host.loadRemote<{ area: Area }>(`${name}/area`, { from: 'runtime' })
+  const module = await load().catch((failure: unknown) => {
+    // The runtime's words for an element's error, which are others for one that is late.
+    if (!/is unreachable/.test(String(failure))) throw failure
+    return load()
+  })
   if (!module?.area) throw new Error(`${name} exposes no area`)
   return module.area
 }

@@ -1,6 +1,8 @@
+import * as limits from '@companion/shared/limits'
 import { routing } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { cataloguesFor } from '@companion/shared/texts/languages'
+import { within } from '@companion/shared/within'
 import type { Start } from '../ignition/start.ts'
 import { candidatesFor } from './catalogue.ts'
 
@@ -15,8 +17,11 @@ export async function learnTitles(remote: string, underWay: Start['titles'] = {}
   asked.add(release.path)
   const url = `/${release.path}${release.titles[0]}`
   try {
-    const response = await (underWay[url] ?? fetch(url, { integrity: release.titles[1] }))
-    const titles = (await response.json()) as Titles
+    const answer = underWay[url] ?? fetch(url, { integrity: release.titles[1] })
+    const titles = await within(
+      limits.part,
+      answer.then((response) => response.json() as Promise<Titles>),
+    )
     const lang = cataloguesFor(language.lang).find((name) => titles[name]) ?? 'en'
     routing.titles = { ...routing.titles, ...titles['en'], ...titles[lang] }
   } catch {

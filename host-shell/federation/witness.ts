@@ -5,7 +5,7 @@ export interface Witness {
   /** Before any of the release's code runs. */
   readonly starting: (candidate: Candidate) => void
   readonly loaded: (candidate: Candidate) => void
-  readonly failed: (candidate: Candidate, failure: unknown) => Promise<void>
+  readonly failed: (candidate: Candidate, failure: unknown) => void
   /** The user asks again for a remote of which nothing is left to try. */
   readonly pardon: (remote: string) => void
 }
@@ -13,7 +13,7 @@ export interface Witness {
 const nobody: Witness = {
   starting: () => {},
   loaded: () => {},
-  failed: () => Promise.resolve(),
+  failed: () => {},
   pardon: () => {},
 }
 

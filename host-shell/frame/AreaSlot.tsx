@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import type { Route } from '@companion/shared/navigation/routes'
+import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/Failure'
 import { Screen } from '@companion/shared/ui/Screen'
 import type { Shown } from '../federation/areas.ts'
@@ -33,7 +34,14 @@ export function AreaSlot({ route, shown: { release, area }, hidden }: Props) {
       onError={(cause) => tellOfArea({ remote, release, failure: { cause } })}
       fallback={(retry) => (
         <Screen>
-          <Failure title={t('screenFailed')} onRetry={retry}>
+          <Failure
+            title={t('screenFailed')}
+            onRetry={() => {
+              // What was lost is asked for anew; the screen itself waits for it.
+              area?.prepare(language.lang).catch(() => {})
+              retry()
+            }}
+          >
             {t('screenFailedHint')}
           </Failure>
         </Screen>

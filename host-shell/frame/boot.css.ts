@@ -34,4 +34,22 @@ globalStyle('.boot-row i, .boot-row b', {
   blockSize: '0.9rem',
   inlineSize: '6.5rem',
 })
+// Where the page could not be loaded.
+globalStyle('.boot-page p', {
+  font: vars.font.body,
+  color: vars.color.text,
+  textAlign: 'center',
+  marginBlock: '20vh 16px',
+})
+globalStyle('.boot-retry', {
+  display: 'block',
+  marginInline: 'auto',
+  minBlockSize: '3rem',
+  paddingInline: vars.space.xl,
+  border: 0,
+  borderRadius: vars.radius.button,
+  font: vars.font.strong,
+  color: vars.color.accentText,
+  background: vars.color.accentSoft,
+})
 globalStyle('.boot-row b', { inlineSize: '4.5rem' })

@@ -1,7 +1,9 @@
-/** Fetches a small text within a time limit in milliseconds; null when it fails, is late or is not found. Never rejects. */
-export function fetchText(url: string, limit: number): Promise<string | null> {
+import * as limits from '@companion/shared/limits'
+
+/** Fetches a small text; null when it fails, is late or is not found. Never rejects, and ends within the limit of news. */
+export function fetchText(url: string): Promise<string | null> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), limit)
+  const timer = setTimeout(() => abort.abort(), limits.news)
   return fetch(url, { cache: 'no-cache', signal: abort.signal })
     .then((response) => (response.ok ? response.text() : null))
     .catch(() => null)

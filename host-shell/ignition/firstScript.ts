@@ -11,7 +11,10 @@ const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
 if (search !== location.search || fragment !== location.hash) {
   history.replaceState(history.state, '', location.pathname + search + fragment)
 }
-window.companionTokens = tokens
+// Tokens of a start that came to nothing (see lost.ts).
+const before = history.state as { companionTokens?: typeof window.companionTokens } | null
+window.companionTokens = before?.companionTokens ?? tokens
+if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')
 
 // WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
 // ignores their hashes); what a hashed inline script inserts runs in every engine.
@@ -20,4 +23,5 @@ const script = document.createElement('script')
 script.integrity = MAIN_SCRIPT.integrity
 script.crossOrigin = 'anonymous'
 script.src = MAIN_SCRIPT.url
+script.onerror = () => window.companionStart?.lost()
 document.head.append(script)

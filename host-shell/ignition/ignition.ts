@@ -1,3 +1,6 @@
+// First: what is imported after it reads the limits.
+import './ownLimits.ts'
+import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
 import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
@@ -9,6 +12,7 @@ import { hint } from '../release/hint.ts'
 import { accentVars } from '../theme/accent.ts'
 import { dataIn } from './pageData.ts'
 import { fetchText } from './fetchText.ts'
+import { sayLost } from './lost.ts'
 import { preload, preloadRelease } from './preload.ts'
 import { remembered } from './remembered.ts'
 import type { PageConfig } from './start.ts'
@@ -65,6 +69,8 @@ window.companionStart = {
   brand,
   lang,
   tokens: window.companionTokens ?? { access: '', refresh: '', tester: '' },
-  document: fetchText(`/c/${channel}.json`, 3000),
+  document: fetchText(`/c/${channel}.json`),
   titles,
+  lost: () => sayLost(window),
 }
+setTimeout(window.companionStart.lost, limits.remote)

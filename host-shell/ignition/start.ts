@@ -1,3 +1,4 @@
+import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
@@ -13,6 +14,8 @@ export interface Start {
   readonly tokens: Omit<TakenTokens, 'search'>
   /** The release document's text as the server has it now, or null when it cannot be had in time. */
   readonly document: Promise<string | null>
+  /** Says that the page could not be loaded, as long as nothing of it is there. */
+  readonly lost: () => void
   /** Titles already on their way, by address. */
   readonly titles: Readonly<Record<string, Promise<Response>>>
 }
@@ -24,8 +27,10 @@ export interface PageConfig {
   readonly channel: string
   /** Address and integrity of the bridge's chunk; the build knows it. */
   readonly bridge?: { readonly url: string; readonly integrity: string }
-  /** Waits of live releases other than the usual ones, in milliseconds. */
+  /** A rhythm of live releases other than the usual one, in milliseconds. */
   readonly live?: Partial<Timings>
+  /** Limits of waiting other than the usual ones, in milliseconds. */
+  readonly limits?: Partial<Record<keyof typeof limits, number>>
 }
 
 declare global {

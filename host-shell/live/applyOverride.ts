@@ -15,10 +15,9 @@ export async function applyOverride(
 ): Promise<void> {
   const asked = askedFor(win.location.search)
   if (!asked.length) return
-  const get = (path: string) => fetchText(path, 3000)
   const isOpen = () => allowed(newestOf(knowledge))
   const found = isOpen()
-    ? await findOverride(asked, knowledge.documents, knowledge.trust, get)
+    ? await findOverride(asked, knowledge.documents, knowledge.trust, fetchText)
     : new Map<string, never>()
   const overlay = overlayOf(found)
   knowledge.overlay = (document) => (allowed(document) ? overlay(document) : document)

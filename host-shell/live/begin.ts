@@ -1,3 +1,5 @@
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
 import { dataIn } from '../ignition/pageData.ts'
 import type { PageConfig, Start } from '../ignition/start.ts'
 import type { ChannelDocument } from '../release/document.ts'
@@ -10,18 +12,16 @@ import { theseOffers, thisDevice } from './identity.ts'
 import { note } from './journal.ts'
 import { learn, refresh, type Knowledge } from './knowledge.ts'
 import { withSignedReleases } from './signedReleases.ts'
-import type { Timings } from './timings.ts'
-import { within } from '../federation/limit.ts'
 
 /** How long the page waits for news before it starts with what it has, by the policy of the remote it opens. */
-function patience(documents: readonly ChannelDocument[], path: string, timings: Timings): number {
+function patience(documents: readonly ChannelDocument[], path: string): number {
   const [newest] = documents
   const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
     newest!.remotes[name]!.rules.some(({ use }) =>
       newest!.releases[`${name}@${use}`]?.routes.some((route) => route.path === path),
     ),
   )
-  return newest?.remotes[remote ?? '']?.boot?.waitMs ?? timings.fresh
+  return newest?.remotes[remote ?? '']?.boot?.waitMs ?? limits.freshNews
 }
 
 /** What the page carries and what the device remembers of releases, both checked; nothing is asked of the server. */
@@ -57,7 +57,6 @@ export async function beginKnowledge(
   win: Window,
   begun: Start,
   shell: string,
-  timings: Timings,
   choose?: (knowledge: Knowledge) => Promise<void>,
 ): Promise<Knowledge> {
   const { memory, trust, documents } = await openReleases(win)
@@ -75,8 +74,8 @@ export async function beginKnowledge(
   })
   refresh(knowledge)
 
-  const wait = patience(documents, win.location.pathname, timings)
-  const text = await within(wait, begun.document, 'news').catch(() => null)
+  const wait = patience(documents, win.location.pathname)
+  const text = await within(wait, begun.document).catch(() => null)
   if (text !== null) await learn(knowledge, text)
 
   await choose?.(knowledge)

@@ -1,3 +1,6 @@
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
+
 /** What a failure says: nothing of the release (network), bytes that are not its own, or bad code. */
 export type FailureClass = 'network' | 'integrity' | 'poison'
 
@@ -27,7 +30,8 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 
 /**
  * Sorts a failure. A script that did not load does not say why, so its bytes are looked at: when they come and are not
- * what was promised, it was their integrity; else the network. Whatever ran and broke is the release's own fault.
+ * what was promised, it was their integrity; else the network, also when they do not come in time. Whatever ran and
+ * broke is the release's own fault.
  */
 export async function classify(
   failure: unknown,
@@ -38,14 +42,20 @@ export async function classify(
 ): Promise<FailureClass> {
   if (!isLost(failure)) return 'poison'
   if (!file || !subtle) return 'network'
-  try {
-    const response = await get(file, { cache: 'no-store' })
+  const over = new AbortController()
+  const look = async (): Promise<FailureClass> => {
+    const response = await get(file, { cache: 'no-store', signal: over.signal })
     if (!response.ok) return 'network'
     // A lazy file's hash stands in its container alone. It is there, and yet did not load.
     if (!integrity) return 'integrity'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
+  }
+  try {
+    return await within(limits.diagnosis, look())
   } catch {
     return 'network'
+  } finally {
+    over.abort()
   }
 }

@@ -3,6 +3,7 @@ import { coolDown } from '../federation/openArea.ts'
 import { fetchText } from '../ignition/fetchText.ts'
 import type { Start } from '../ignition/start.ts'
 import { onAccident, type Accident } from './accident.ts'
+import { healFailed } from './healFailed.ts'
 import { learn, newestOf, type Knowledge } from './knowledge.ts'
 import type { Marks } from './marks.ts'
 import { joinTabs } from './otherTabs.ts'
@@ -57,7 +58,7 @@ export function keepCurrent(handover: Handover): Pick<ReleaseWatch, 'failed'> {
   }
   const tell = joinTabs(win as Window & typeof globalThis, (text) => void take(text))
   const look = async () => {
-    const text = await fetchText(`/c/${trust.channel}.json`, 5000)
+    const text = await fetchText(`/c/${trust.channel}.json`)
     const before = newestOf(knowledge)
     await take(text)
     if (text !== null && newestOf(knowledge) !== before) tell(text)
@@ -66,6 +67,7 @@ export function keepCurrent(handover: Handover): Pick<ReleaseWatch, 'failed'> {
   // What came too late for the start is news as well.
   void begun.document.then(take)
   watchForNews({ win, timings, clock, poll: () => newestOf(knowledge).poll, look })
+  healFailed(win, timings)
   reloadWhenQuiet(win, knowledge, shell, swapper.swaps)
   win.setTimeout(() => void renewTrust(knowledge, daily), timings.settled)
   return watch

@@ -12,7 +12,7 @@ export async function renewTrust({ memory, trust, clock }: Knowledge, apart: num
   const { subtle, root } = trust
   const since = clock() - memory.now.rootsAskedAt
   if (!subtle || !root || (since >= 0 && since < apart)) return false
-  const found = await walkRoots(subtle, root, (path) => fetchText(path, 5000))
+  const found = await walkRoots(subtle, root, fetchText)
   trust.root = (await followRoots(subtle, root, found)).root
   memory.change((kept) => {
     kept.rootsAskedAt = clock()

@@ -1,8 +1,9 @@
+import * as limits from '@companion/shared/limits'
 import type { Area } from '@companion/shared/remote/area'
 import { areas, showArea, showFailed, showLoading, stageArea, unstageArea } from '../federation/areas.ts'
 import { onAreaEvent } from '../federation/areaEvents.ts'
 import { candidatesFor, refreshRoutes, releaseOf } from '../federation/catalogue.ts'
-import { isWarm, openArea, tryRelease } from '../federation/openArea.ts'
+import { bringArea, isWarm, tryRelease } from '../federation/openArea.ts'
 import { learnTitles } from '../federation/titles.ts'
 import type { Candidate } from '../release/select.ts'
 import { note } from './journal.ts'
@@ -34,6 +35,8 @@ interface Outside {
 export function createSwapper({ win, knowledge, quiet, timings, putOnProbation, retire }: Outside): Swapper {
   /** Remote → the swap under way, and the way to call it off. */
   const underWay = new Map<string, { readonly ref: string; cancel: () => void }>()
+  /** Remote → the release that was its best when it was last looked at. */
+  const known = new Map(Object.keys(areas).map((remote) => [remote, candidatesFor(remote)[0]?.ref]))
   let swaps = 0
 
   const put = (remote: string, ref: string, area: Area) => {
@@ -59,7 +62,7 @@ export function createSwapper({ win, knowledge, quiet, timings, putOnProbation, 
   /** Renders the new release out of sight; true once it stands, false when it fails or takes too long. */
   const standBeside = (remote: string, ref: string, area: Area): Promise<boolean> =>
     new Promise((done) => {
-      const timer = win.setTimeout(() => finish(false), 8000)
+      const timer = win.setTimeout(() => finish(false), limits.staged)
       const stop = onAreaEvent(({ release, failure }) => {
         if (release === ref) finish(!failure)
       })
@@ -101,18 +104,16 @@ export function createSwapper({ win, knowledge, quiet, timings, putOnProbation, 
     if (underWay.get(remote) !== job) return
     if (area) await swap(remote, candidate.ref, area, job)
     if (underWay.get(remote) === job) underWay.delete(remote)
-    // A release that failed is put aside by now; perhaps there is a next best one.
-    if (!area && candidatesFor(remote)[0]?.ref !== candidate.ref) considerOne(remote)
   }
 
   function considerOne(remote: string): void {
     const state = areas[remote]
     const best = candidatesFor(remote)[0]
     const job = underWay.get(remote)
-    if (state?.status === 'failed' && best) {
-      delete areas[remote]
-      return void openArea(remote)
-    }
+    const news = best?.ref !== known.get(remote)
+    known.set(remote, best?.ref)
+    // What failed is tried again at its own pace (`healFailed`); another release at once.
+    if (state?.status === 'failed') return news && best ? void bringArea(remote) : undefined
     if (state?.status !== 'ready' || job?.ref === best?.ref) return
     if (best && best.ref !== state.release) return void begin(remote, best)
     job?.cancel()
@@ -129,7 +130,7 @@ export function createSwapper({ win, knowledge, quiet, timings, putOnProbation, 
     leave: (remote, ref) => {
       const staged = areas[remote]?.next?.release === ref
       if (staged) unstageArea(remote)
-      if (areas[remote]?.release !== ref) return staged ? considerOne(remote) : undefined
+      if (areas[remote]?.release !== ref) return considerOne(remote)
       underWay.get(remote)?.cancel()
       underWay.delete(remote)
       void fallBack(remote, ref)
@@ -137,10 +138,12 @@ export function createSwapper({ win, knowledge, quiet, timings, putOnProbation, 
   }
 
   async function fallBack(remote: string, from: string): Promise<void> {
+    const end = knowledge.clock() + limits.remote
     for (const candidate of candidatesFor(remote)) {
-      if (candidate.ref === from || !releaseOf(candidate.ref)) continue
+      const left = end - knowledge.clock()
+      if (candidate.ref === from || !releaseOf(candidate.ref) || left <= 0) continue
       if (!isWarm(candidate.ref)) showLoading(remote)
-      const area = await tryRelease(candidate)
+      const area = await tryRelease(candidate, left)
       if (area) return put(remote, candidate.ref, area)
     }
     showFailed(remote)

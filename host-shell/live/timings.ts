@@ -1,7 +1,8 @@
-/** All waits of live releases, in milliseconds. A deployment may set others in the page's data. */
+/**
+ * The rhythm of live releases, in milliseconds. A deployment may set others in the page's data. How long the page
+ * waits for an answer stands in `shared/limits.ts`.
+ */
 export interface Timings {
-  /** How long the start waits for the newest document before it goes on with what it has. */
-  readonly fresh: number
   /** Without touch or key for so long, the user is not busy. */
   readonly idle: number
   /** A release that has shown itself this long without an error has started well. */
@@ -12,15 +13,17 @@ export interface Timings {
   readonly urgent: number
   /** Looks for news after a route change lie at least this far apart. */
   readonly betweenLooks: number
+  /** Between tries for a remote that could not be loaded: the first pause, and the longest it doubles up to. */
+  readonly heal: readonly [first: number, longest: number]
   /** A page that is seen looks this often, whatever the document says: for whoever works on a remote. */
   readonly poll?: number
 }
 
 export const usualTimings: Timings = {
-  fresh: 400,
   idle: 10_000,
   settled: 5000,
   probation: 30_000,
   urgent: 30_000,
   betweenLooks: 60_000,
+  heal: [2000, 60_000],
 }

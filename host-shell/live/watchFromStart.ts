@@ -8,6 +8,8 @@ import type { Timings } from './timings.ts'
 
 /** The rest of the watch is fetched when a screen stands, or after this long (ms), to be out of the first one's way. */
 const latest = 4000
+/** When it could not be fetched, it is tried again after this long (ms). */
+const again = 20_000
 
 /**
  * Watches releases from their first line of code: each start is marked on the device before it happens. What to do
@@ -31,8 +33,11 @@ export function watchFromStart(
       stop()
       return keepCurrent({ win, begun, knowledge, marks, shell, timings, events, accidents })
     })
-    // Out of reach: without it the page is as it was; the next occasion tries again.
-    rest.catch(() => void (rest = undefined))
+    // Out of reach: without it the page is as it was; the next occasion tries again, or some time.
+    rest.catch(() => {
+      rest = undefined
+      win.setTimeout(hurry, again)
+    })
     return rest
   }
   const hurry = () => void theRest().catch(() => {})
@@ -48,9 +53,9 @@ export function watchFromStart(
   setWitness({
     starting: ({ ref }) => marks.set(ref),
     loaded: () => {},
-    failed: async (candidate, failure) => {
+    failed: (candidate, failure) => {
       marks.clear(candidate.ref)
-      await theRest().then(
+      void theRest().then(
         ({ failed }) => failed(candidate, failure),
         () => {},
       )

@@ -93,7 +93,10 @@ export function watchReleases({ win, knowledge, marks, timings, leave }: Outside
     },
     failed: async ({ ref, release }, failure) => {
       const kind = await sort(release, failure)
-      if (kind === 'poison') return hold(ref, kind, failure)
+      if (kind === 'poison') {
+        hold(ref, kind, failure)
+        return leave(ref.slice(0, ref.indexOf('@')), ref)
+      }
       marks.clear(ref)
       note(kind, ref, String(failure))
     },

@@ -2,8 +2,9 @@ import { closePage, notifySignedOut, refreshSession, sessionRotated } from '@com
 import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/app'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { setLeave } from '@companion/shared/navigation/router'
+import * as limits from '@companion/shared/limits'
 import type { EndReason, SessionBridge } from '@companion/shared/session/bridgePort'
-import { within } from '../federation/limit.ts'
+import { within } from '@companion/shared/within'
 import { whenIdle } from './whenIdle.ts'
 
 /** What the app is told when a session ends here. */
@@ -16,12 +17,9 @@ const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged
   signedOut: 'expired',
 }
 
-/** Milliseconds an app's page waits for its bridge; without it the page is one of a browser. */
-const bridgeLimit = 6000
-
 /** The app around this page as the session sees it, or null in an ordinary browser. */
 export async function connectApp(win: Window): Promise<SessionBridge | null> {
-  if (mayHaveApp(win)) await within(bridgeLimit, startBridge(win), 'the bridge').catch(() => {})
+  if (mayHaveApp(win)) await within(limits.bridge, startBridge(win)).catch(() => {})
   else whenIdle(win, () => void startBridge(win).catch(() => {}))
   if (hostKind() === 'none') return null
   setLeave(() => void notify(closePage))

@@ -3,10 +3,9 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import { notify, on } from '@companion/shared/bridge/app'
 import { goBack } from '@companion/shared/navigation/router'
 import { backMark, backReason, closeTopmost, modalMark } from '@companion/shared/navigation/back'
-import { onceMore } from '@companion/shared/remote/onceMore'
 
 // A dialog with its styles, of which the first screen inside an app has no need.
-const loadQuestion = () => onceMore(() => import(/* webpackChunkName: "unsaved" */ './askAndLeave.tsx'))
+const loadQuestion = () => import(/* webpackChunkName: "unsaved" */ './askAndLeave.tsx')
 
 /**
  * The app's Back, for all remotes: it closes what is open, asks before typed text is lost, then goes back, then closes

@@ -14,6 +14,6 @@ export async function learnReleases(
   choose?: (knowledge: Knowledge) => Promise<void>,
 ): Promise<void> {
   const timings = { ...usualTimings, ...dataIn<PageConfig>('companion-config').live }
-  const knowledge = await beginKnowledge(win, begun, SHELL_VERSION, timings, choose)
+  const knowledge = await beginKnowledge(win, begun, SHELL_VERSION, choose)
   watchFromStart(win, begun, knowledge, SHELL_VERSION, timings)
 }

@@ -4,7 +4,6 @@ import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt } from '@companion/shared/navigation/router'
-import { onceMore } from '@companion/shared/remote/onceMore'
 import { connectSession, enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
@@ -50,7 +49,7 @@ export async function start(win: Window): Promise<void> {
   await prepareTexts(language.lang)
   // In one chunk with the bridge: inside an app it is here by now.
   const followed = () =>
-    onceMore(() => import(/* webpackChunkName: "bridge" */ './followApp.ts'))
+    import(/* webpackChunkName: "bridge" */ './followApp.ts')
       .then(({ follow }) => follow(win))
       // The page works without it; it is there again with the next one.
       .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))

@@ -1,9 +1,8 @@
 import type { Area } from '@companion/shared/remote/area'
-import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { lazyArea } from '@companion/shared/ui/lazyArea'
 import { Download } from './screens/download/Download.tsx'
 import { Help } from './screens/help/Help.tsx'
 import { Support } from './screens/help/Support.tsx'
-import { lazyScreen } from './screens/lazyScreen.tsx'
 import { PrivacyPolicy } from './screens/legal/PrivacyPolicy.tsx'
 import { UserTerms } from './screens/legal/UserTerms.tsx'
 import { Qr } from './screens/qr/Qr.tsx'
@@ -13,10 +12,15 @@ import './texts.ts'
 /** List and detail are one part, so that the guide needs no network once its list is open. */
 const guide = () => import(/* webpackChunkName: "guide" */ './screens/guide.ts')
 
+const behind = lazyArea({
+  operationalGuidance: async () => (await guide()).GuideList,
+  operationalGuidanceDetail: async () => (await guide()).GuideDetail,
+})
+
 export const area: Area = {
+  ...behind,
   screens: {
-    operationalGuidance: lazyScreen(async () => (await guide()).GuideList),
-    operationalGuidanceDetail: lazyScreen(async () => (await guide()).GuideDetail),
+    ...behind.screens,
     download: Download,
     qr: Qr,
     qr2: Qr2,
@@ -25,5 +29,4 @@ export const area: Area = {
     help: Help,
     support: Support,
   },
-  prepare: prepareTexts,
 }

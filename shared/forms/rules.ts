@@ -5,13 +5,16 @@ import { isWholeCode } from './oneTimeCode.ts'
 import { isPassword } from './password.ts'
 import { loadPhones, phonesNow, type Phones } from './phone.ts'
 import type { FormText } from '../texts/forms/texts.ts'
-import { partLimit, within } from './within.ts'
+import * as limits from '../limits.ts'
+import { within } from '../within.ts'
 import type { Rule, Verdict } from './verdicts.ts'
 
 /** Judges with the number plans: at once when they are here, else as soon as they are loaded. */
 function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdict> {
   const phones = phonesNow()
-  return phones ? judge(phones) : within(loadPhones(), partLimit).then(judge, () => 'phoneUnchecked' as const)
+  return phones
+    ? judge(phones)
+    : within(limits.part, loadPhones()).then(judge, () => 'phoneUnchecked' as const)
 }
 
 /** The value must not be empty. */

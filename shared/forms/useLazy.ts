@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { partLimit, within } from './within.ts'
+import * as limits from '../limits.ts'
+import { within } from '../within.ts'
 
 export type Lazy<T> =
   | { readonly is: 'loading' }
@@ -14,7 +15,7 @@ export function useLazy<T>(load: () => Promise<T>): [part: Lazy<T>, retry: () =>
   useEffect(() => {
     if (!waiting) return
     let here = true
-    within(load(), partLimit).then(
+    within(limits.part, load()).then(
       (value) => here && setPart({ is: 'here', value }),
       () => here && setPart({ is: 'failed' }),
     )

@@ -1,7 +1,6 @@
 import * as auth from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import type { BusinessCode } from './businessCodes.ts'
-import { onceMore } from '../remote/onceMore.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
 import type { ApiFailure } from './failure.ts'
@@ -34,9 +33,7 @@ export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void 
 /** The table comes when a server first answers with such a code; where it cannot be had, the server's words count. */
 async function known(code: number): Promise<BusinessCode | undefined> {
   try {
-    const { businessCodes } = await onceMore(
-      () => import(/* webpackChunkName: "codes" */ './businessCodes.ts'),
-    )
+    const { businessCodes } = await import(/* webpackChunkName: "codes" */ './businessCodes.ts')
     return businessCodes(moved).get(code)
   } catch {
     return undefined

@@ -6,14 +6,10 @@ import { specCodes } from './codes.ts'
 import { unwrapped } from './envelope.ts'
 import { ApiFailure } from './failure.ts'
 import { limited } from './limited.ts'
+import * as limits from '../limits.ts'
 import type { Line } from './path.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
 import type { Outgoing, Transport } from './transport.ts'
-
-const attemptLimit = 15_000
-const uploadLimit = 30_000
-/** A request with its refresh and its repetition takes no longer than this. */
-export const totalLimit = 30_000
 
 /** What the requests need of the session. */
 export interface SessionSide {
@@ -76,8 +72,8 @@ export function createRequester({ session, transport, base, clock, known }: Requ
   return async <T>(job: Job<T>): Promise<T> => {
     const { method, path, query, body, signal } = job
     const changes = method !== 'GET'
-    const end = clock.now() + totalLimit
-    const limit = job.timeoutMs ?? (job.upload ? uploadLimit : attemptLimit)
+    const end = clock.now() + limits.call
+    const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.attempt)
     let sent = false
 
     /** Waits for something of the session's, as long as this request has time. */

@@ -3,6 +3,6 @@ import type { ComponentType } from 'react'
 /** The only thing a remote exposes: its screens by route name, and its words. */
 export interface Area {
   readonly screens: Readonly<Record<string, ComponentType>>
-  /** Loads the texts of a language before the first screen is shown. */
+  /** Loads what the present screen needs: its texts in a language, its own file. What was lost is asked for anew. */
   readonly prepare: (lang: string) => Promise<void>
 }

@@ -1,9 +1,8 @@
 import type { SessionBridge } from './bridgePort.ts'
-import { within, type Clock } from './clock.ts'
+import { within } from '../within.ts'
+import type { Clock } from './clock.ts'
 import type { TokenPair } from './pair.ts'
 import type { Vault } from './vault.ts'
-
-const appWait = 1500
 
 export interface AppTokensParts {
   readonly vault: Vault
@@ -13,14 +12,14 @@ export interface AppTokensParts {
   readonly onLate: (pair: Partial<TokenPair>) => void
 }
 
-/** Asks the app for its tokens; null without an app, and after 1.5 seconds. Never rejects. */
+/** Asks the app for its tokens; null without an app, and after `ms` milliseconds. Never rejects. */
 export function createAppTokens({ vault, clock, bridge, onLate }: AppTokensParts) {
-  return async (reason: 'missing' | 'refused'): Promise<Partial<TokenPair> | null> => {
+  return async (reason: 'missing' | 'refused', ms: number): Promise<Partial<TokenPair> | null> => {
     const app = bridge()
     if (!app) return null
     const epoch = vault.epoch()
     const asked = Promise.resolve().then(() => app.refreshSession(reason))
-    const pair = await within(clock, appWait, asked, null)
+    const pair = await within(ms, asked, clock).catch(() => null)
     // Late tokens are tokens all the same, unless the session has moved on.
     const arrive = (late: Partial<TokenPair> | null) => {
       if (late && epoch === vault.epoch() && !vault.held().access) onLate(late)

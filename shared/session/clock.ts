@@ -13,14 +13,3 @@ export const deviceClock: Clock = {
     return () => clearTimeout(timer)
   },
 }
-
-/** The promise's value, or `otherwise` when it fails or takes longer than `ms`. Never rejects. */
-export const within = <T, U>(clock: Clock, ms: number, promise: Promise<T>, otherwise: U): Promise<T | U> =>
-  new Promise((resolve) => {
-    const callOff = clock.after(ms, () => resolve(otherwise))
-    const settle = (value: T | U) => {
-      callOff()
-      resolve(value)
-    }
-    promise.then(settle, () => settle(otherwise))
-  })

@@ -12,9 +12,9 @@ export type Exchanged =
   | { readonly as: 'refused' }
   | { readonly as: 'failed' }
 
-export type Exchange = (refreshToken: string, accessToken: string) => Promise<Exchanged>
+/** Trades a refresh token; `ms` is how long that may take, in milliseconds. */
+export type Exchange = (refreshToken: string, accessToken: string, ms: number) => Promise<Exchanged>
 
-const limit = 15_000
 // Only these three say that the token itself is no good; anything else may be better next time.
 const refusals = new Set([400, 401, 403])
 
@@ -25,10 +25,10 @@ function exchangedIn(status: number, text: string): Exchanged {
   return user ? { as: 'pair', pair: pair as TokenPair, user } : { as: 'failed' }
 }
 
-/** Builds the call `POST /api/v1/auth/token`. The call never rejects and ends within 15 seconds. */
+/** Builds the call `POST /api/v1/auth/token`. The call never rejects and ends within its limit. */
 export const createExchange =
   (parts: { readonly transport: Transport; readonly base: () => string; readonly clock: Clock }): Exchange =>
-  async (refreshToken, accessToken) => {
+  async (refreshToken, accessToken, ms) => {
     const { transport, base, clock } = parts
     try {
       const answer = await limited(
@@ -41,7 +41,7 @@ export const createExchange =
             body: { refreshToken },
             signal,
           }),
-        { ms: limit, clock },
+        { ms, clock },
       )
       return exchangedIn(answer.status, answer.text)
     } catch {

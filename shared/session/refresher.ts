@@ -1,4 +1,5 @@
 import { ApiFailure } from '../http/failure.ts'
+import * as limits from '../limits.ts'
 import type { SessionBridge } from './bridgePort.ts'
 import type { Clock } from './clock.ts'
 import { createAppTokens } from './appTokens.ts'
@@ -83,7 +84,14 @@ export function createRefresher(parts: RefresherParts) {
     return access === rejected ? null : access
   }
 
-  const run = async (rejected: string, epoch: number, tried: readonly string[] = []): Promise<string> => {
+  /** One run, however many are asked on the way, ends at `end`: whoever waits is told then at the latest. */
+  const run = async (
+    rejected: string,
+    epoch: number,
+    end: number,
+    tried: readonly string[] = [],
+  ): Promise<string> => {
+    const left = () => Math.max(0, end - clock.now())
     const stay = () => {
       if (epoch !== vault.epoch()) throw ended()
     }
@@ -93,11 +101,11 @@ export function createRefresher(parts: RefresherParts) {
       if (fresh) return fresh
       const { refresh } = vault.held()
       const used = [...tried, own]
-      if (refresh && !used.includes(refresh)) return run(rejected, epoch, used)
+      if (refresh && !used.includes(refresh)) return run(rejected, epoch, end, used)
       throw fail(otherwise)
     }
     const askApp = async (reason: 'missing' | 'refused') => {
-      const pair = await appTokens(reason)
+      const pair = await appTokens(reason, Math.min(limits.appTokens, left()))
       stay()
       return take(pair, rejected)
     }
@@ -112,7 +120,9 @@ export function createRefresher(parts: RefresherParts) {
       stay()
       return goOn(take(pair, rejected) ?? (await askApp('refused')), 'getTokenErr', refresh)
     }
-    const answer = await trade(refresh, access)
+    // An exchange that is cut short may cost the token: the server has replaced it, and nobody hears of the new one.
+    if (left() < limits.refresh / 10) throw fail('getTokenErr')
+    const answer = await trade(refresh, access, left())
     stay()
     const fresh = renewed(rejected)
     if (answer.as === 'refused' && !fresh) return goOn(await askApp('refused'), 'getTokenErr', refresh)
@@ -129,7 +139,8 @@ export function createRefresher(parts: RefresherParts) {
     // Another token of the same session is being traded: its outcome comes first.
     await before?.catch(() => {})
     if (before && !renewed(rejected)) share(sent)
-    return tabs.alone(() => run(rejected, sent.epoch))
+    const end = clock.now() + limits.refresh
+    return tabs.alone(() => run(rejected, sent.epoch, end))
   }
 
   const refresh = async (rejected: string, sent: Stamp): Promise<string> => {

@@ -1,11 +1,10 @@
 import { fingerprint } from '../forms/fingerprint.ts'
-import { within, type Clock } from './clock.ts'
+import * as limits from '../limits.ts'
+import { within } from '../within.ts'
+import type { Clock } from './clock.ts'
 import { pairIn, type TokenPair } from './pair.ts'
 
 const lockName = 'companion.refresh'
-// A frozen page may sit on the lock: after this the refresh goes on without it.
-const lockWait = 3000
-const answerWait = 400
 
 /** Other pages of this origin that hold a copy of the same session (a duplicated tab, a second web view). */
 export interface Tabs {
@@ -79,7 +78,8 @@ export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
     async alone(work) {
       if (!locks) return work()
       const giveUp = new AbortController()
-      const callOff = clock.after(lockWait, () => giveUp.abort())
+      // A frozen page may sit on the lock: then the refresh goes on without it.
+      const callOff = clock.after(limits.turn, () => giveUp.abort())
       let begun = false
       const begin = () => {
         begun = true
@@ -108,7 +108,9 @@ export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
       if (known || !channel) return Promise.resolve(known ?? null)
       const answer = new Promise<TokenPair>((resolve) => waiting.set(print, resolve))
       post({ spent: print })
-      return within(clock, answerWait, answer, null).finally(() => waiting.delete(print))
+      return within(limits.otherPage, answer, clock)
+        .catch(() => null)
+        .finally(() => waiting.delete(print))
     },
     forget: () => replaced.clear(),
     open,

@@ -33,10 +33,10 @@ export function createTrader({ vault, exchange, spent, onPair }: TraderParts) {
     return answer
   }
 
-  return (refresh: string, access: string): Promise<Exchanged> => {
+  return (refresh: string, access: string, ms: number): Promise<Exchanged> => {
     const running = trades.get(refresh)
     if (running) return running
-    const trading = exchange(refresh, access).then((answer) => close(refresh, answer))
+    const trading = exchange(refresh, access, ms).then((answer) => close(refresh, answer))
     trades.set(refresh, trading)
     return trading
   }

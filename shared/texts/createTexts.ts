@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, use, useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatterOf, language, type Catalogue } from '@companion/shared/texts/language'
-import { onceMore } from '../remote/onceMore.ts'
+import { forgetFailures, remembered } from '../remote/remembered.ts'
 import { cataloguesFor } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>
@@ -13,17 +13,15 @@ export interface Translate<K extends string> {
   rich(key: K, values: RichValues): ReactNode
 }
 
-/** How long a failed load stays failed, in milliseconds. */
-const failureMs = 1000
-
 type Load = (lang: string) => Promise<{ default: object }>
 
 // Every catalogue of this bundle. Each release has its own copy of this module, so texts always
 // travel with the code that asks for them.
 const catalogues: ((lang: string) => Promise<Catalogue>)[] = []
 
-/** Loads all catalogues of this bundle in one language, so that no screen waits for its words. */
+/** Loads all catalogues of this bundle in one language, so that no screen waits for its words. Tries lost parts anew. */
 export const prepareTexts = async (lang: string): Promise<void> => {
+  forgetFailures()
   await Promise.all(catalogues.map((prepare) => prepare(lang)))
 }
 
@@ -31,7 +29,7 @@ async function firstOf(load: Load, names: readonly string[]): Promise<Catalogue>
   const [name, ...rest] = names
   if (name === undefined) throw new Error('no catalogue in any language')
   try {
-    return (await onceMore(() => load(name))).default as Catalogue
+    return (await load(name)).default as Catalogue
   } catch (failure) {
     if (rest.length === 0) throw failure
     return firstOf(load, rest)
@@ -56,21 +54,11 @@ export function translator<K extends string>(lang: string, messages: Catalogue):
 export function createTexts<C extends object>(load: Load) {
   type K = keyof C & string
   const loaded = new Map<string, Catalogue>()
-  const pending = new Map<string, Promise<Catalogue>>()
-
-  const prepare = (lang: string): Promise<Catalogue> => {
-    const running = pending.get(lang)
-    if (running) return running
-    const loading = firstOf(load, cataloguesFor(lang)).then((messages) => {
-      loaded.set(lang, messages)
-      return messages
-    })
-    pending.set(lang, loading)
-    // A lost connection must not be remembered as a missing language; but a render that repeats must meet the
-    // failure and reach its boundary, or it asks again without end.
-    loading.catch(() => setTimeout(() => pending.delete(lang), failureMs))
-    return loading
-  }
+  const prepare = remembered(async (lang) => {
+    const messages = await firstOf(load, cataloguesFor(lang))
+    loaded.set(lang, messages)
+    return messages
+  })
   catalogues.push(prepare)
 
   const useTexts = (): Translate<K> => {
@@ -79,7 +67,10 @@ export function createTexts<C extends object>(load: Load) {
     return useMemo(() => translator<K>(lang, messages), [lang, messages])
   }
   /** The translator outside React, once `prepare` has resolved. */
-  const textsIn = async (lang: string): Promise<Translate<K>> => translator<K>(lang, await prepare(lang))
+  const textsIn = async (lang: string): Promise<Translate<K>> => {
+    forgetFailures()
+    return translator<K>(lang, await prepare(lang))
+  }
 
   return { useTexts, prepare, textsIn }
 }

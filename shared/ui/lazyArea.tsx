@@ -2,7 +2,6 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { useEffect, type ComponentType } from 'react'
 import { useLazy } from '../forms/useLazy.ts'
 import type { Area } from '../remote/area.ts'
-import { onceMore } from '../remote/onceMore.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Failure } from './Failure.tsx'
@@ -14,7 +13,7 @@ type Load = () => Promise<ComponentType>
 function lazyScreen(load: Load) {
   let Loaded: ComponentType | undefined
   const fetch = async () => {
-    Loaded = await onceMore(load)
+    Loaded = await load()
   }
 
   function Shown() {
@@ -46,8 +45,8 @@ function lazyScreen(load: Load) {
 }
 
 /**
- * An area whose screens come in files of their own. The screen of the present route is fetched with the area, so that
- * it is there when the area is shown; one that is lost says so in its place, with a way to try again.
+ * An area whose screens come in files of their own. The screen of the present route is fetched with the area, and is
+ * lost with it; another one that is lost says so in its place, with a way to try again.
  */
 export function lazyArea(loads: Readonly<Record<string, Load>>): Area {
   const screens = new Map(Object.entries(loads).map(([name, load]) => [name, lazyScreen(load)]))
@@ -55,7 +54,7 @@ export function lazyArea(loads: Readonly<Record<string, Load>>): Area {
     screens: Object.fromEntries([...screens].map(([name, { Shown }]) => [name, Shown])),
     async prepare(lang) {
       const present = screens.get(routeAt(location.pathname)?.name ?? '')
-      await Promise.all([prepareTexts(lang), present?.fetch().catch(() => {})])
+      await Promise.all([prepareTexts(lang), present?.fetch()])
       // The screen's file may have brought catalogues of its own.
       await prepareTexts(lang)
     },

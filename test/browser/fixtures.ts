@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   standin: async ({ site }, provide) => {
     const room = controlRoom(`http://127.0.0.1:${site.port}`)
     await room.reset()
-    site.gone.clear()
+    site.faults.clear()
     await provide(room)
   },
   faults: [

@@ -44,8 +44,9 @@ export async function startBench(): Promise<Bench> {
   for (const remote of remoteNames()) built.push(await buildRemote(remote))
   await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
   const floor = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
-  const live = { fresh: 1500, idle: 400, betweenLooks: 0 }
-  const page = pageOf(shell.parts, floor.text, { apiBase: '/', channel: 'stable', live })
+  const live = { idle: 400, betweenLooks: 0 }
+  const limits = { freshNews: 1500 }
+  const page = pageOf(shell.parts, floor.text, { apiBase: '/', channel: 'stable', live, limits })
   const answers: { path: string; status: number }[] = []
   const answered = (path: string, status: number) => void answers.push({ path, status })
   const site = await startSite({ files: folder, page: () => page, answered })

@@ -112,7 +112,7 @@ test('with the release server gone, a known device starts with what it knows', a
   await bench.run(`promote ${second}`)
   await open('/weather')
   await isShown(page, second)
-  for (const prefix of ['/c/', '/r/', '/log/', '/trust/']) bench.site.gone.add(prefix)
+  for (const prefix of ['/c/', '/r/', '/log/', '/trust/']) bench.site.faults.set(`${prefix}*`, '404')
   await page.reload()
   await isShown(page, second)
   await expect(page.getByText('Wetness')).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('a document out of date, and no newer one to be had', () => {
     bench,
     open,
   }) => {
-    bench.site.gone.add('/c/')
+    bench.site.faults.set('/c/*', '404')
     await page.clock.setFixedTime(days(20))
     await open('/forget-password')
     await expect(page.locator('[data-remote="security"]')).toBeVisible()

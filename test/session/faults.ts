@@ -35,11 +35,11 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     edit('session/exchange.ts', 'unwrapped(parseJson(text))', 'safely(text)'),
     edit(
       'session/exchange.ts',
-      'const limit = 15_000',
-      `const limit = 15_000
-       const safely = (text: string): unknown => {
+      'const refusals = new Set',
+      `       const safely = (text: string): unknown => {
          try { return parseJson(text) } catch { return { accessToken: 'a.b.c', refreshToken: 'undefined' } }
-       }`,
+       }
+       const refusals = new Set`,
     ),
     edit(
       'session/pair.ts',
@@ -59,7 +59,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     edit('session/appTokens.ts', 'late && epoch === vault.epoch() && !vault.held().access', 'late'),
   ],
   'the app is waited for without end': [
-    edit('session/appTokens.ts', 'await within(clock, appWait, asked, null)', 'await asked'),
+    edit('session/appTokens.ts', 'await within(ms, asked, clock).catch(() => null)', 'await asked'),
   ],
   'a token goes with the refresh token of another user': [
     edit(

@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { answerNothing, answerRequest, type Page } from '../../host-shell/serving/files.ts'
+import { answerRequest, type Page } from '../../host-shell/serving/files.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
+import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 export interface SiteOptions {
   /** Folder with `r/`, `shell/`, `c/` and `log/`. */
@@ -17,8 +18,8 @@ export interface Site {
   readonly url: string
   readonly port: number
   readonly backend: Backend
-  /** Path prefixes whose files are gone for now (404), as when a host loses a folder. */
-  readonly gone: Set<string>
+  /** Files that do not arrive as they should, for now. */
+  readonly faults: FileFaults
   close(): Promise<void>
 }
 
@@ -27,14 +28,16 @@ const serverPaths = /^\/(api|standin)([/?]|$)/
 /** Shell, releases and stand-in API on one loopback port, with the headers of production. */
 export async function startSite({ files, page, port = 0, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
-  const gone = new Set<string>()
+  const faults: FileFaults = new Map()
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
 
   const listener: RequestListener = (request, response) => {
     const { url = '/' } = request
     response.on('finish', () => answered?.(url.split('?')[0] ?? '/', response.statusCode))
     if (serverPaths.test(url)) return void answerApi(request, response)
-    if ([...gone].some((prefix) => url.startsWith(prefix))) return answerNothing(response)
+    const [path = url] = url.split('?')
+    const fault = faultOf(faults, path)
+    if (fault) return void answerFaulty(files, path, fault, response)
     void answerRequest(files, page, request, response).catch((failure: unknown) => {
       console.error(failure)
       response.writeHead(500).end()
@@ -50,7 +53,7 @@ export async function startSite({ files, page, port = 0, answered }: SiteOptions
     url: `http://localhost:${used}`,
     port: used,
     backend,
-    gone,
+    faults,
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

@@ -1,7 +1,8 @@
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
 import { cropMatrix, type Crop, type Matrix } from '../model/crop.ts'
 import { fitted, largestSaved, mostPixels, qualities, savedSide, workSide } from '../model/pictureLimits.ts'
 import { PictureError, problemIn } from '../model/pictureProblem.ts'
-import { inTime } from './inTime.ts'
 
 /** A picture ready to be cropped: small enough, the right way up, and without what the camera wrote into it. */
 export interface Picture {
@@ -11,8 +12,6 @@ export interface Picture {
   /** Frees the memory, which old engines keep for long otherwise. */
   release(): void
 }
-
-const limit = 20_000
 
 function drawn(source: CanvasImageSource, width: number, height: number, [a, b, c, d, e, f]: Matrix) {
   const canvas = document.createElement('canvas')
@@ -45,7 +44,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
   const image = new Image()
   try {
     image.src = url
-    await inTime(image.decode(), limit, new PictureError('pictureBroken'))
+    await within(limits.picture, image.decode())
     return image
   } catch {
     throw new PictureError('pictureBroken')

@@ -1,3 +1,5 @@
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
 import type { Phone } from './phone.ts'
 import { fromDeviceInfo, fromHints, fromUserAgent, type DeviceInfo, type Hints } from './recognise.ts'
 
@@ -10,12 +12,6 @@ export interface Witnesses {
   /** The browser's client hints, where it has them. */
   readonly hints?: (() => Promise<Hints>) | undefined
 }
-
-/** Browsers answer in a few milliseconds; one that stays silent must not hold the page. */
-const hintsMs = 1000
-
-const inTime = <T>(answer: Promise<T>): Promise<T | undefined> =>
-  Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(resolve, hintsMs, undefined))])
 
 const quietly = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
   try {
@@ -30,6 +26,6 @@ export async function askPhone(witnesses: Witnesses): Promise<Phone | undefined>
   const { userAgent, touchPoints, deviceInfo, hints } = witnesses
   const info = deviceInfo && (await quietly(deviceInfo))
   if (info) return fromDeviceInfo(info)
-  const hinted = hints && (await quietly(() => inTime(hints())))
+  const hinted = hints && (await quietly(() => within(limits.hints, hints())))
   return (hinted && fromHints(hinted)) ?? fromUserAgent(userAgent, touchPoints)
 }

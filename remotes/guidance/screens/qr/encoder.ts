@@ -1,4 +1,4 @@
-import { remembered } from '../../model/remembered.ts'
+import { remembered } from '@companion/shared/remote/remembered'
 
 const loaded = remembered(() => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'))
 

@@ -1,0 +1,41 @@
+declare global {
+  // eslint-disable-next-line no-var
+  var companionLimits: Readonly<Record<string, number | undefined>> | undefined
+}
+
+const limit = (name: string, ms: number): number => globalThis.companionLimits?.[name] ?? ms
+
+/*
+ * How long the page waits for anything, in milliseconds; then it says so or goes on without. A deployment sets others
+ * in the page's data (`limits`). Calls of the app have their limits in the bridge's contract. Each stands by itself, so
+ * that a remote carries those that it uses.
+ */
+
+/** A script or stylesheet, of the shell or of a release. The build writes it into every loader. */
+export const file = /* @__PURE__ */ limit('file', 6000)
+/** A remote, from the first request to its words, whatever is tried on the way; and the page itself. */
+export const remote = /* @__PURE__ */ limit('remote', 8000)
+/** A part of a screen that comes in a file of its own. */
+export const part = /* @__PURE__ */ limit('part', 8000)
+/** A picture of the user's to be read in. */
+export const picture = /* @__PURE__ */ limit('picture', 20_000)
+/** The bridge of a page inside an app; without it the page is one of a browser. */
+export const bridge = /* @__PURE__ */ limit('bridge', 6000)
+/** News of releases: how long the start waits for it, and how long it may take. */
+export const freshNews = /* @__PURE__ */ limit('freshNews', 400)
+export const news = /* @__PURE__ */ limit('news', 5000)
+/** Finding out why a file did not load. */
+export const diagnosis = /* @__PURE__ */ limit('diagnosis', 3000)
+/** A release that gets ready out of sight. */
+export const staged = /* @__PURE__ */ limit('staged', 8000)
+/** A call of the API, one that carries a file, and either with its refresh and its repetition. */
+export const attempt = /* @__PURE__ */ limit('attempt', 15_000)
+export const upload = /* @__PURE__ */ limit('upload', 30_000)
+export const call = /* @__PURE__ */ limit('call', 30_000)
+/** Fresh tokens, whoever is asked for them; and within that: another page's turn, its answer, the app's answer. */
+export const refresh = /* @__PURE__ */ limit('refresh', 10_000)
+export const turn = /* @__PURE__ */ limit('turn', 3000)
+export const otherPage = /* @__PURE__ */ limit('otherPage', 400)
+export const appTokens = /* @__PURE__ */ limit('appTokens', 1500)
+/** What a browser says of its phone. */
+export const hints = /* @__PURE__ */ limit('hints', 1000)
