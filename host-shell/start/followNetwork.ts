@@ -9,11 +9,16 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function followNetwork(win: Window): void {
   const { documentElement } = win.document
-  watchNetwork(win, (online) => {
+  const mark = (online: boolean) => {
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
+  }
+  watchNetwork(win, mark)
+  on(networkChanged, ({ online }) => {
+    // First the mark: whoever hears the event looks at it.
+    mark(online)
+    win.dispatchEvent(new Event(online ? 'online' : 'offline'))
   })
-  on(networkChanged, ({ online }) => void win.dispatchEvent(new Event(online ? 'online' : 'offline')))
   whenIdle(win, () => {
     import(/* webpackChunkName: "offline" */ '../frame/OfflineBar.tsx').then(
       ({ showOfflineBar }) => showOfflineBar(win.document),

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isOnline, watchNetwork } from './watchNetwork.ts'
 
+const subscribe = (changed: () => void) => watchNetwork(window, changed)
+
 /** Whether there is a network. What needs one waits without it, and says so in its place. */
-export function useOnline(): boolean {
-  const [online, tell] = useState(() => isOnline(window))
-  useEffect(() => watchNetwork(window, tell), [])
-  return online
-}
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => isOnline(window))

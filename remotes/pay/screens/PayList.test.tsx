@@ -51,23 +51,29 @@ test.each([
 })
 
 test('without a network paying is held, with the reason, and goes on when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  const network = (there: boolean) => {
+    onLine.mockReturnValue(there)
+    act(() => void window.dispatchEvent(new Event(there ? 'online' : 'offline')))
+  }
   await show()
   const button = await payNow()
-  act(() => void window.dispatchEvent(new Event('offline')))
+  network(false)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('You can pay once there is a connection.')
   act(() => button.click())
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => void window.dispatchEvent(new Event('online')))
+  network(true)
   act(() => button.click())
   const question = within(await screen.findByRole('dialog'))
-  act(() => void window.dispatchEvent(new Event('offline')))
+  network(false)
   const go = question.getByRole('button', { name: 'Go to payment' })
   expect(go.getAttribute('aria-disabled')).toBe('true')
   expect(question.getByText('You can pay once there is a connection.')).toBeTruthy()
-  act(() => void window.dispatchEvent(new Event('online')))
+  network(true)
   expect(go.getAttribute('aria-disabled')).toBeNull()
+  onLine.mockRestore()
 })
 
 test.each([
