@@ -7,12 +7,16 @@ const look: Readonly<Record<string, string>> = {
   'inset-block-end': '8px',
   'inset-inline-start': '8px',
   'z-index': '2147483647',
+  'max-inline-size': 'calc(100% - 16px)',
+  'box-sizing': 'border-box',
   padding: '4px 10px',
-  'border-radius': '999px',
+  'border-radius': '14px',
   font: '600 12px/1.4 system-ui, sans-serif',
   color: '#fff',
   background: '#7a1fa2',
   'pointer-events': 'none',
+  // Names and reasons are English, also on a page that is read from the right.
+  'unicode-bidi': 'plaintext',
 }
 
 /** Names the release that runs of each remote a tester asked for and, crossed out, what was asked for in vain. */

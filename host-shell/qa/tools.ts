@@ -4,7 +4,8 @@ import { showBadge } from '../live/badge.ts'
 import { judge } from '../live/believe.ts'
 import { openReleases } from '../live/begin.ts'
 import { learn, type Knowledge } from '../live/knowledge.ts'
-import { mayUse } from '../release/access.ts'
+import { isTester, mayUse } from '../release/access.ts'
+import type { ChannelDocument } from '../release/document.ts'
 import { askedTools } from './asked.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
@@ -22,27 +23,34 @@ export interface Tools {
 /** Said in English, as all of the tools is; an ordinary user has no way to them. */
 const closed = 'not open to this device'
 
-/** Whether the newest document this page can trust opens the tools to this device. Waits for news, a few seconds. */
-async function toolsAllowed(win: Window, begun: Start): Promise<boolean> {
+/** The newest document this page can trust. Waits for news, a few seconds. */
+async function newestTrusted(win: Window, begun: Start): Promise<ChannelDocument> {
   const { documents, trust } = await openReleases(win)
   const carried = documents[0]!
   const { document = carried } = await judge(await begun.document, trust, carried, Date.now())
-  return mayUse(document, 'tools', testerToken())
+  return document
 }
 
 /** Makes ready what the address asks for, as far as the channel allows it to this device. */
 export async function prepareTools(win: Window, begun: Start): Promise<Tools> {
-  keepTester(begun.tokens.tester)
+  const { tester } = begun.tokens
   const { remote, panel } = askedTools(win.location)
-  const allowed = (remote || panel) && (await toolsAllowed(win, begun))
-  if (panel && !allowed) showBadge(win.document, () => `✕ QA tools: ${closed}`)
+  const document = tester || panel ? await newestTrusted(win, begun) : undefined
+  const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)
+  if (document && tester) {
+    // A forged link must not take the place of a good one.
+    if (isTester(document, tester)) keepTester(tester)
+    else deny('tester: not known to this channel')
+  }
+  const allowed = document !== undefined && mayUse(document, 'tools', testerToken())
+  if (panel && !allowed) deny(`QA tools: ${closed}`)
   const alone = remote && allowed ? isolate(win, remote) : undefined
   return {
     choose: async (knowledge) => {
       if (!/[?&]release=/.test(win.location.search)) return
       // Who tests waits for the news rather than be refused by what is old.
       await learn(knowledge, await begun.document)
-      await applyOverride(win, knowledge, (document) => mayUse(document, 'releases', testerToken())).catch(
+      await applyOverride(win, knowledge, (latest) => mayUse(latest, 'releases', testerToken())).catch(
         () => {},
       )
     },

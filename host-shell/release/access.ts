@@ -22,13 +22,16 @@ export const tokenDigest = (token: string): string =>
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))
     .join('')
 
+/** Whether a channel knows this token as a tester's. */
+export const isTester = (document: Pick<ChannelDocument, 'access'>, token: string): boolean =>
+  token !== '' && Object.values(accessIn(document).testers).includes(tokenDigest(token))
+
 /** Whether a device with this tester's token, or '' for none, may use releases by name or the tools. */
 export function mayUse(
   document: Pick<ChannelDocument, 'access'>,
   what: 'releases' | 'tools',
   token: string,
 ): boolean {
-  const { testers, [what]: grant } = accessIn(document)
-  if (grant === 'testers') return token !== '' && Object.values(testers).includes(tokenDigest(token))
-  return grant === 'everybody'
+  const grant = accessIn(document)[what]
+  return grant === 'everybody' || (grant === 'testers' && isTester(document, token))
 }

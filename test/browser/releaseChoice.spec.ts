@@ -69,11 +69,11 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const asked = `/weather?qa=1&release=${second}`
   const badge = page.locator('[data-part="release-badge"]')
   const panel = page.getByRole('button', { name: 'QA', exact: true })
-  const refused = async () => {
+  const refused = async (...why: string[]) => {
     await isShown(page, bench.first)
-    await expect(badge).toHaveText(
-      `✕ QA tools: not open to this device · ${bench.first} ✕ ${second}: not open to this device`,
-    )
+    const tools = '✕ QA tools: not open to this device'
+    const release = `${bench.first} ✕ ${second}: not open to this device`
+    await expect(badge).toHaveText([...why, tools, release].join(' · '))
     await expect(panel).toHaveCount(0)
   }
   // Then the page has done what it does when it is idle: the panel would be there.
@@ -88,10 +88,12 @@ test('releases by name and the tools are for nobody, until the channel opens the
   await bench.run('settings --releases testers --tools testers')
   const [, token = ''] = /tester=([\w-]+)/.exec(await bench.run('testers add ada')) ?? []
   await open(`${asked}&tester=${'f'.repeat(43)}`)
-  await refused()
+  await refused('✕ tester: not known to this channel')
   await open(`/help?tester=${token}`)
   await expect(page.locator('[data-remote="guidance"]')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+  await open(`/help?tester=${'f'.repeat(43)}`)
+  await expect(badge).toBeVisible()
   await open(asked)
   await isShown(page, second)
   await expect(badge).toHaveText(second)
