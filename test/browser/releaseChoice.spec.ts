@@ -69,17 +69,19 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const asked = `/weather?qa=1&release=${second}`
   const badge = page.locator('[data-part="release-badge"]')
   const panel = page.getByRole('button', { name: 'QA', exact: true })
+  const panels: string[] = []
+  page.on('request', (request) => void (/panel/.test(request.url()) && panels.push(request.url())))
   const refused = async (...why: string[]) => {
     await isShown(page, bench.first)
     const tools = '✕ QA tools: not open to this device'
     const release = `${bench.first} ✕ ${second}: not open to this device`
     await expect(badge).toHaveText([...why, tools, release].join(' · '))
+    // The page asks for the panel when it is idle; idle callbacks run in the order they were asked for.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    expect(panels).toEqual([])
     await expect(panel).toHaveCount(0)
   }
-  // Then the page has done what it does when it is idle: the panel would be there.
-  const idle = page.waitForResponse(/\/follow[\w.-]*\.js$/)
   await open(asked)
-  await idle
   await refused()
   await open('/isolate/weather?bridge=emulator')
   await expect(page.getByText('There is nothing at this address')).toBeVisible()
@@ -100,6 +102,8 @@ test('releases by name and the tools are for nobody, until the channel opens the
   await expect(panel).toBeVisible()
   await open('/isolate/weather')
   await expect(page).toHaveURL(/isolate=weather/)
+  await expect(panel).toBeVisible()
+  expect(panels.splice(0)).not.toEqual([])
 
   await bench.run('testers remove ada')
   await open(asked)
