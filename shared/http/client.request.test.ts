@@ -27,6 +27,17 @@ describe('a request', () => {
     ])
     expect(sent.map(({ query }) => query)).toEqual([{ lang: 'de' }, {}, {}])
   })
+  test('without a query has an address without a question mark', async () => {
+    const asked: string[] = []
+    page.reload({ fetchPort: (url, how) => (asked.push(String(url)), fetch(url, how)) })
+    await page.signIn()
+    await whoAmI()
+    await send('GET /api/v1/weather/ip', { query: { lang: undefined } })
+    expect(asked.map((url) => url.slice(page.backend.url.length))).toEqual([
+      '/api/v1/users/current',
+      '/api/v1/weather/ip',
+    ])
+  })
   test('goes with a token of the caller, which the session leaves alone', async () => {
     await page.signIn()
     const second = await page.backend.session({ user: 'second' })

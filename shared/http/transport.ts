@@ -25,7 +25,8 @@ export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
   return async ({ method, url, query, headers, body, signal }) => {
-    const answer = await request.raw(query ? `${url}?${new URLSearchParams(query)}` : url, {
+    const search = String(new URLSearchParams(query))
+    const answer = await request.raw(search ? `${url}?${search}` : url, {
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body !== undefined && { body: body as BodyInit }),
