@@ -86,6 +86,15 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     plugins: [
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      // WebKit does not ask 'strict-dynamic' about a module that is planted in the document. `<!--` is a comment in a
+      // classic script and a syntax error in a module (ECMA-262, B.1.1), so no file of ours runs as one.
+      new webpack.BannerPlugin({
+        banner: '<!--',
+        raw: true,
+        test: /\.js$/,
+        // The minimizer would take it away.
+        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }),
     ],
   }
 }

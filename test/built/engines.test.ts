@@ -54,6 +54,12 @@ test('no script needs a syntax that the oldest engines do not read', async () =>
   expect((await Promise.all(scripts.map(told))).flat()).toEqual([])
 })
 
+test('no built file runs as a module, which WebKit would let anyone plant in the document', () => {
+  const files = scripts.filter(([name]) => name.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(([, code]) => !code.startsWith('<!--\n')).map(([name]) => name)).toEqual([])
+})
+
 test('no script calls what the oldest engines do not have', () => {
   const found = scripts.flatMap(([name, code]) =>
     Object.entries(missing).flatMap(([what, pattern]) => (pattern.test(code) ? [`${name}: ${what}`] : [])),

@@ -4,13 +4,23 @@ import { join } from 'node:path'
 import type { Page } from '../../host-shell/serving/files.ts'
 
 const code = (name: string) => `(window.planted = window.planted || []).push(${name})`
-const files = ['plain', 'marked', 'async']
-const integrity = `sha384-${createHash('sha384').update(code("'marked'")).digest('base64')}`
+// A module begins as every built script does: `test/built/engines.test.ts`.
+const sources: Readonly<Record<string, string>> = {
+  plain: code("'plain'"),
+  marked: code("'marked'"),
+  async: code("'async'"),
+  module: `<!--\n${code("'module'")}`,
+}
+const integrityOf = (name: string) =>
+  `sha384-${createHash('sha384')
+    .update(sources[name] ?? '')
+    .digest('base64')}`
 
 /** Scripts as someone would plant them who can write into the document, by the name they leave in `window.planted`. */
 const plants: Readonly<Record<string, string>> = {
   plain: '<script src="/r/planted/plain.js"></script>',
-  marked: `<script src="/r/planted/marked.js" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  marked: `<script src="/r/planted/marked.js" integrity="${integrityOf('marked')}" crossorigin="anonymous"></script>`,
+  module: `<script type="module" src="/r/planted/module.js" integrity="${integrityOf('module')}"></script>`,
   async: '<script async src="/r/planted/async.js"></script>',
   inline: `<script>${code("'inline'")}</script>`,
   handler: `<img src="data:," alt="" onerror="${code("'handler'")}">`,
@@ -19,7 +29,8 @@ const plants: Readonly<Record<string, string>> = {
 /** Puts the planted files among those the site serves, and gives the page with everything planted in head and body. */
 export async function plantedIn(page: Page, folder: string): Promise<Page> {
   await mkdir(join(folder, 'r/planted'), { recursive: true })
-  for (const name of files) await writeFile(join(folder, `r/planted/${name}.js`), code(`'${name}'`))
+  for (const [name, source] of Object.entries(sources))
+    await writeFile(join(folder, `r/planted/${name}.js`), source)
   const all = Object.values(plants).join('')
   return { ...page, html: page.html.replace('</head>', `${all}$&`).replace('<div id="root">', `${all}$&`) }
 }
