@@ -49,7 +49,13 @@ export default defineConfig({
       // Looks at built files, so it is part of `npm test`, not of the quick check.
       {
         root,
-        test: { name: 'built', include: ['test/built/**/*.test.ts'], environment: 'node', pool: 'threads' },
+        test: {
+          name: 'built',
+          include: ['test/built/**/*.test.ts'],
+          environment: 'node',
+          pool: 'threads',
+          ...patient,
+        },
       },
       // The built product in real engines, one after the other: `npm test` runs it on its own.
       {

@@ -12,24 +12,24 @@ export const sha384 = (bytes: string | Uint8Array): string =>
 // Emitted into each bundle. A path without a known hash throws: no hash, no load. A later attempt gets
 // another address, because browsers join a request that hangs and would hang with it. Stylesheets have no limit of
 // their own, and scripts the one of the build; the page's data may set a shorter one.
-const setIntegrity = (element: string, attribute: string, url: string) => `
-var name = new URL(${url}, location.href).href.slice(new URL(__webpack_require__.p, location.href).href.length);
-var hash = __webpack_require__.hashes[name];
-if (!hash) throw new Error('no hash: ' + name);
-var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
-if (tries > 1) ${element}.${attribute} = ${url} + '?r=' + tries;
-${element}.integrity = hash; ${element}.crossOrigin = 'anonymous';
-setTimeout(() => {
-  if (${element}.onerror) ${element}.onerror({ type: 'timeout' });
-}, (globalThis.companionLimits || {}).file || ${limits.file});`
-
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_BASIC)
   }
   override generate() {
     return `__webpack_require__.hashes = ${JSON.stringify(placeholder)};
-__webpack_require__.tries = {};`
+__webpack_require__.tries = {};
+__webpack_require__.demandHash = (element, attribute, url) => {
+  var name = new URL(url, location.href).href.slice(new URL(__webpack_require__.p, location.href).href.length);
+  var hash = __webpack_require__.hashes[name];
+  if (!hash) throw new Error('no hash: ' + name);
+  var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
+  if (tries > 1) element[attribute] = url + '?r=' + tries;
+  element.integrity = hash; element.crossOrigin = 'anonymous';
+  setTimeout(() => {
+    if (element.onerror) element.onerror({ type: 'timeout' });
+  }, (globalThis.companionLimits || {}).file || ${limits.file});
+};`
   }
 }
 
@@ -79,10 +79,10 @@ export class ChunkIntegrityPlugin {
       })
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrity',
-        (code) => [code, setIntegrity('script', 'src', 'url')].join('\n'),
+        (code) => [code, "__webpack_require__.demandHash(script, 'src', url);"].join('\n'),
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('ChunkIntegrity', (code) =>
-        [code, setIntegrity('linkTag', 'href', 'fullhref')].join('\n'),
+        [code, "__webpack_require__.demandHash(linkTag, 'href', fullhref);"].join('\n'),
       )
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
