@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
+import type { PageConfig } from '../../host-shell/ignition/start.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom } from '../backend/controlRoom.ts'
 import { fileFaults, type FileFault } from '../site/fileFaults.ts'
@@ -29,9 +30,9 @@ interface Case {
   readonly fault: FileFault
 }
 
-async function startLane() {
+async function startLane(pace: PageConfig['live'] = live) {
   const { shell, floor } = await published()
-  const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable', live, limits })
+  const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable', live: pace, limits })
   const site = await startSite({ files: paths.site, page: () => page })
   const { accessToken, refreshToken } = await controlRoom(site.url).session()
   return { site, tokens: `acc_token=${accessToken}&ref_token=${refreshToken}` }
@@ -90,3 +91,37 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
     // A busy machine needs a moment beside the limit.
     expect(slowest.filter(({ told }) => told > longest + 1500)).toEqual([])
   })
+
+for (const file of ['main.js', 'texts-en-json.js'])
+  test(`a page whose ${file} never comes says so in time, and Retry brings it with its session`, async ({
+    page,
+  }) => {
+    const { site, tokens } = await startLane()
+    site.faults.set(`/shell/*/${file}`, 'hang')
+    await page.goto(`${site.url}/upload-nickname?${tokens}`, { waitUntil: 'commit' })
+    const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await expect(said).toBeVisible({ timeout: longest + 4000 })
+    expect(page.url()).not.toContain('token')
+    site.faults.clear()
+    await said.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('textbox')).toHaveValue('Demo')
+    await site.close()
+  })
+
+test('a remote that hung comes back by itself, at once with the network, else when the server answers', async ({
+  page,
+}) => {
+  for (const [pace, heal] of [
+    [live.heal, () => page.evaluate(() => void dispatchEvent(new Event('online')))],
+    [[500, 500], () => Promise.resolve()],
+  ] as const) {
+    const { site } = await startLane({ heal: pace })
+    site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
+    await page.goto(`${site.url}/weather`, { waitUntil: 'commit' })
+    await expect(page.locator('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+    site.faults.clear()
+    await heal()
+    await expect(page.locator('[data-remote="weather"] h1')).toBeVisible()
+    await site.close()
+  }
+})
