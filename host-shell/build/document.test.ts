@@ -60,7 +60,12 @@ test('the first script clears the address, limits what may load, then loads the 
   const run = new Function('window', 'document', 'history', 'location', await firstScript(main))
   run(win, document, history, location)
   const { url: src, integrity } = main
-  expect(happened).toEqual(['/help?lang=de', 'default', { src, integrity, crossOrigin: 'anonymous' }])
+  const onerror = expect.any(Function) as unknown
+  expect(happened).toEqual([
+    '/help?lang=de',
+    'default',
+    { src, integrity, crossOrigin: 'anonymous', onerror },
+  ])
   expect(win).toMatchObject({ companionTokens: { access: 'A', refresh: '' } })
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
   for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])

@@ -14,3 +14,10 @@ export function useAccount() {
   }, [token])
   return useSnapshot(account)
 }
+
+/** True while the signed-in user is still to come, also in the moment before anybody has asked for it. */
+export function useUserComing(): boolean {
+  const { token } = useSnapshot(session)
+  const { user, status } = useSnapshot(account)
+  return !user && (status === 'loading' || (status === 'idle' && Boolean(token)))
+}

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accountPage.ts'
 import { insideFakeApp } from './appAround.ts'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layoutShifts.ts'
 import { signedIn } from './securityApp.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -32,6 +33,15 @@ test('the menu shows who is signed in, and leads everywhere and back to where on
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await page.getByRole('link', { name: /Manage avatar/ }).click()
   await expect(page).toHaveTitle('Manage avatar - SparkPro')
+})
+
+test('nothing moves when the account comes late', async ({ page, open, standin }) => {
+  const shifted = await watchShifts(page)
+  await standin.fault({ method: 'GET', path: '/api/v1/users/current', delayMs: 1500, times: 1 })
+  await open(await signedIn(standin, '/'))
+  await expect(page.getByRole('link', { name: 'Update phone number, +86 138 1234 5678' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Update email, demo@companion.example' })).toBeVisible()
+  expect(await shifted()).toBe(0)
 })
 
 test('in a browser without a session one signs in among the rows, which stay usable', async ({

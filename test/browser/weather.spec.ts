@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layoutShifts.ts'
 
 const shenzhen = { latitude: 22.54318, longitude: 114.05791 }
 
@@ -49,13 +50,7 @@ test.describe('with a position', () => {
 
   test('nothing jumps when the weather arrives', async ({ page, open }) => {
     const release = await heldWeather(page)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await open('/weather?inset=0&hasNav=1')
     await expect(page.getByText('Loading the weather…')).toBeVisible()
     const before = await row(page, 'Humidity').boundingBox()
@@ -63,7 +58,7 @@ test.describe('with a position', () => {
     await expect(address(page, 'Nanshan, Shenzhen')).toBeVisible()
     await expect(page.locator('svg[data-kind]').first()).toBeVisible()
     expect(await row(page, 'Humidity').boundingBox()).toEqual(before)
-    expect(await page.evaluate('shifts.reduce((sum, value) => sum + value, 0)')).toBeLessThan(0.001)
+    expect(await shifted()).toBeLessThan(0.001)
   })
 
   test('a refresh within a minute asks nobody, after it once, and the old weather stays meanwhile', async ({

@@ -5,20 +5,21 @@ import { linkTo } from '@companion/shared/ui/Link'
 import { Spoken } from '@companion/shared/ui/Spoken'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount } from '@companion/shared/session/useAccount'
+import { useAccount, useUserComing } from '@companion/shared/session/useAccount'
 import * as css from './Header.css.ts'
 import { BrandMark } from './BrandMark.tsx'
 
 /** Who this page is about: the picture and the name, which lead to the picture's own screen; and the app's brand. */
 export function Header() {
   const t = useTexts()
-  const { user, status } = useAccount()
+  const { user } = useAccount()
+  const coming = useUserComing()
   const { appName } = brand()
   const names = (
     <span className={css.names}>
       {user && <span className={css.nickname}>{user.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>}
-      {!user && status === 'loading' && <span className={css.bone} />}
-      {!user && status !== 'loading' && <span className={css.nickname}>{appName}</span>}
+      {coming && <span className={css.bone} />}
+      {!user && !coming && <span className={css.nickname}>{appName}</span>}
       {user?.nickname && (
         <span className={css.app}>
           <BrandMark small />
@@ -30,7 +31,7 @@ export function Header() {
   if (!user)
     return (
       <div className={css.header}>
-        {status === 'loading' ? <span className={css.round} /> : <BrandMark />}
+        {coming ? <span className={css.round} /> : <BrandMark />}
         {names}
       </div>
     )

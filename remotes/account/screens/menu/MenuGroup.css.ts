@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { bone as kitBone } from '@companion/shared/ui/Skeleton.css'
+import { vars } from '@companion/shared/ui/theme.css'
 
 /** Words on their way, as high as the line they will take. */
 export const bone = style([
@@ -8,3 +9,12 @@ export const bone = style([
 ])
 
 export const shortBone = style([bone, { inlineSize: '4.5rem' }])
+
+export const value = style({
+  display: 'block',
+  minBlockSize: '1.25rem',
+  font: vars.font.secondary,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})

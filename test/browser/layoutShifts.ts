@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** Records how much the page moves by itself, from its start (Layout Instability API); gives the way to read the sum. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((seen) => {
+      for (const entry of seen.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate<number>('shifts.reduce((sum, value) => sum + value, 0)')
+}
