@@ -12,6 +12,7 @@ import { MissingSignatures, type Unfinished } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../readRoot.ts'
 import { listOf } from '../settings.ts'
+import { channelRole } from '../trust.ts'
 import type { World } from './verb.ts'
 
 const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
@@ -31,8 +32,8 @@ function changeOf({ flag, has }: World, role: string): RoleChange {
 /** The last entry of a channel whose keys have changed bears the old ones: believed once more, and signed over. */
 async function signChannelAnew(world: World, before: KeyRing, after: KeyRing): Promise<void> {
   const { store, channel, by, now, say } = world
-  const role = after.newest.roles[`channel:${channel}`] ?? after.newest.roles['channel']
-  const was = before.newest.roles[`channel:${channel}`] ?? before.newest.roles['channel']
+  const role = channelRole(after.newest, channel)
+  const was = channelRole(before.newest, channel)
   if (JSON.stringify(role) === JSON.stringify(was) || !(await readHead(store, channel))) return
   const desk = {
     ...deskOf(after, store, channel, by, now),
