@@ -1,6 +1,6 @@
 import { networkChanged } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { watchNetwork } from '@companion/shared/network/watchNetwork'
+import { isOnline, watchNetwork } from '@companion/shared/network/watchNetwork'
 import { whenIdle } from './whenIdle.ts'
 
 /**
@@ -19,11 +19,14 @@ export function followNetwork(win: Window): void {
     mark(online)
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))
   })
-  whenIdle(win, () => {
+  const bringBar = () => {
+    const later = () => win.addEventListener('online', bringBar, { once: true })
+    if (!isOnline(win)) return later()
     import(/* webpackChunkName: "offline" */ '../frame/OfflineBar.tsx').then(
       ({ showOfflineBar }) => showOfflineBar(win.document),
       // The page works without it.
-      () => {},
+      later,
     )
-  })
+  }
+  whenIdle(win, bringBar)
 }

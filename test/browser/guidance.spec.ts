@@ -81,24 +81,6 @@ test('the app knows the phone better than client hints, these better than the us
   await expect(mine).toContainText('Vivo Origin OS')
 })
 
-test('the guide needs no network once its list is open', async ({ page, open, context }) => {
-  await open('/operational-guidance')
-  await expect(page.getByRole('link', { name: /Huawei EMUI/ })).toBeVisible()
-  await context.setOffline(true)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith('data:') || asked.push(request.url()))
-  await page.getByRole('link', { name: /Huawei EMUI/ }).click()
-  await page.getByRole('radio', { name: 'EMUI 5–7' }).click()
-  await page.getByRole('button', { name: /Allow auto-start/ }).click()
-  await expect(page.getByText('Startup manager')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I have done this' }).first().check()
-  await expect(page.getByText('1 of 5 done')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Background running guide')
-  expect(asked).toEqual([])
-  await context.setOffline(false)
-})
-
 test.describe('without a network', () => {
   test.use({ expected: /./ })
   test('a guide that is not there yet asks once and can be tried again', async ({ page, open, context }) => {

@@ -1,0 +1,24 @@
+import { act } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { followNetwork } from './followNetwork.ts'
+
+test('a page that was idle without a network gets its offline bar when the network is there', async () => {
+  await import('../texts/texts.ts')
+  await prepareTexts('en')
+  const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => task())
+  const region = () => document.querySelector('[data-part="offline-bar"]')
+  followNetwork(window)
+  await act(() => vi.dynamicImportSettled())
+  expect(region()).toBeNull()
+  online.mockReturnValue(true)
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await vi.dynamicImportSettled()
+  })
+  expect(region()?.textContent).toBe('')
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(region()?.textContent).toContain('You are offline')
+})
