@@ -1,7 +1,21 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { isOnline, watchNetwork } from '@companion/shared/network/watchNetwork'
 import { followNetwork } from './followNetwork.ts'
+
+test('who listened to the network before the shell did hears of it as it is', () => {
+  vi.stubGlobal('requestIdleCallback', () => {})
+  const heard: boolean[] = []
+  watchNetwork(window, () => heard.push(isOnline(window)))
+  followNetwork(window)
+  const online = vi.spyOn(window.navigator, 'onLine', 'get')
+  for (const now of [false, true]) {
+    online.mockReturnValue(now)
+    window.dispatchEvent(new Event(now ? 'online' : 'offline'))
+  }
+  expect(heard).toEqual([false, true])
+})
 
 test('a page that was idle without a network gets its offline bar when the network is there', async () => {
   await import('../texts/texts.ts')

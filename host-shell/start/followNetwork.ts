@@ -1,6 +1,6 @@
 import { networkChanged } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { isOnline, watchNetwork } from '@companion/shared/network/watchNetwork'
+import { isOnline } from '@companion/shared/network/watchNetwork'
 import { whenIdle } from './whenIdle.ts'
 
 /**
@@ -9,14 +9,11 @@ import { whenIdle } from './whenIdle.ts'
  */
 export function followNetwork(win: Window): void {
   const { documentElement } = win.document
-  const mark = (online: boolean) => {
+  on(networkChanged, ({ online }) => {
+    // First the mark: whoever hears the event looks at it. It is the app's word alone: a mark kept by the browser's
+    // events would still be there for whoever has listened to them for longer.
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
-  }
-  watchNetwork(win, mark)
-  on(networkChanged, ({ online }) => {
-    // First the mark: whoever hears the event looks at it.
-    mark(online)
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))
   })
   const bringBar = () => {
