@@ -1,7 +1,7 @@
-import { goBack } from '@companion/shared/navigation/router'
 import { back as backSign } from '@companion/shared/ui/glyphs'
 import { Icon } from '@companion/shared/ui/Icon'
 import { useShellTexts } from '../texts/texts.ts'
+import { pressBack } from '../start/pressBack.ts'
 import * as css from './NavBar.css.ts'
 import { useScrolled } from './useScrolled.ts'
 
@@ -21,7 +21,7 @@ export function NavBar({ title, back }: Props) {
       aria-label={t('navigation')}
     >
       {back && (
-        <button type="button" className={css.back} aria-label={t('back')} onClick={goBack}>
+        <button type="button" className={css.back} aria-label={t('back')} onClick={() => pressBack(document)}>
           <Icon of={backSign} />
         </button>
       )}

@@ -11,6 +11,7 @@ import { AlertDialog } from '@companion/shared/ui/AlertDialog'
 import { EmailField } from '@companion/shared/ui/EmailField'
 import { Form } from '@companion/shared/ui/Form'
 import { navigate, setLeave } from '@companion/shared/navigation/router'
+import { NavBar } from '../frame/NavBar.tsx'
 import { follow } from './followApp.ts'
 
 let app: FakeApp
@@ -147,6 +148,29 @@ test('where an account is gone, Back closes the page', async () => {
   expect(app.calls.filter(({ method }) => method === 'closePage')).toHaveLength(1)
   unmount()
   await off()
+})
+
+test("the bar's own Back asks before typed text is lost, too, and waits for what must not be left", async () => {
+  const { field, user, unmount } = await open()
+  const bar = render(
+    <Suspense>
+      <NavBar title="Email" back />
+    </Suspense>,
+  )
+  const chevron = await screen.findByRole('button', { name: 'Back' })
+  await user.type(field, 'zoe@')
+  await user.click(chevron)
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect([location.pathname, field.value]).toEqual(['/upload-email', 'zoe@'])
+  await user.clear(field)
+  const held = render(<p data-back="deleting">Deleting …</p>)
+  await user.click(chevron)
+  expect(location.pathname).toBe('/upload-email')
+  held.unmount()
+  await user.click(chevron)
+  await waitFor(() => expect(location.pathname).toBe('/'))
+  bar.unmount()
+  unmount()
 })
 
 test('the keyboard that comes after the focus leaves the field in view', async () => {

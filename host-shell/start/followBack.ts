@@ -1,39 +1,24 @@
-import { backPressed, closePage, setBackIntercept } from '@companion/bridge-contract'
+import { backPressed, setBackIntercept } from '@companion/bridge-contract'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { notify, on } from '@companion/shared/bridge/app'
-import { goBack } from '@companion/shared/navigation/router'
-import { backMark, backReason, closeTopmost, modalMark } from '@companion/shared/navigation/back'
-
-// A dialog with its styles, of which the first screen inside an app has no need.
-const loadQuestion = () => import(/* webpackChunkName: "unsaved" */ './askAndLeave.tsx')
+import { backMark, backReason, modalMark } from '@companion/shared/navigation/back'
+import { loadQuestion, pressBack } from './pressBack.ts'
 
 /**
- * The app's Back, for all remotes: it closes what is open, asks before typed text is lost, then goes back, then closes
- * the page. The app hands Back to the page only while there is something to close, to ask about or to hold; what that
- * is, the page itself says (`backMark`), because each remote carries its own copy of dialogs and forms.
+ * Follows the app's Back, which the app hands to the page only while there is something to close, to ask about or to
+ * hold. The question about typed text is loaded before it is asked, so that it can be asked without a network.
  */
 export function followBack(win: Window): void {
   const page = win.document
-  on(backPressed, () => {
-    if (closeTopmost(page)) return
-    const reason = backReason(page)
-    if (reason === undefined) goBack()
-    else if (reason === 'gone') void notify(closePage)
-    else if (reason === 'unsaved')
-      loadQuestion().then(
-        ({ askAndLeave }) => askAndLeave(page),
-        // What was typed stays; the next press asks again.
-        (failure: unknown) => console.warn('Companion: the question could not be loaded.', failure),
-      )
-  })
-  if (!mayHaveApp(win)) return
+  on(backPressed, () => pressBack(page))
   let told: string | undefined | null = null
   const tell = () => {
     const reason = backReason(page)
     if (reason === told) return
     told = reason
     if (reason === 'unsaved') loadQuestion().catch(() => {})
-    void notify(setBackIntercept, reason === undefined ? { enabled: false } : { enabled: true, reason })
+    if (mayHaveApp(win))
+      void notify(setBackIntercept, reason === undefined ? { enabled: false } : { enabled: true, reason })
   }
   const attributeFilter = [modalMark, backMark, 'hidden']
   new MutationObserver(tell).observe(page.body, { subtree: true, childList: true, attributeFilter })
