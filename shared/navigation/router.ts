@@ -71,6 +71,25 @@ export function goBack(): void {
   else leave()
 }
 
+// Asked for before React listens: what is replaced at once is never drawn, in old engines neither.
+let arrived: (() => void) | undefined
+globalThis.addEventListener?.('popstate', () => arrived?.(), true)
+
+/**
+ * Puts the present page in the place of the first one of this visit, so that Back leads to what was there before the
+ * visit. For a page behind which lies nothing that could still be shown. Its data is not kept.
+ */
+export function standFirst(): void {
+  const { depth } = stepOf(history.state)
+  if (depth === 0) return
+  const here = location.pathname + location.search
+  arrived = () => {
+    arrived = undefined
+    go(here, { replace: true, state: { depth: 0, data: undefined } satisfies Step })
+  }
+  history.go(-depth)
+}
+
 export interface Place {
   readonly route: Route | undefined
   readonly path: string

@@ -70,7 +70,7 @@ test('inside the app Back is held while the account is deleted, and the app is t
   standin,
 }) => {
   const calls = await insideApp(page)
-  await open(await signedIn(standin, '/account-delete'))
+  await open(await signedIn(standin, '/account-delete?inset=0'))
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).not.toBeEditable()
   await toLastQuestion(page)
@@ -85,11 +85,19 @@ test('inside the app Back is held while the account is deleted, and the app is t
   await expect.poll(calls).toContainEqual(['setBackIntercept', { enabled: false }])
   expect(await deletions(standin)).toHaveLength(1)
   expect(await page.evaluate(() => sessionStorage.getItem('acc_token'))).toBeNull()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.poll(calls).toContainEqual(['closePage', null])
 })
 
 test.describe('with a broken network', () => {
-  test('a lost answer is asked for again, and nobody there means done', async ({ page, open, standin }) => {
-    await open(await signedIn(standin, '/account-delete'))
+  test('a lost answer is asked for again, nobody there means done, and Back leaves the visit', async ({
+    page,
+    open,
+    standin,
+  }) => {
+    await open(await signedIn(standin, '/'))
+    await page.getByRole('link', { name: 'Delete account' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await toLastQuestion(page)
     await standin.fault({ path: '/api/v1/users/*', method: 'DELETE', status: 504, after: true, times: 1 })
     await deleteNow(page).click()
@@ -97,10 +105,15 @@ test.describe('with a broken network', () => {
     await expectAccessible(page, 'failed')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
+    // Behind the visit lies what the browser showed before; the menu of the account lies nowhere any more.
+    await expect.poll(() => page.evaluate(() => history.state.depth)).toBe(0)
+    await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
+    await page.goBack()
+    expect(page.url()).toBe('about:blank')
   })
 
   test('what cannot be confirmed is checked by signing in', async ({ page, open, standin }) => {
-    await open('/account-delete-v2?lang=en')
+    await open('/account-delete-v2?lang=en&inset=0')
     await page.getByLabel('Email').fill(email)
     await toLastQuestion(page)
     const expired = { status: 401, body: { code: 40103, message: 'token expired' } }
@@ -113,5 +126,7 @@ test.describe('with a broken network', () => {
     await page.getByRole('button', { name: 'Check' }).click()
     await deleteNow(page).click()
     await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/app/)
   })
 })

@@ -32,9 +32,10 @@ export interface Way {
 
 /**
  * Runs a flow and keeps the history in step with it: each step forward is an entry, Back is the step before. What
- * memory does not allow, as after a reload, leads back to where it does.
+ * memory does not allow, as after a reload, leads back to where it does. `onOver` is called once the entry of what is
+ * over was replaced.
  */
-export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way) {
+export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way, onOver?: () => void) {
   const place = placeIn(useStepData())
   const [state, draw] = useState(initial)
   const now = useRef(state)
@@ -57,8 +58,9 @@ export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way) {
       here.current = at
       if (machine.placeOf(now.current) !== at) settle(machine.arriveAt(now.current, at))
       else setReady(true)
-      if (machine.isOver(now.current) && machine.placeOf(now.current) === at)
-        navigate(way.route, { query: way.query ?? {}, replace: true })
+      if (!machine.isOver(now.current) || machine.placeOf(now.current) !== at) return
+      navigate(way.route, { query: way.query ?? {}, replace: true })
+      onOver?.()
     }
   })
   useEffect(() => arrive.current(place), [place])

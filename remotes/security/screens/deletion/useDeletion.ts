@@ -1,5 +1,6 @@
 import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
 import { say } from '@companion/shared/http/report'
+import { standFirst } from '@companion/shared/navigation/router'
 import { endSession } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { useSwapGuard } from '@companion/shared/swap/guard'
@@ -26,9 +27,19 @@ function forget({ userId }: Subject): void {
   if (userId === session.userData?.userId) endSession('deleted')
 }
 
+/** Where nobody is signed in any more, the menu behind is that of an account that is gone. */
+function leaveMenuBehind(): void {
+  if (session.token === '') standFirst()
+}
+
 /** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
 export function useDeletion(way: Way) {
-  const { state, ready, now, tell } = useSteps<Deletion, DeletionEvent>(machine, startDeletion, way)
+  const { state, ready, now, tell } = useSteps<Deletion, DeletionEvent>(
+    machine,
+    startDeletion,
+    way,
+    leaveMenuBehind,
+  )
   useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
 
   const end = (event: DeletionEvent) => {
