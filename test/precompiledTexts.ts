@@ -6,5 +6,5 @@ export const precompiledTexts = (): Plugin => ({
   name: 'precompiled-texts',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code))) : null,
+    /\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code), id)) : null,
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Around, held } from '../../test/forms/showField.tsx'
+import { asWritten } from '../../test/asWritten.ts'
 import { open } from '../../test/open.tsx'
 import { agreement, email, sameEmail } from '../forms/rules.ts'
 import { AgreementField } from './AgreementField.tsx'
@@ -61,9 +62,11 @@ test('an agreement that is missing is said at its box, ticking it by keyboard cl
 
 test('its links open on this page and tick nothing', async () => {
   const { screen, user } = await show('de')
-  const link = screen.getByRole('link', { name: 'Datenschutzerklärung' })
+  const link = screen.getByRole('link', { name: asWritten('Datenschutzerklärung') })
   expect(link.getAttribute('href')).toBe('/privacy-policy')
-  expect(screen.getByRole('link', { name: 'Nutzungsvereinbarung' }).getAttribute('href')).toBe('/user-terms')
+  expect(screen.getByRole('link', { name: asWritten('Nutzungsvereinbarung') }).getAttribute('href')).toBe(
+    '/user-terms',
+  )
   await user.click(link)
   expect(location.pathname).toBe('/privacy-policy')
   expect(held()).toMatchObject({ agreed: false })

@@ -19,8 +19,12 @@ function copyBySelection(doc: Document, text: string): boolean {
   }
 }
 
-/** Copies a text by the app, the clipboard or the selection. False where the user must do it by hand. */
-export async function copy(win: Window, text: string): Promise<boolean> {
+/**
+ * Copies a text by the app, the clipboard or the selection, without the soft hyphens of its words. False where the user
+ * must do it by hand.
+ */
+export async function copy(win: Window, shown: string): Promise<boolean> {
+  const text = shown.replace(/\u00AD/g, '')
   if (supports(copyText).ok && (await notify(copyText, { text })) === 'ack') return true
   try {
     await win.navigator.clipboard.writeText(text)

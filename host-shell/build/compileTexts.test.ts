@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { compileTexts } from './compileTexts.ts'
+import { paths } from './paths.ts'
+
+/** What a message reads as, its soft hyphens shown as `|`. */
+const read = (message: string, values: Record<string, unknown> = {}, file = 'texts/de.json') =>
+  String(
+    new IntlMessageFormat(compileTexts({ message }, file)['message'] ?? [], 'de').format(values),
+  ).replaceAll('\u00AD', '|')
+
+test.each([
+  ['Datenschutzerklärung', 'Da|ten|schutz|er|klä|rung'],
+  ['Nutzungsbedingungen', 'Nut|zungs|be|din|gun|gen'],
+  ['Telefonnummer ändern', 'Te|le|fon|num|mer ändern'],
+  ['Passwort ändern', 'Passwort ändern'],
+  ['Siehe dontkillmyapplication.com oder ansprechpartner@example.com', undefined],
+])('a long German word breaks at its syllables: %s', (text, shown) => {
+  expect(read(text)).toBe(shown ?? text)
+})
+
+test('words in tags and choices are hyphenated, what is filled in and names are not', () => {
+  const tag = (parts: string[]) => `[${parts.join('')}]`
+  expect(read('<bestellungslink>Bestellnummer</bestellungslink>', { bestellungslink: tag })).toMatch(
+    /^\[Be\|stell\|num\|mer\]$/,
+  )
+  expect(
+    read('{bestellnummern, plural, other {# Bestellungen von {bestellername}}}', {
+      bestellnummern: 2,
+      bestellername: 'Datenschutzerklärung',
+    }),
+  ).toBe('2 Be|stel|lun|gen von Datenschutzerklärung')
+  expect(
+    read('{einstellungsart, select, automatisches {Registrierung} other {}}', {
+      einstellungsart: 'automatisches',
+    }),
+  ).toBe('Re|gis|trie|rung')
+})
+
+test.each(['en', 'zh', 'ar'])('%s words stay as they are written', (lang) => {
+  const file = resolve(paths.remotes, 'guidance/texts', `${lang}.json`)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  expect(JSON.stringify(compileTexts(texts, file))).not.toContain('\u00AD')
+})
+
+test('a bad message is named by its key', () => {
+  expect(() => compileTexts({ lost: 'Hello {name' }, 'en.json')).toThrow(/^lost: /)
+})
