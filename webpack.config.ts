@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import * as limits from '@companion/shared/limits'
 import { ChunkIntegrityPlugin } from './host-shell/build/chunkIntegrity.ts'
+import { germanTexts } from './host-shell/build/hyphenate.ts'
 import { paths } from './host-shell/build/paths.ts'
 import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
@@ -48,6 +49,7 @@ function base(id: string, { minimize }: BuildMode): Configuration {
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
         },
         { test: /[\\/]texts[\\/].*\.json$/, loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs') },
+        { test: germanTexts, loader: resolve(paths.root, 'host-shell/build/germanLoader.mjs') },
       ],
     },
     resolve: {

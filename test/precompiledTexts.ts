@@ -1,10 +1,13 @@
 import type { Plugin } from 'vitest/config'
 import { compileTexts } from '../host-shell/build/compileTexts.ts'
+import { germanTexts, hyphenateJson } from '../host-shell/build/hyphenate.ts'
 
-/** Tests see catalogues exactly as the build makes them: parsed beforehand. */
+/** Tests see texts exactly as the build makes them: catalogues parsed, long German words hyphenated. */
 export const precompiledTexts = (): Plugin => ({
   name: 'precompiled-texts',
   enforce: 'pre',
-  transform: (code, id) =>
-    /\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code), id)) : null,
+  transform(code, id) {
+    if (germanTexts.test(id)) return hyphenateJson(code)
+    return /\/texts\/.*\.json$/.test(id) ? JSON.stringify(compileTexts(JSON.parse(code), id)) : null
+  },
 })

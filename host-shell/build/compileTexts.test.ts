@@ -12,11 +12,12 @@ const read = (message: string, values: Record<string, unknown> = {}, file = 'tex
   ).replaceAll('\u00AD', '|')
 
 test.each([
-  ['Datenschutzerklärung', 'Da|ten|schutz|er|klä|rung'],
+  ['Datenschutzerklärung', 'Daten|schutz|er|klä|rung'],
   ['Nutzungsbedingungen', 'Nut|zungs|be|din|gun|gen'],
-  ['Telefonnummer ändern', 'Te|le|fon|num|mer ändern'],
-  ['Passwort ändern', 'Passwort ändern'],
-  ['Siehe dontkillmyapplication.com oder ansprechpartner@example.com', undefined],
+  ['Telefonnummer ändern', 'Tele|fon|num|mer ändern'],
+  ['Spitznamen ändern', 'Spitz|na|men ändern'],
+  ['Passwort erhalten', 'Passwort erhalten'],
+  ['Siehe PowerMaster, dontkillmyapplication.com oder ansprechpartner@example.com', undefined],
 ])('a long German word breaks at its syllables: %s', (text, shown) => {
   expect(read(text)).toBe(shown ?? text)
 })
@@ -24,19 +25,19 @@ test.each([
 test('words in tags and choices are hyphenated, what is filled in and names are not', () => {
   const tag = (parts: string[]) => `[${parts.join('')}]`
   expect(read('<bestellungslink>Bestellnummer</bestellungslink>', { bestellungslink: tag })).toMatch(
-    /^\[Be\|stell\|num\|mer\]$/,
+    /^\[Bestell\|num\|mer\]$/,
   )
   expect(
     read('{bestellnummern, plural, other {# Bestellungen von {bestellername}}}', {
       bestellnummern: 2,
       bestellername: 'Datenschutzerklärung',
     }),
-  ).toBe('2 Be|stel|lun|gen von Datenschutzerklärung')
+  ).toBe('2 Bestel|lun|gen von Datenschutzerklärung')
   expect(
     read('{einstellungsart, select, automatisches {Registrierung} other {}}', {
       einstellungsart: 'automatisches',
     }),
-  ).toBe('Re|gis|trie|rung')
+  ).toBe('Regis|trie|rung')
 })
 
 test.each(['en', 'zh', 'ar'])('%s words stay as they are written', (lang) => {

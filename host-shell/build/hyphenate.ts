@@ -1,21 +1,42 @@
+import { createRequire } from 'node:module'
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import german from 'hyphen/de'
 
-/** The letters from which a German word does not fit a line of 320 px at twice the text size. */
-const longWord = 12
-// Addresses must stay as they are: a soft hyphen in one would be copied along.
-const word = new RegExp(`(?<![\\p{L}\\p{N}@/._])\\p{L}{${longWord},}(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`, 'gu')
+// Many web views have no hyphenation dictionary: with `hyphens: auto` the words would break anywhere there. The package
+// (ISC) carries the TeX patterns of the reformed spelling (MIT); neither is in what is built. It is required because its
+// languages are folders, which an import in Node does not find.
+const { hyphenateSync } = createRequire(import.meta.url)('hyphen/de') as typeof import('hyphen/de')
 
-const broken = (text: string): string =>
-  text.replace(word, (found) => german.hyphenateSync(found, { minWordLength: longWord }))
+/** The letters from which a German word may be too long for a line of 320 px at twice the text size. */
+const longWord = 10
+/** The letters that stay together at a word's start and end: shorter pieces are harder to read than a short line. */
+const shortPiece = 3
+// A name with capitals inside is no German word. Addresses must stay as they are, a soft hyphen in one would be copied
+// along; and so must the names of holes.
+const words = new RegExp(
+  `(?<![\\p{L}\\p{N}@/._{])(?=\\p{L}{${longWord},})\\p{L}\\p{Ll}+(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`,
+  'gu',
+)
 
-/**
- * Puts soft hyphens (U+00AD) at the syllables of a German message's long words; names of arguments and tags stay.
- * Many web views have no hyphenation dictionary, so `hyphens: auto` would leave the words to break anywhere.
- */
+const softHyphen = '\u00AD'
+
+function hyphenateWord(word: string): string {
+  let broken = ''
+  let at = 0
+  for (const syllable of hyphenateSync(word).split(softHyphen)) {
+    if (at >= shortPiece && word.length - at >= shortPiece) broken += softHyphen
+    broken += syllable
+    at += syllable.length
+  }
+  return broken
+}
+
+/** A German text with soft hyphens (U+00AD) at the syllables of its long words. */
+export const hyphenateWords = (text: string): string => text.replace(words, hyphenateWord)
+
+/** Hyphenates a parsed German message; names of arguments and tags stay as they are. */
 export function hyphenate(message: MessageFormatElement[]): MessageFormatElement[] {
   return message.map((part): MessageFormatElement => {
-    if (part.type === TYPE.literal) return { ...part, value: broken(part.value) }
+    if (part.type === TYPE.literal) return { ...part, value: hyphenateWords(part.value) }
     if (part.type === TYPE.tag) return { ...part, children: hyphenate(part.children) }
     if (part.type !== TYPE.select && part.type !== TYPE.plural) return part
     const options = Object.entries(part.options).map(([name, option]) => [
@@ -25,3 +46,17 @@ export function hyphenate(message: MessageFormatElement[]): MessageFormatElement
     return { ...part, options: Object.fromEntries(options) as typeof part.options }
   })
 }
+
+/** German texts that are no catalogues of messages: articles, legal documents, names of a phone's menus. */
+export const germanTexts = /[\\/]model[\\/].*(?<![\\/]texts)[\\/]de\.json$/
+
+/** Their fields that the page reads and nobody sees. */
+const unseen = ['id', 'topic', 'route', 'keywords']
+
+/** Hyphenates every text of a German JSON file that is shown as it stands (`germanTexts`). */
+export const hyphenateJson = (source: string): string =>
+  JSON.stringify(
+    JSON.parse(source, (key, value: unknown) =>
+      typeof value === 'string' && !unseen.includes(key) ? hyphenateWords(value) : value,
+    ),
+  )

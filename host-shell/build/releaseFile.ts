@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import type { Compiler } from 'webpack'
 import { sha384 } from './chunkIntegrity.ts'
+import { hyphenateWords } from './hyphenate.ts'
 import { paths } from './paths.ts'
 import type { ReleaseId } from './releaseId.ts'
 import { manifestOf } from './remotes.ts'
@@ -11,7 +12,7 @@ import { versionOf } from './releaseId.ts'
 
 type Titles = Record<string, Record<string, string>>
 
-/** The titles of a remote's routes in all its languages, out of its own texts. */
+/** The titles of a remote's routes in all its languages, out of its own texts; German ones hyphenated. */
 export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   const folder = resolve(paths.remotes, remote, 'texts')
   const titles: Titles = {}
@@ -21,7 +22,7 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
       manifest.routes.map(({ name, title }) => {
         const text = texts[title]
         if (text === undefined) throw new Error(`${remote}/texts/${file} lacks the title ${title} of ${name}`)
-        return [name, text]
+        return [name, file === 'de.json' ? hyphenateWords(text) : text]
       }),
     )
   }

@@ -4,6 +4,7 @@ register()
 const { compileTexts } = await import('./compileTexts.ts')
 
 /** Webpack loader: a catalogue becomes parsed messages, so the page needs no parser. */
-export default function textsLoader(source) {
+function textsLoader(source) {
   return JSON.stringify(compileTexts(JSON.parse(source), this.resourcePath))
 }
+export default textsLoader

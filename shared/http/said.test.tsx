@@ -3,6 +3,7 @@ import { send, setBusinessCodes } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
+import { withoutHyphens } from '../../test/asWritten.ts'
 import { livePage } from '../../test/session/live.ts'
 import { ApiFailure } from './failure.ts'
 import { report } from './report.ts'
@@ -33,7 +34,7 @@ describe('a business error', () => {
   test('says it in the language of the page', async () => {
     setLanguage('de')
     await expect(verify()).rejects.toBeInstanceOf(ApiFailure)
-    await expect.poll(said).toEqual(['danger: Das alte Passwort ist falsch!'])
+    await expect.poll(() => said().map(withoutHyphens)).toEqual(['danger: Das alte Passwort ist falsch!'])
   })
   test('without a mapped text says the words of the server, as text', async () => {
     await answers({ code: 7777, message: ' <img src=x onerror=alert(1)>\n limit of\tthree ' })

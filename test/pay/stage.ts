@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { hyphenateWords } from '../../host-shell/build/hyphenate.ts'
 import type { ControlRoom } from '../backend/controlRoom.ts'
 import { button, signIn } from './steps.ts'
 
@@ -14,10 +15,12 @@ export interface Stage {
   readonly flags: string
 }
 
+/** The words of the pay texts by key, as a page in this language shows them. */
 export function wordsOf(lang: string): (key: string) => string {
   const file = new URL(`../../remotes/pay/texts/${lang}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  return (key) => texts[key] ?? `no text ${key}`
+  const shown = lang === 'de' ? hyphenateWords : (text: string) => text
+  return (key) => shown(texts[key] ?? `no text ${key}`)
 }
 
 /** Opens a path as the demo user, with the stage's flags. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { Weather } from '../../remotes/weather/screens/Weather.tsx'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { asWritten, withoutHyphens } from '../asWritten.ts'
 import { open } from '../open.tsx'
 import { setLocale } from './position.ts'
 
@@ -29,6 +30,8 @@ export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url 
 
 /** What the row with this label says; screen readers hear "label, value". */
 export const row = (label: string) =>
-  screen.getByText(label).closest('li')?.textContent?.replace(`${label}, `, '').replace(label, '')
+  withoutHyphens(screen.getByText(asWritten(label)).closest('li')?.textContent ?? '')
+    .replace(`${label}, `, '')
+    .replace(label, '')
 
 export const shown = (place: string) => screen.findByRole('heading', { name: place })

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adopt } from '@companion/shared/session/auth'
 import { dropCarried, heldGuard } from '@companion/shared/swap/guard'
+import { asWritten } from '../../../test/asWritten.ts'
 import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
 import { open } from '../../../test/open.tsx'
 import { PayList } from './PayList.tsx'
@@ -183,7 +184,7 @@ test.each([
   ['ar', 'ادفع الآن', /سنوي/, 'سنويًا'],
 ])('speaks %s', async (lang, press, name, period) => {
   await show({ lang })
-  expect(await screen.findByRole('button', { name: press })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: asWritten(press) })).toBeTruthy()
   expect((await screen.findAllByRole('radio', { name }))[0]?.closest('label')?.textContent).toBeTruthy()
   expect(screen.getAllByText(period).length).toBeGreaterThan(0)
 })

@@ -45,6 +45,15 @@ describe('the search', () => {
     expect(found.map((article) => article.id).slice(0, 2)).toContain(id)
   })
 
+  test('finds words that are shown with soft hyphens, and words typed with them', () => {
+    const title = 'Be\u00ADnach\u00ADrich\u00ADti\u00ADgun\u00ADgen'
+    const articles = english.articles
+      .slice(0, 2)
+      .map((article, at) => (at === 0 ? { ...article, title } : article))
+    for (const query of ['benachrichtigungen', 'nachricht', 'Benach\u00ADrichtigungen'])
+      expect(find(articles, query)).toEqual([articles[0]])
+  })
+
   test('every word must be found; nothing is found for nonsense', () => {
     expect(find(english.articles, 'bluetooth xyzzy')).toEqual([])
     expect(find(english.articles, '  ')).toHaveLength(english.articles.length)

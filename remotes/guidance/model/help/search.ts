@@ -1,10 +1,12 @@
 import type { Article } from './shape.ts'
 
-/** Letters without case, accents, Arabic vowel marks and article: "schlusselwort" finds "Schlüsselwort". */
+/**
+ * Letters without case, accents, soft hyphens, Arabic vowel marks and article: "schlusselwort" finds "Schlüssel(-)wort".
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/\u00ad|[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625]/g, '\u0627')
     .replace(/(^|\s)\u0627\u0644(?=\p{L}{3})/gu, '$1')
     .toLowerCase()

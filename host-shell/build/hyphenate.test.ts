@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { germanTexts, hyphenateJson } from './hyphenate.ts'
+import { paths } from './paths.ts'
+import { titlesOf } from './releaseFile.ts'
+import { manifestOf } from './remotes.ts'
+
+const guidance = resolve(paths.remotes, 'guidance/model')
+const asShown = (file: string) => JSON.parse(hyphenateJson(readFileSync(resolve(guidance, file), 'utf8')))
+
+test('German articles, legal documents and menu names break at their syllables, what the page reads by stays', () => {
+  const files = [
+    'help/articles/de.json',
+    'legal/privacy/1.0/de.json',
+    'legal/terms/1.0/de.json',
+    'guides/labels/de.json',
+  ]
+  for (const file of files) {
+    expect(germanTexts.test(resolve(guidance, file)), file).toBe(true)
+    expect(JSON.stringify(asShown(file)), file).toContain('\u00AD')
+  }
+  const { articles } = asShown('help/articles/de.json')
+  const notifications = articles.find(({ id }: { id: string }) => id === 'notifications')
+  expect(notifications.title).toContain('Benach\u00ADrich\u00ADti\u00ADgun\u00ADgen')
+  expect(
+    JSON.stringify(
+      articles.map(({ id, topic, route, keywords }: Record<string, string>) => [id, topic, route, keywords]),
+    ),
+  ).not.toContain('\u00AD')
+})
+
+test('catalogues of messages and texts in other languages are not among them', () => {
+  for (const file of ['guides/texts/de.json', '../texts/de.json', 'help/articles/en.json'])
+    expect(germanTexts.test(resolve(guidance, file)), file).toBe(false)
+})
+
+test('a hole keeps its name', () => {
+  expect(hyphenateJson('{"body":"{datenschutzbeauftragter} und Datenschutzbeauftragter"}')).toBe(
+    '{"body":"{datenschutzbeauftragter} und Daten\u00ADschutz\u00ADbe\u00ADauf\u00ADtrag\u00ADter"}',
+  )
+})
+
+test('German titles of the menu break at their syllables, those of other languages stay', async () => {
+  const { de, ...others } = titlesOf('account', await manifestOf('account'))
+  expect(de?.['uploadPhone']).toBe('Tele\u00ADfon\u00ADnum\u00ADmer ändern')
+  expect(JSON.stringify(others)).not.toContain('\u00AD')
+})
