@@ -14,6 +14,10 @@ test('an app says theme and safe area before the bridge is there, on both platfo
     const app = installFakeApp(win, { platform, state })
     expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44 })
     expect(app.calls).toEqual([])
+    app.uninstall()
+    // An Android app gives its nonce where an iOS app says everything.
+    installFakeApp(win, { platform, state, nonce: 'n' })
+    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44 })
   }
 })
 

@@ -26,8 +26,9 @@ interface AppWindow {
 export function startFacts(win: object): StartFacts {
   try {
     const { __companionInfo: told, CompanionNative: app } = win as AppWindow
-    const { themeChanged, safeAreaChanged } =
-      (told ?? (JSON.parse(app?.bridgeInfo?.() ?? '{}') as Facts)).state ?? {}
+    // An Android app may leave its nonce where an iOS app says everything.
+    const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : told
+    const { themeChanged, safeAreaChanged } = facts?.state ?? {}
     const { dark, color } = themeChanged ?? {}
     const top = Number(safeAreaChanged?.top)
     return {

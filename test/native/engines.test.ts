@@ -5,7 +5,8 @@ import { specRoutes } from '../spec/routes.ts'
 import { startSite } from '../site/server.ts'
 import { startApp, type NodeApp } from './app.ts'
 import { isRequired, leftOut, nativeEngines } from './engines.ts'
-import { appAnswers, flows, signedInAt } from './flows.ts'
+import { checks } from './checks.ts'
+import { appAnswers, appState, flows, signedInAt } from './flows.ts'
 import { startScript } from './page/bundle.ts'
 import { plantedIn } from './plants.ts'
 import type { View } from './view.ts'
@@ -29,7 +30,8 @@ describe.each(nativeEngines)('$name', (engine) => {
   let view: View
   let user: Visit
   beforeAll(async () => {
-    app = engine.app && startApp({ ...engine.app, answers: appAnswers })
+    app =
+      engine.app && startApp({ ...engine.app, answers: appAnswers, state: appState, nonce: 'of this load' })
     const object = engine.app?.platform === 'android' ? app?.side.methods : undefined
     const start = await startScript({ object, info: app?.info })
     view = await engine.open({ startScript: start, ...(app && { app: app.side }) })
@@ -101,6 +103,8 @@ describe.each(nativeEngines)('$name', (engine) => {
       expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
     expect(faults()).toEqual([])
   })
+
+  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, app }))
 
   test.each(Object.keys(flows))('%s', async (name) => {
     await flows[name]!({ view, user, bench, app })

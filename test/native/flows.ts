@@ -21,6 +21,12 @@ export const appAnswers: NonNullable<FakeOptions['answers']> = {
   pay: { status: 'success', receipt: 'good-1' },
 }
 
+/** What the app says of itself before the page asks: where an address says otherwise, the app is right. */
+export const appState: NonNullable<FakeOptions['state']> = {
+  themeChanged: { dark: false, color: '#12ab9f' },
+  safeAreaChanged: { top: 44, right: 0, bottom: 0, left: 0 },
+}
+
 const newPhone = '+8613912345678'
 
 /** An address of the site with the tokens that an app hands over. */

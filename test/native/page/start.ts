@@ -41,3 +41,30 @@ if (given.object) {
   Object.assign(window, { CompanionNative: native })
 }
 if (given.info) Object.assign(window, { __companionInfo: given.info })
+
+/** Moments of a page's start, to be compared with one another: a busy machine is slow. */
+export interface Marks {
+  /** How the page is framed when the first frame with anything in it is drawn. */
+  first?: { readonly theme: string | undefined; readonly lang: string; readonly top: string }
+  /** When the task after the one that drew the first heading ran, in milliseconds since the page's start. */
+  taskAfter?: number
+}
+
+const marks: Marks = {}
+Object.assign(window, { marks })
+const look = () => {
+  const { dataset, lang, style } = document.documentElement
+  return { theme: dataset['theme'], lang, top: style.getPropertyValue('--safe-top') }
+}
+let isBegun = false
+const watch = new MutationObserver(() => {
+  if (!isBegun && document.body?.firstElementChild) {
+    isBegun = true
+    // Comes before the first frame that can show anything.
+    requestAnimationFrame(() => (marks.first = look()))
+  }
+  if (!document.querySelector('main h1')) return
+  watch.disconnect()
+  setTimeout(() => (marks.taskAfter = performance.now()), 0)
+})
+watch.observe(document, { childList: true, subtree: true })

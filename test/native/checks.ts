@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
+import { startSite } from '../site/server.ts'
+import { signedInAt, type Stage } from './flows.ts'
+import type { Marks } from './page/start.ts'
+import { until } from './visit.ts'
+
+/** What has differed from engine to engine, beside how pages look and flows go. */
+export const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  async 'the first frame is right, and the app hears of the first words before the next task'(stage) {
+    const { view, user, bench, app } = stage
+    await user.open(`${bench.site.url}/help?lang=de&dark=1&top=20`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    const { first, taskAfter } = await until(view, async () => {
+      const marks = await view.evaluate<Marks>('window.marks')
+      if (!marks.first || !marks.taskAfter) throw new Error(`the page has come to ${JSON.stringify(marks)}`)
+      return marks as Required<Marks>
+    })
+    // The app's own word wins over the address; a browser has the address alone.
+    expect(first).toEqual({
+      lang: 'de',
+      ...(app ? { theme: 'light', top: '50px' } : { theme: 'dark', top: '26px' }),
+    })
+    if (!app) return
+    const ready = await until(view, async () => {
+      const call = app.fake.calls.find(({ method }) => method === 'pageReady')
+      if (!call) throw new Error('the app does not hear that the page is ready')
+      return call.params as { readonly ms: number }
+    })
+    expect(ready.ms).toBeLessThanOrEqual(Math.ceil(taskAfter))
+  },
+
+  async 'digits in Arabic are 0 to 9'({ view, user, bench }) {
+    for (const [path, pattern] of [
+      ['/weather', /\d+\s?°/],
+      ['/pay', /\d\.\d\d/],
+    ] as const) {
+      await user.open((await signedInAt(bench, path)).replace('lang=en', 'lang=ar'))
+      const text = await until(view, async () => {
+        const found = await view.evaluate<string>('document.body.innerText')
+        if (!pattern.test(found)) throw new Error(`${path} shows no digits: ${found}`)
+        return found
+      })
+      expect(text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
+    }
+  },
+
+  async 'the conformance page runs to its end'({ view, user, bench, app }) {
+    const html = await kitPage()
+    const site = await startSite({ files: bench.folder, page: () => ({ html, headers: {} }) })
+    await user.open(site.url)
+    await user.sees(/^(All ok|\d+ NOT OK)$/, 'h1')
+    const wrong = await view.evaluate<string[]>(
+      '[...document.querySelectorAll("li")].map((line) => line.textContent).filter((line) => !line.startsWith("ok"))',
+    )
+    await user.open('about:blank')
+    await site.close()
+    expect(wrong.map((line) => line.replace(/^NOT OK: |: .*/g, ''))).toEqual(flawsOf(app))
+  },
+}
+
+/** What the kit finds: nothing in an app that can reply. Without a reply it does not see that a stranger is refused. */
+function flawsOf(app: Stage['app']): readonly string[] {
+  if (!app) return ['an app is there', 'it speaks wire 1']
+  return app.replies ? [] : ['it refuses calls without the nonce of this load']
+}
