@@ -37,5 +37,16 @@ export const refresh = /* @__PURE__ */ limit('refresh', 10_000)
 export const turn = /* @__PURE__ */ limit('turn', 3000)
 export const otherPage = /* @__PURE__ */ limit('otherPage', 400)
 export const appTokens = /* @__PURE__ */ limit('appTokens', 1500)
+/** The position: an app that takes longer does not answer; a browser also asks its user. */
+export const appPosition = /* @__PURE__ */ limit('appPosition', 8000)
+export const webPosition = /* @__PURE__ */ limit('webPosition', 10_000)
+/** An attempt to get the weather. */
+export const weather = /* @__PURE__ */ limit('weather', 10_000)
+/** One look at an order; and how long it is looked at while the page is seen: until it is decided, until the plan is
+ * active, and after "I have paid". */
+export const order = /* @__PURE__ */ limit('order', 8000)
+export const decision = /* @__PURE__ */ limit('decision', 60_000)
+export const activation = /* @__PURE__ */ limit('activation', 30_000)
+export const again = /* @__PURE__ */ limit('again', 15_000)
 /** What a browser says of its phone. */
 export const hints = /* @__PURE__ */ limit('hints', 1000)

@@ -3,6 +3,7 @@ import { sendWith } from '@companion/shared/http/client'
 import { isApiFailure } from '@companion/shared/http/failure'
 import type { Order, Subscription } from '@companion/shared/http/shapes/orders'
 import { payEndpoints } from '@companion/shared/http/payEndpoints'
+import * as limits from '@companion/shared/limits'
 import type { Reading } from './model/check.ts'
 import type { Intent } from './model/idempotency.ts'
 import { dropProof, handedOver } from './world/handover.ts'
@@ -34,7 +35,7 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 }
 
 export const readOrder = (id: string, signal: AbortSignal) =>
-  send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: 8000, ...quiet })
+  send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order, ...quiet })
 
 export const openOrders = (signal: AbortSignal) =>
   send('GET /api/v1/orders', { query: { status: 'open' }, signal, ...quiet })

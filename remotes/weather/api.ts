@@ -2,6 +2,7 @@ import { sendWith } from '@companion/shared/http/client'
 import type { ApiFailure } from '@companion/shared/http/failure'
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
+import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/desk.ts'
 import { rounded } from './model/position.ts'
@@ -9,11 +10,8 @@ import type { Call } from './model/state.ts'
 
 const send = sendWith(weatherEndpoints)
 
-/** One attempt; the page has older weather or a Retry to show meanwhile. */
-const timeoutMs = 10_000
-
 function ask({ fix, quiet }: Call, signal: AbortSignal, token?: string): Promise<Weather> {
-  const options = { signal, quiet, timeoutMs, ...(token !== undefined && { token }) }
+  const options = { signal, quiet, timeoutMs: limits.weather, ...(token !== undefined && { token }) }
   const lang = language.lang
   if (!fix) return send('GET /api/v1/weather/ip', { query: { lang }, ...options })
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })

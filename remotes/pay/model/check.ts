@@ -1,3 +1,4 @@
+import * as limits from '@companion/shared/limits'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { isFulfilled, isSettled, standingOf } from './order.ts'
 import { createPoll, type PollWorld } from './poll.ts'
@@ -18,9 +19,6 @@ export interface CheckState {
 export interface CheckWorld extends PollWorld {
   read(signal: AbortSignal): Promise<Reading>
 }
-
-/** Milliseconds of visible time: for the decision, for the plan to become active, and after "I have paid". */
-export const limits = { decision: 60_000, activation: 30_000, again: 15_000 } as const
 
 /**
  * Watches one order until the server has decided. Only the server's word changes the view: what did not arrive, in

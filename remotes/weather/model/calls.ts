@@ -1,5 +1,5 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
-import { limits } from './limits.ts'
+import * as durations from './durations.ts'
 import type { Fix } from './position.ts'
 import { stay, type Call, type Lost, type State, type Step } from './state.ts'
 
@@ -37,7 +37,7 @@ export function fail(state: State, id: number, why: Lost, waitMs: number | undef
   if (!call) return stay(state)
   const calls = state.calls.filter((each) => each !== call)
   if (why === 'wait') {
-    const ms = Math.max(waitMs ?? limits.wait, limits.leastWait)
+    const ms = Math.max(waitMs ?? durations.wait, durations.leastWait)
     const next: State = { ...state, calls, failure: 'wait', blockedUntil: now + ms }
     return [next, [{ type: 'wake', ms }]]
   }

@@ -1,4 +1,7 @@
-import { limits, roughM } from './limits.ts'
+import * as durations from './durations.ts'
+
+/** A position less exact than this, in metres, may name the wrong town. */
+const roughM = 5000
 
 export interface Point {
   readonly lat: number
@@ -25,8 +28,8 @@ export const sameArea = (a: Point, b: Point): boolean => {
 
 /** The position while it is young enough to be used without a new search. */
 export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
-  fix && now - fix.at <= limits.knownFix ? fix : null
+  fix && now - fix.at <= durations.knownFix ? fix : null
 
 /** Too vague or too old to say which town this is. */
 export const isWeak = ({ accuracyM, at }: Fix, now: number): boolean =>
-  (accuracyM ?? 0) > roughM || now - at > limits.knownFix
+  (accuracyM ?? 0) > roughM || now - at > durations.knownFix

@@ -1,5 +1,5 @@
 import { fail, reply } from './calls.ts'
-import { limits } from './limits.ts'
+import * as durations from './durations.ts'
 import { found, missed, overdue, setOut } from './search.ts'
 import { stay, type Event, type State, type Step } from './state.ts'
 
@@ -10,27 +10,27 @@ const canSearch = ({ trouble, search }: State) => trouble && trouble !== 'absent
 function refresh(state: State, now: number): Step {
   if (now < state.blockedUntil) return stay(state)
   if (isBusy(state)) return stay({ ...state, byUser: true })
-  const recent = state.shown && now - state.shown.at < limits.gap && !state.failure
+  const recent = state.shown && now - state.shown.at < durations.gap && !state.failure
   if (!recent) return setOut({ ...state, byUser: true }, { now, freshFrom: now, quiet: false })
-  const told: State = { ...state, justUntil: now + limits.word }
+  const told: State = { ...state, justUntil: now + durations.word }
   // The weather is new, but perhaps somebody has just switched the position on.
   const [next, effects] = canSearch(told)
-    ? setOut(told, { now, freshFrom: now - limits.gap, quiet: true })
+    ? setOut(told, { now, freshFrom: now - durations.gap, quiet: true })
     : stay(told)
-  return [next, [...effects, { type: 'wake', ms: limits.word }]]
+  return [next, [...effects, { type: 'wake', ms: durations.word }]]
 }
 
 function resume(state: State, now: number): Step {
   if (isBusy(state)) return stay(state)
-  const freshFrom = now - limits.old
-  if (isOlderThan(state, limits.old, now)) return setOut(state, { now, freshFrom, quiet: true })
-  const rested = now - state.searchEnded >= limits.breath
+  const freshFrom = now - durations.old
+  if (isOlderThan(state, durations.old, now)) return setOut(state, { now, freshFrom, quiet: true })
+  const rested = now - state.searchEnded >= durations.breath
   return canSearch(state) && rested ? setOut(state, { now, freshFrom, quiet: true }) : stay(state)
 }
 
 function online(before: State, now: number): Step {
   const state: State = { ...before, online: true }
-  const enough = !state.failure && !isOlderThan(state, limits.gap, now)
+  const enough = !state.failure && !isOlderThan(state, durations.gap, now)
   return enough || isBusy(state) ? stay(state) : setOut(state, { now, freshFrom: now, quiet: true })
 }
 
@@ -40,13 +40,15 @@ const isOpen = (state: State, round: number) => state.round === round && state.s
 function advance(state: State, event: Event, now: number): Step {
   switch (event.type) {
     case 'start':
-      return setOut(state, { now, freshFrom: now - limits.old, quiet: state.shown !== null })
+      return setOut(state, { now, freshFrom: now - durations.old, quiet: state.shown !== null })
     case 'refresh':
       return refresh(state, now)
     case 'resume':
       return resume(state, now)
     case 'allowed':
-      return canSearch(state) ? setOut(state, { now, freshFrom: now - limits.old, quiet: true }) : stay(state)
+      return canSearch(state)
+        ? setOut(state, { now, freshFrom: now - durations.old, quiet: true })
+        : stay(state)
     case 'online':
       return online(state, now)
     case 'offline':

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as durations from './durations.ts'
 import type { Failure, Shown, State, Trouble } from './state.ts'
 
 /** What stands beside the weather about its age; `updated` is the ordinary case. */
@@ -29,7 +29,7 @@ export type View =
 function wordOf({ shown, failure, online, justUntil }: State, blocked: boolean, now: number): Word {
   if (now < justUntil) return 'just'
   if (blocked) return 'blocked'
-  if (shown && now - shown.at > limits.stale) return 'stale'
+  if (shown && now - shown.at > durations.stale) return 'stale'
   return online && (failure === 'service' || failure === 'network') ? 'failed' : 'updated'
 }
 

@@ -1,8 +1,8 @@
 import { hostKind } from '@companion/shared/bridge/app'
+import * as limits from '@companion/shared/limits'
 import { isOnline } from '@companion/shared/network/watchNetwork'
 import { fetchWeather } from '../api.ts'
 import type { Position, Settings, World } from '../model/desk.ts'
-import { limits } from '../model/limits.ts'
 import { watchSurroundings } from './surroundings.ts'
 import { webPosition } from './webPosition.ts'
 
@@ -12,7 +12,7 @@ const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() 
 /** The world of a page: position from the app if there is one and it can, else from the browser; weather from the API. */
 export function pageWorld(win: Window): World {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
-  const webPatience = geolocation ? limits.webFix : null
+  const webPatience = geolocation ? limits.webPosition : null
   const app = hostKind() === 'none' ? undefined : loadApp()
   let settings: Settings = {}
   const now = () => Date.now()
@@ -32,7 +32,7 @@ export function pageWorld(win: Window): World {
       return () => clearTimeout(timer)
     },
     online: () => isOnline(win),
-    patience: app ? limits.bridgeFix : webPatience,
+    patience: app ? limits.appPosition : webPatience,
     locate,
     fetch: fetchWeather,
     watch(tell) {

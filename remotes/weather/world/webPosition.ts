@@ -1,5 +1,6 @@
-import { limits } from '../model/limits.ts'
+import * as limits from '@companion/shared/limits'
 import type { Position } from '../model/desk.ts'
+import * as durations from '../model/durations.ts'
 
 /** By `GeolocationPositionError.code`: 1 not permitted, 2 no position, 3 too late. */
 const troubles = { 1: 'denied', 2: 'off', 3: 'weak' } as const
@@ -18,7 +19,7 @@ export const webPosition = (geolocation: Geolocation, now: () => number): Promis
         ({ coords }) =>
           resolve({ lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at: now() }),
         ({ code }) => resolve(reasonOf(code)),
-        { enableHighAccuracy: false, maximumAge: limits.gap, timeout: 6 * limits.webFix },
+        { enableHighAccuracy: false, maximumAge: durations.gap, timeout: 6 * limits.webPosition },
       )
     } catch {
       resolve('off')
