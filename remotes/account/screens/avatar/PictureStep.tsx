@@ -6,11 +6,14 @@ import type { PictureProblem } from '../../model/pictureProblem.ts'
 import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount } from '@companion/shared/session/useAccount'
+import { useAccount, useUserComing } from '@companion/shared/session/useAccount'
 import { PickButton } from './PickButton.tsx'
 import * as css from './PictureStep.css.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import type { PictureSource } from './usePicked.ts'
+
+/** Stands where the user could not be had. */
+const nobody = { avatar: '', nickname: '' }
 
 interface Props {
   problem: PictureProblem | undefined
@@ -22,12 +25,13 @@ interface Props {
 export function PictureStep({ problem, picking, onPick }: Props) {
   const t = useTexts()
   const { user } = useAccount()
+  const coming = useUserComing()
   const [removing, setRemoving] = useState(false)
   return (
     <Screen title={t('avatarTitle')} lead={t('avatarLead')}>
       <AccountNotice />
       <div className={css.stage}>
-        {user ? <Portrait of={user} size="10rem" /> : <span className={css.bone} />}
+        {coming ? <span className={css.bone} /> : <Portrait of={user ?? nobody} size="10rem" />}
       </div>
       {problem && <Notice tone="danger">{t(problem)}</Notice>}
       <div className={css.actions}>
