@@ -1,7 +1,6 @@
-import type { ChannelDocument, ChannelRelease, ReleaseRecord } from '../release/document.ts'
-import { parseEnvelope, parseJson } from '../release/envelope.ts'
+import type { ChannelDocument, ChannelRelease } from '../release/document.ts'
 import { parseRef, refOf, type Ref } from '../release/ref.ts'
-import { releaseRecord } from '../release/shapes.ts'
+import { parseSignedRelease } from '../release/signedRelease.ts'
 import { isReleaseSigned } from '../release/verify.ts'
 import type { Trust } from './believe.ts'
 
@@ -17,10 +16,8 @@ type Get = (path: string) => Promise<string | null>
 /** A published release that no document names, if its remote's own keys have signed it. */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise<ChannelRelease | undefined> {
   const short = `${ref.version}-${ref.build}`
-  const envelope = parseEnvelope((await get(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
-  const record = parseJson(envelope?.p ?? '')
-  if (!subtle || !root || !envelope || !releaseRecord(record)) return undefined
-  const release = { ...(record as ReleaseRecord), s: envelope.s }
+  const release = parseSignedRelease((await get(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
+  if (!subtle || !root || !release) return undefined
   return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
 }
 

@@ -1,10 +1,10 @@
 import { pathOf } from './compose.ts'
-import type { ChannelRelease, ReleaseDocument, ReleaseRecord } from './document.ts'
-import { parseEnvelope, parseJson } from './envelope.ts'
+import type { ChannelRelease, ReleaseDocument } from './document.ts'
+import { parseJson } from './envelope.ts'
 import { refOf, type Ref } from './ref.ts'
 import { digestOf } from './releaseFolders.ts'
 import { isReleaseDocument } from './releaseShape.ts'
-import { releaseRecord } from './shapes.ts'
+import { parseSignedRelease } from './signedRelease.ts'
 import type { Store } from './stores/store.ts'
 
 /** A release as it lies in the store, not yet believed. */
@@ -38,16 +38,14 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
   const digest = digestOf(source)
   if (!isReleaseDocument(release) || pathOf(release) !== base)
     throw new Error(`${base}release.json is damaged: build and publish a new release`)
-  const envelope = parseEnvelope(signed ?? '')
-  const record = parseJson(envelope?.p ?? '')
-  if (!envelope || !releaseRecord(record))
+  const entry = parseSignedRelease(signed ?? '')
+  if (!entry)
     throw new Error(
       `${signatureKey(ref)} is ${signed ? 'damaged' : 'missing'}: publish it again where it was built`,
     )
-  const { rel, path } = record as ReleaseRecord
-  if (rel !== digest || path !== base)
+  if (entry.rel !== digest || entry.path !== base)
     throw new Error(
       `${signatureKey(ref)} speaks of another release.json: publish it again where it was built`,
     )
-  return { release, digest, entry: { ...(record as ReleaseRecord), s: envelope.s } }
+  return { release, digest, entry }
 }
