@@ -1,6 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
+/** Name of the property that holds the bar's height, without its `var()`. */
+export const heightName = vars.offlineBar.slice(4, -1)
+
 // Room at the page's end, where nothing on show moves; what sticks to the lower edge goes above the bar by itself.
 globalStyle('body', { paddingBlockEnd: `${vars.offlineBar}` })
 

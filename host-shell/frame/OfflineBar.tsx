@@ -11,8 +11,8 @@ function OfflineBar() {
   const bar = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    if (bar.current) style.setProperty('--offline-bar', `${bar.current.offsetHeight}px`)
-    else style.removeProperty('--offline-bar')
+    if (bar.current) style.setProperty(css.heightName, `${bar.current.offsetHeight}px`)
+    else style.removeProperty(css.heightName)
   }, [online])
   return (
     <div role="status" data-part="offline-bar">

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
 /**
@@ -9,7 +9,7 @@ export const region = style({
   position: 'fixed',
   zIndex: 20,
   insetInline: 0,
-  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + var(--offline-bar, 0px) + ${vars.space.m})`,
+  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${fallbackVar(vars.offlineBar, '0px')} + ${vars.space.m})`,
   boxSizing: 'border-box',
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
