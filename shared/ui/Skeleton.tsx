@@ -40,6 +40,22 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   )
 }
 
+/** A word that is on its way, in the line it will stand in. Width in em. */
+export function SkeletonWord({ width }: { width: number }) {
+  return (
+    <span
+      className={css.bone}
+      style={{
+        display: 'inline-block',
+        inlineSize: `${width}em`,
+        maxInlineSize: '100%',
+        blockSize: '0.7em',
+      }}
+      aria-hidden="true"
+    />
+  )
+}
+
 /** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
   return <span className={`${css.bone} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />

@@ -122,6 +122,17 @@ test('what the user holds is chosen first, else what is recommended', async () =
   expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
 })
 
+test('plans on their way have the shape of plans, and nothing stands below that they would move', async () => {
+  await backend.fault({ path: '/api/v1/plans', hang: true })
+  await show()
+  expect(await screen.findByText('Loading')).toBeTruthy()
+  // One for each period: day, week, month, quarter and year; each with a name, two lines of price and two features.
+  const cards = [...document.querySelectorAll('[data-part="plan"]')]
+  expect(cards.map((card) => card.querySelectorAll('[style]').length)).toEqual(Array(5).fill(7))
+  expect(cards.every((card) => card.closest('[aria-hidden="true"]'))).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Payment support' })).toBeNull()
+})
+
 describe('one part that fails leaves the others', () => {
   test('the subscription', async () => {
     await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })

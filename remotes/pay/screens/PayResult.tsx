@@ -4,9 +4,9 @@ import { canGoBack, navigate, routeAt, usePlace } from '@companion/shared/naviga
 import { session } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/Screen'
-import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
 import { pendings } from '../world/stores.ts'
 import { Result } from './result/Result.tsx'
+import { ResultWaiting } from './result/ResultWaiting.tsx'
 
 /** The query with the flags that the page had when it left, or null when nothing is missing. */
 function withFlags(search: string, flags: string): string | null {
@@ -57,7 +57,7 @@ export function PayResult() {
           canceled={hint === 'cancel'}
         />
       ) : (
-        <SkeletonBlock height="14rem" />
+        <ResultWaiting />
       )}
     </Screen>
   )

@@ -8,6 +8,9 @@ export interface Loaded<T> {
   readonly reload: () => void
 }
 
+/** Neither an answer nor a failure is here yet. */
+export const isWaiting = ({ data, failure }: Loaded<unknown>) => data === undefined && failure === undefined
+
 /**
  * Loads something now and again on `reload`; what was there stays until the new answer is here. A broken session is no
  * failure here: the shell says it, and once it works again the load is repeated.

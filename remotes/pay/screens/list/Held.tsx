@@ -1,13 +1,13 @@
 import type { Subscription, Usage } from '@companion/shared/http/shapes/orders'
 import { Notice } from '@companion/shared/ui/Notice'
-import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import type { managedElsewhere } from '../../model/holding.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
-import type { Loaded } from '../useLoad.ts'
+import { isWaiting, type Loaded } from '../useLoad.ts'
 import { HoldingCard } from './HoldingCard.tsx'
 import { Managed } from './Managed.tsx'
+import { UsageWaiting } from './ShopWaiting.tsx'
 import { UsageList } from './UsageList.tsx'
 
 interface Props {
@@ -25,14 +25,12 @@ interface Props {
 export function Held({ subscription, usage, names, planName, managed, formats, onRenew }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
-  if (subscription.data === undefined) {
-    if (subscription.failure === undefined) return <SkeletonBlock height="11rem" />
+  if (subscription.data === undefined)
     return (
       <Notice tone="warn" action={{ label: kit('retry'), onClick: subscription.reload }}>
         {t('planFailed')}
       </Notice>
     )
-  }
   if (!subscription.data) return null
   return (
     <HoldingCard
@@ -42,6 +40,7 @@ export function Held({ subscription, usage, names, planName, managed, formats, o
       onRenew={onRenew}
     >
       {usage.data && <UsageList usages={usage.data} names={names} formats={formats} />}
+      {isWaiting(usage) && <UsageWaiting />}
       {managed && <Managed {...managed} />}
     </HoldingCard>
   )

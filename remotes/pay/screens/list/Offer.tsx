@@ -9,7 +9,6 @@ import { isWeChat } from '../../model/channel.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import { Plans } from './Plans.tsx'
-import { PlansWaiting } from './ShopWaiting.tsx'
 import type { useShop } from './useShop.ts'
 
 interface Props {
@@ -29,14 +28,12 @@ export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Pro
   const cutOff = isApiFailure(failure) && failure.kind === 'network'
   const again = { label: kit('retry'), onClick: shop.reload }
 
-  if (!plans) {
-    if (failure === undefined) return <PlansWaiting />
+  if (!plans)
     return (
       <Failure title={t('plansFailed')} onRetry={shop.reload}>
         {t(cutOff ? 'notConnected' : 'tryLater')}
       </Failure>
     )
-  }
   if (plans.length === 0)
     return (
       <Empty

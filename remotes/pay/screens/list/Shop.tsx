@@ -14,6 +14,7 @@ import { Held } from './Held.tsx'
 import { Offer } from './Offer.tsx'
 import { PayBar } from './PayBar.tsx'
 import { PayLinks } from './PayLinks.tsx'
+import { ShopWaiting } from './ShopWaiting.tsx'
 import { Unfinished } from './Unfinished.tsx'
 import { useEarlier } from './useEarlier.ts'
 import { useShop } from './useShop.ts'
@@ -59,32 +60,38 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
           onCancel={() => void cancel()}
         />
       )}
-      <Held
-        subscription={shop.subscription}
-        usage={shop.usage}
-        names={featureNames(plans)}
-        planName={plans?.find(({ id }) => id === held?.plan.id)?.name}
-        managed={managed}
-        formats={formats}
-        onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}
-      />
-      <Offer
-        shop={shop}
-        plans={plans}
-        chosen={plan?.id}
-        formats={formats}
-        onChoose={want}
-        onSupport={() => ask(true)}
-      />
-      <PayLinks policyUrl={config?.policyUrl} onSupport={() => ask(true)} />
-      {buyable && (
-        <PayBar
-          plan={plan}
-          formats={formats}
-          policyUrl={config?.policyUrl}
-          ready={shop.plans.data !== undefined}
-          onPay={() => confirm(plan.id)}
-        />
+      {shop.waits ? (
+        <ShopWaiting />
+      ) : (
+        <>
+          <Held
+            subscription={shop.subscription}
+            usage={shop.usage}
+            names={featureNames(plans)}
+            planName={plans?.find(({ id }) => id === held?.plan.id)?.name}
+            managed={managed}
+            formats={formats}
+            onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}
+          />
+          <Offer
+            shop={shop}
+            plans={plans}
+            chosen={plan?.id}
+            formats={formats}
+            onChoose={want}
+            onSupport={() => ask(true)}
+          />
+          <PayLinks policyUrl={config?.policyUrl} onSupport={() => ask(true)} />
+          {buyable && (
+            <PayBar
+              plan={plan}
+              formats={formats}
+              policyUrl={config?.policyUrl}
+              ready={shop.plans.data !== undefined}
+              onPay={() => confirm(plan.id)}
+            />
+          )}
+        </>
       )}
       <Checkout
         step={managed ? null : step}

@@ -1,16 +1,106 @@
-import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Card } from '@companion/shared/ui/Card'
+import * as meter from '@companion/shared/ui/Meter.css'
+import * as radio from '@companion/shared/ui/RadioCards.css'
+import { SkeletonWord } from '@companion/shared/ui/Skeleton'
+import { Spoken } from '@companion/shared/ui/Spoken'
+import { useTexts } from '../../texts.ts'
+import * as held from './Holding.css.ts'
+import * as css from './Plans.css.ts'
 
-/** Three plans that are on their way. */
-export function PlansWaiting() {
-  return [0, 1, 2].map((index) => <SkeletonBlock key={index} height="8rem" />)
+/** Lengths of names, in em. One plan for each period of the server: day, week, month, quarter and year. */
+const plans = [5, 5.5, 6, 6.5, 4.5]
+const features = [10, 6.5]
+
+/** How much is used of two features, on its way: the height of two meters. */
+export function UsageWaiting() {
+  return features.map((width) => (
+    <div key={width} aria-hidden="true">
+      <p className={meter.head}>
+        <span>
+          <SkeletonWord width={width} />
+        </span>
+      </p>
+      <div className={meter.track} />
+      <p className={held.note}>
+        <span>
+          <SkeletonWord width={5} />
+        </span>
+      </p>
+    </div>
+  ))
 }
 
-/** The page before anybody is known. */
+function PlanWaiting({ name }: { name: number }) {
+  return (
+    <div className={css.card} data-part="plan">
+      <span className={radio.face} />
+      <span className={css.body}>
+        <span className={css.head}>
+          <span className={css.names}>
+            <span className={css.name}>
+              <SkeletonWord width={name} />
+            </span>
+          </span>
+          <span className={css.prices}>
+            <span className={css.price}>
+              <SkeletonWord width={3.5} />
+            </span>
+            <span className={css.note}>
+              <SkeletonWord width={5} />
+            </span>
+          </span>
+        </span>
+        <span className={css.features}>
+          {features.map((width) => (
+            <span key={width} className={css.feature}>
+              <span className={css.featureName}>
+                <SkeletonWord width={width} />
+              </span>
+              <span className={css.quota}>
+                <SkeletonWord width={4} />
+              </span>
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  )
+}
+
+/** The plan in use and the plans on offer, on their way, in the shape they will have. */
 export function ShopWaiting() {
+  const t = useTexts()
+  const kit = useKitTexts()
   return (
     <>
-      <SkeletonBlock height="11rem" />
-      <PlansWaiting />
+      <Spoken live>{kit('loading')}</Spoken>
+      <div aria-hidden="true">
+        <Card>
+          <div className={held.whole}>
+            <div>
+              <p className={held.label}>
+                <SkeletonWord width={5} />
+              </p>
+              <p className={held.name}>
+                <SkeletonWord width={6} />
+              </p>
+              <p className={held.until}>
+                <SkeletonWord width={9} />
+              </p>
+            </div>
+            <UsageWaiting />
+          </div>
+        </Card>
+      </div>
+      <div aria-hidden="true">
+        <p className={radio.legend}>{t('choosePlan')}</p>
+        <div className={radio.cards}>
+          {plans.map((name) => (
+            <PlanWaiting key={name} name={name} />
+          ))}
+        </div>
+      </div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import * as api from '../../api.ts'
 import { channelOf, offeredWays, type Place, type Provider } from '../../model/channel.ts'
 import { findPlace } from '../../world/place.ts'
 import { seenPlans } from '../../world/stores.ts'
-import { useLoad } from '../useLoad.ts'
+import { isWaiting, useLoad } from '../useLoad.ts'
 
 interface Counter {
   readonly place: Place
@@ -41,5 +41,7 @@ export function useShop(lang: string) {
     replan()
     again()
   }, [replan, again])
-  return { plans, subscription, usage, counter, seen, reload }
+  // What decides what can be bought comes at once, so that nothing on show moves or changes its choice.
+  const waits = [plans, subscription, counter].some(isWaiting)
+  return { plans, subscription, usage, counter, seen, waits, reload }
 }
