@@ -17,6 +17,8 @@ export const file = /* @__PURE__ */ limit('file', 6000)
 export const remote = /* @__PURE__ */ limit('remote', 8000)
 /** A part of a screen that comes in a file of its own. */
 export const part = /* @__PURE__ */ limit('part', 8000)
+/** What is shown already but for its surroundings, which are on their way too. */
+export const beside = /* @__PURE__ */ limit('beside', 1000)
 /** A picture of the user's to be read in. */
 export const picture = /* @__PURE__ */ limit('picture', 20_000)
 /** The bridge of a page inside an app; without it the page is one of a browser. */

@@ -1,5 +1,6 @@
 import { button, goToPayment, heading, ordersOf, signIn } from '../pay/steps.ts'
 import { expect, test } from './fixtures.ts'
+import { watchShifts } from './layoutShifts.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -57,6 +58,24 @@ test('on a slow network', async ({ page, open, standin }) => {
   await expect(heading(page, 'Payment successful')).toBeVisible(patient)
   expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled', payment: { id: 'pay_1' } }])
 })
+
+for (const [late, path] of [
+  ['the plans', '/api/v1/plans'],
+  ['what the user holds', '/api/v1/subscriptions/current'],
+  ['the ways to pay', '/api/v1/payments/config'],
+] as const)
+  test(`nothing moves when ${late} come late`, async ({ page, open, standin }) => {
+    await page.setViewportSize({ width: 390, height: 2400 })
+    const shifted = await watchShifts(page)
+    await standin.fault({ path, delayMs: 2500, times: 1 })
+    await standin.fault({ path: '/api/v1/*', delayMs: 300 })
+    await signIn(open, standin)
+    await expect(page.locator('main [aria-hidden="true"] [data-part="plan"]').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
+    await expect(button(page, 'Payment support')).toBeVisible()
+    await expect(button(page, 'Pay now')).toBeVisible()
+    expect(await shifted()).toBe(0)
+  })
 
 test('a page that comes into view again asks at once', async ({ page, open, standin }) => {
   await page.clock.install()

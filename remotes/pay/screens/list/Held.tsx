@@ -7,7 +7,7 @@ import type { Formats } from '../useFormats.ts'
 import { isWaiting, type Loaded } from '../useLoad.ts'
 import { HoldingCard } from './HoldingCard.tsx'
 import { Managed } from './Managed.tsx'
-import { UsageWaiting } from './ShopWaiting.tsx'
+import { HeldWaiting, UsageWaiting } from './ShopWaiting.tsx'
 import { UsageList } from './UsageList.tsx'
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 export function Held({ subscription, usage, names, planName, managed, formats, onRenew }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
+  if (isWaiting(subscription)) return <HeldWaiting />
   if (subscription.data === undefined)
     return (
       <Notice tone="warn" action={{ label: kit('retry'), onClick: subscription.reload }}>

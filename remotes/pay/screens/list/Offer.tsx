@@ -50,6 +50,19 @@ export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Pro
   const { counter } = shop
   const place = counter.data?.place
   const where = place && isWeChat(place) ? 'noWayWeChat' : place?.app === 'none' ? 'noWayBrowser' : 'noWayApp'
+  const stands = [
+    <Plans key="plans" plans={plans} chosen={chosen} formats={formats} onChoose={onChoose} />,
+    counter.data?.ways.length === 0 && (
+      <Notice key="ways" tone="warn" title={t('noWay')}>
+        {t(where)}
+      </Notice>
+    ),
+    counter.failure !== undefined && !counter.data && shop.plans.data && (
+      <Notice key="ways" tone="warn" action={again}>
+        {t('wayFailed')}
+      </Notice>
+    ),
+  ]
   return (
     <>
       {!shop.plans.data && (
@@ -57,17 +70,7 @@ export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Pro
           {t('offlineText')}
         </Notice>
       )}
-      {counter.data?.ways.length === 0 && (
-        <Notice tone="warn" title={t('noWay')}>
-          {t(where)}
-        </Notice>
-      )}
-      {counter.failure !== undefined && !counter.data && shop.plans.data && (
-        <Notice tone="warn" action={again}>
-          {t('wayFailed')}
-        </Notice>
-      )}
-      <Plans plans={plans} chosen={chosen} formats={formats} onChoose={onChoose} />
+      {shop.late ? stands : [...stands].reverse()}
     </>
   )
 }

@@ -53,7 +53,8 @@ export const note = style({ display: 'block', font: vars.font.note, color: vars.
 export const features = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs })
 export const feature = style({
   display: 'flex',
-  gap: vars.space.s,
+  flexWrap: 'wrap',
+  columnGap: vars.space.s,
   font: vars.font.secondary,
   color: vars.color.text,
 })
@@ -63,5 +64,11 @@ export const sign = style({
   blockSize: '1.25rem',
   color: vars.color.accentText,
 })
-export const featureName = style({ flex: '1 1 0', minInlineSize: 0 })
-export const quota = style({ color: vars.color.text2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' })
+// At twice the text size the amount goes below: a name is not squeezed into a column of two letters.
+export const featureName = style({ flex: '1 1 5rem', minInlineSize: 0 })
+export const quota = style({
+  marginInlineStart: 'auto',
+  color: vars.color.text2,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+})

@@ -7,6 +7,7 @@ import { managedElsewhere } from '../../model/holding.ts'
 import { useTexts } from '../../texts.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
+import { isWaiting } from '../useLoad.ts'
 import { Checkout } from './Checkout.tsx'
 import { chosenPlan, featureNames } from './choice.ts'
 import { confirmOf, openStep } from './confirmStep.ts'
@@ -24,8 +25,8 @@ import { useUnfinished } from './useUnfinished.ts'
 export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const t = useTexts()
   const formats = useFormats(lang)
-  const shop = useShop(lang)
   const unfinished = useUnfinished(userId)
+  const shop = useShop(lang, unfinished.waits)
   const noted = confirmOf(useStepData())
   const step = noted === 'stale' ? null : noted
   const earlier = useEarlier(step?.orderId, unfinished.found?.order)
@@ -36,8 +37,10 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const { config, ways = [], place } = shop.counter.data ?? {}
   const held = shop.subscription.data ?? null
   const managed = held && config ? managedElsewhere(held, ways) : null
-  const plan = chosenPlan(plans, wanted, held)
-  const buyable = plan !== undefined && ways.length > 0 && !managed
+  const holdingKnown = !isWaiting(shop.subscription)
+  const plan = chosenPlan(plans, wanted, holdingKnown ? held : undefined)
+  // Who holds a plan elsewhere would pay twice, so nothing can be bought before that is known.
+  const buyable = plan !== undefined && ways.length > 0 && holdingKnown && !managed
   const confirm = (planId: string) => openStep({ planId })
   const sought = step ? plans?.find(({ id }) => id === step.planId) : plan
 
@@ -48,40 +51,48 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
     )
   const { found } = unfinished
   const foundPlan = found && plans?.find(({ id }) => id === found.pending.planId)
+  const begun = found && (
+    <Unfinished
+      key="begun"
+      what={[foundPlan?.name ?? found.order?.plan.name, found.order && formats.money(found.order.amount)]
+        .filter(Boolean)
+        .join(' · ')}
+      busy={unfinished.busy}
+      onCheck={() => navigate('payResult', { query: { orderId: found.pending.orderId } })}
+      onCancel={() => void cancel()}
+    />
+  )
+  const holding = (
+    <Held
+      key="holding"
+      subscription={shop.subscription}
+      usage={shop.usage}
+      names={featureNames(plans)}
+      planName={plans?.find(({ id }) => id === held?.plan.id)?.name}
+      managed={managed}
+      formats={formats}
+      onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}
+    />
+  )
+  const offer = (
+    <Offer
+      key="offer"
+      shop={shop}
+      plans={plans}
+      chosen={plan?.id}
+      formats={formats}
+      onChoose={want}
+      onSupport={() => ask(true)}
+    />
+  )
   return (
     <>
-      {found && (
-        <Unfinished
-          what={[foundPlan?.name ?? found.order?.plan.name, found.order && formats.money(found.order.amount)]
-            .filter(Boolean)
-            .join(' · ')}
-          busy={unfinished.busy}
-          onCheck={() => navigate('payResult', { query: { orderId: found.pending.orderId } })}
-          onCancel={() => void cancel()}
-        />
-      )}
       {shop.waits ? (
         <ShopWaiting />
       ) : (
         <>
-          <Held
-            subscription={shop.subscription}
-            usage={shop.usage}
-            names={featureNames(plans)}
-            planName={plans?.find(({ id }) => id === held?.plan.id)?.name}
-            managed={managed}
-            formats={formats}
-            onRenew={held && plan?.id === held.plan.id && buyable ? () => confirm(plan.id) : undefined}
-          />
-          <Offer
-            shop={shop}
-            plans={plans}
-            chosen={plan?.id}
-            formats={formats}
-            onChoose={want}
-            onSupport={() => ask(true)}
-          />
-          <PayLinks policyUrl={config?.policyUrl} onSupport={() => ask(true)} />
+          {shop.late ? [offer, begun, holding] : [begun, holding, offer]}
+          {!shop.rest && <PayLinks policyUrl={config?.policyUrl} onSupport={() => ask(true)} />}
           {buyable && (
             <PayBar
               plan={plan}

@@ -17,15 +17,11 @@ export function UsageWaiting() {
   return features.map((width) => (
     <div key={width} aria-hidden="true">
       <p className={meter.head}>
-        <span>
-          <SkeletonWord width={width} />
-        </span>
+        <SkeletonWord width={width} />
       </p>
       <div className={meter.track} />
       <p className={held.note}>
-        <span>
-          <SkeletonWord width={5} />
-        </span>
+        <SkeletonWord width={5} />
       </p>
     </div>
   ))
@@ -68,6 +64,30 @@ function PlanWaiting({ name }: { name: number }) {
   )
 }
 
+/** The plan in use, on its way. */
+export function HeldWaiting() {
+  return (
+    <div aria-hidden="true">
+      <Card>
+        <div className={held.whole}>
+          <div>
+            <p className={held.label}>
+              <SkeletonWord width={5} />
+            </p>
+            <p className={held.name}>
+              <SkeletonWord width={6} />
+            </p>
+            <p className={held.until}>
+              <SkeletonWord width={9} />
+            </p>
+          </div>
+          <UsageWaiting />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
 /** The plan in use and the plans on offer, on their way, in the shape they will have. */
 export function ShopWaiting() {
   const t = useTexts()
@@ -75,24 +95,7 @@ export function ShopWaiting() {
   return (
     <>
       <Spoken live>{kit('loading')}</Spoken>
-      <div aria-hidden="true">
-        <Card>
-          <div className={held.whole}>
-            <div>
-              <p className={held.label}>
-                <SkeletonWord width={5} />
-              </p>
-              <p className={held.name}>
-                <SkeletonWord width={6} />
-              </p>
-              <p className={held.until}>
-                <SkeletonWord width={9} />
-              </p>
-            </div>
-            <UsageWaiting />
-          </div>
-        </Card>
-      </div>
+      <HeldWaiting />
       <div aria-hidden="true">
         <p className={radio.legend}>{t('choosePlan')}</p>
         <div className={radio.cards}>

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
+import { beside } from '@companion/shared/limits'
 import * as api from '../../api.ts'
 import { channelOf, offeredWays, type Place, type Provider } from '../../model/channel.ts'
 import { findPlace } from '../../world/place.ts'
@@ -18,8 +19,22 @@ async function loadCounter(signal: AbortSignal): Promise<Counter> {
   return { place, config, ways: offeredWays(place, config) }
 }
 
-/** Everything the page with the plans shows, each part loaded and failing by itself. */
-export function useShop(lang: string) {
+/** Whether something has waited for as long as it may. Once it has, that stays so. */
+function useLate(waits: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waits) return undefined
+    const timer = setTimeout(() => setLate(true), beside)
+    return () => clearTimeout(timer)
+  }, [waits])
+  return late
+}
+
+/**
+ * Everything the page with the plans shows, each part loaded and failing by itself. `more`: there is something else to
+ * wait for.
+ */
+export function useShop(lang: string, more: boolean) {
   const loadPlans = useCallback(
     async (signal: AbortSignal) => {
       const plans = await api.loadPlans(lang, signal)
@@ -41,7 +56,9 @@ export function useShop(lang: string) {
     replan()
     again()
   }, [replan, again])
-  // What decides what can be bought comes at once, so that nothing on show moves or changes its choice.
-  const waits = [plans, subscription, counter].some(isWaiting)
-  return { plans, subscription, usage, counter, seen, waits, reload }
+  // What comes with the plans is shown with them, so that nothing moves; what comes late stands below them.
+  const rest = more || [subscription, usage, counter].some(isWaiting)
+  const late = useLate(rest && !isWaiting(plans))
+  const waits = isWaiting(plans) || (rest && !late)
+  return { plans, subscription, usage, counter, seen, waits, rest, late, reload }
 }

@@ -4,7 +4,7 @@ import * as api from '../../api.ts'
 import { standingOf } from '../../model/order.ts'
 import type { Pending } from '../../model/pending.ts'
 import { pendings } from '../../world/stores.ts'
-import { useLoad } from '../useLoad.ts'
+import { isWaiting, useLoad } from '../useLoad.ts'
 
 export interface Unfinished {
   readonly pending: Pending
@@ -40,7 +40,8 @@ async function look(userId: string, signal: AbortSignal): Promise<Unfinished | n
 /** This user's payment that is begun and not decided, looked at again whenever the page is seen again. */
 export function useUnfinished(userId: string) {
   const load = useCallback((signal: AbortSignal) => look(userId, signal), [userId])
-  const { data, reload } = useLoad(load)
+  const loaded = useLoad(load)
+  const { data, reload } = loaded
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && reload()
@@ -61,5 +62,5 @@ export function useUnfinished(userId: string) {
       reload()
     }
   }
-  return { found: data ?? undefined, busy, cancel, reload }
+  return { found: data ?? undefined, waits: isWaiting(loaded), busy, cancel, reload }
 }
