@@ -31,4 +31,4 @@ function fill(label: string, value: string, before: string): true {
   return true
 }
 
-Object.assign(window, { hands: { press, fill } })
+Object.assign(window, { hands: { press, fill, page: document } })

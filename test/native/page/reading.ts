@@ -33,4 +33,4 @@ function bringIntoView(selector: string, pattern: string): boolean {
   return false
 }
 
-Object.assign(window, { reading: { lines, bringIntoView } })
+Object.assign(window, { reading: { lines, bringIntoView, page: document } })
