@@ -9,9 +9,10 @@ import { stages as security } from './securityStages.ts'
 import { requestsOf, withhold, type Asked } from './withhold.ts'
 
 const files = { file: 4000, remote: 6000, part: 6000, news: 3000 }
-const calls = { attempt: 2000, weather: 2000, order: 1500, decision: 4000, call: 4000, refresh: 2000 }
+// Long enough for what is answered on a busy machine.
+const calls = { attempt: 5000, weather: 5000, order: 4000, decision: 9000, call: 9000, refresh: 5000 }
 // A busy machine needs a moment beside the limit; a wait with a limit outside the table is longer.
-const patience = 10_000
+const patience = 15_000
 
 const expired = async (room: ControlRoom) => {
   const { accessToken, refreshToken } = await room.session({ expiresIn: -5 })
