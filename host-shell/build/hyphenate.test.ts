@@ -35,7 +35,7 @@ test('catalogues of messages and texts in other languages are not among them', (
     expect(germanTexts.test(resolve(guidance, file)), file).toBe(false)
 })
 
-test('a hole keeps its name', () => {
+test('a placeholder keeps its name', () => {
   expect(hyphenateJson('{"body":"{datenschutzbeauftragter} und Datenschutzbeauftragter"}')).toBe(
     '{"body":"{datenschutzbeauftragter} und Daten\u00ADschutz\u00ADbe\u00ADauf\u00ADtrag\u00ADter"}',
   )

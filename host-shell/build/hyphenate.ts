@@ -11,7 +11,7 @@ const longWord = 10
 /** The letters that stay together at a word's start and end: shorter pieces are harder to read than a short line. */
 const shortPiece = 3
 // A name with capitals inside is no German word. Addresses must stay as they are, a soft hyphen in one would be copied
-// along; and so must the names of holes.
+// along; and so must the names of placeholders.
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}@/._{])(?=\\p{L}{${longWord},})\\p{L}\\p{Ll}+(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`,
   'gu',

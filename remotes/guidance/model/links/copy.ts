@@ -1,5 +1,6 @@
 import { copyText } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
+import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 
 /** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
 function copyBySelection(doc: Document, text: string): boolean {
@@ -24,7 +25,7 @@ function copyBySelection(doc: Document, text: string): boolean {
  * must do it by hand.
  */
 export async function copy(win: Window, shown: string): Promise<boolean> {
-  const text = shown.replace(/\u00AD/g, '')
+  const text = withoutHyphens(shown)
   if (supports(copyText).ok && (await notify(copyText, { text })) === 'ack') return true
   try {
     await win.navigator.clipboard.writeText(text)

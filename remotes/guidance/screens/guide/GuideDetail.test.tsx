@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { asBrowser } from '../../../../test/asBrowser.ts'
-import { withoutHyphens } from '../../../../test/asWritten.ts'
 import { open } from '../../../../test/open.tsx'
 import { choose } from '../../model/phone/choice.ts'
 import { GuideDetail } from './GuideDetail.tsx'
