@@ -2,12 +2,15 @@ import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
+import { browserFailures, unitFailures, type BrowserReport, type UnitReport } from './failures.ts'
 import { runStep } from './runStep.ts'
 import { publishSite } from './site/publish.ts'
 
 interface Count {
   readonly passed: number
   readonly failed: number
+  /** Each failed test with its file and why it failed. */
+  readonly failures: readonly string[]
 }
 
 const browser = resolve(paths.work, 'browser/report.json')
@@ -33,18 +36,26 @@ async function vitest(...projects: readonly string[]): Promise<Count> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ])
-  const result = report<{ numPassedTests: number; numFailedTests: number }>(file)
+  const result = report<UnitReport>(file)
   const failed = result?.numFailedTests ?? 1
-  return { passed: result?.numPassedTests ?? 0, failed: ok ? failed : Math.max(failed, 1) }
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: ok ? failed : Math.max(failed, 1),
+    failures: result ? unitFailures(result) : [`${projects.join(', ')}: no report`],
+  }
 }
 
 async function browserTests(chromium: string | undefined): Promise<Count> {
   const ok = await runStep('@playwright/test', ['test', '--config', 'test/browser/playwright.config.ts'], {
     ...(chromium && { CHROMIUM_PATH: chromium }),
   })
-  const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(browser)
+  const result = report<BrowserReport>(browser)
   const failed = result ? result.stats.unexpected + result.stats.flaky : 1
-  return { passed: result?.stats.expected ?? 0, failed: ok ? failed : Math.max(failed, 1) }
+  return {
+    passed: result?.stats.expected ?? 0,
+    failed: ok ? failed : Math.max(failed, 1),
+    failures: result ? browserFailures(result) : ['browser tests: no report'],
+  }
 }
 
 rmSync(paths.scratch, { recursive: true, force: true })
@@ -57,6 +68,7 @@ const counts = [
   await vitest('native'),
   await browserTests(chromium),
 ]
-const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0)
+for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)
+const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)
 process.exitCode = total('failed') > 0 || total('passed') === 0 ? 1 : 0

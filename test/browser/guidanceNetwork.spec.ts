@@ -2,14 +2,9 @@ import type { Page } from '@playwright/test'
 import { guides } from '../../remotes/guidance/model/guides/all.ts'
 import { expect, test } from './fixtures.ts'
 import { watchShifts } from './layoutShifts.ts'
+import { goOffline } from './offline.ts'
 
 const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
-
-/** Takes the network away, once the page has the bar that says so. */
-async function goOffline(page: Page): Promise<void> {
-  await expect(page.locator('[data-part="offline-bar"]')).toBeAttached()
-  await page.context().setOffline(true)
-}
 
 /** Every address asked for from now on, but for the shell's look at the trust it has already. */
 function watched(page: Page): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { watchShifts } from './layoutShifts.ts'
+import { goOffline } from './offline.ts'
 
 const shenzhen = { latitude: 22.54318, longitude: 114.05791 }
 
@@ -160,7 +161,7 @@ test.describe('with a position, when calls fail', () => {
     await open('/weather')
     await expect(address(page, 'Nanshan, Shenzhen')).toBeVisible()
     await page.clock.fastForward('02:00')
-    await context.setOffline(true)
+    await goOffline(page)
     await expect(page.getByText('Offline')).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Offline')).toBeVisible()

@@ -1,0 +1,67 @@
+import { relative, resolve } from 'node:path'
+import { paths } from '../host-shell/build/paths.ts'
+
+/** What is read of the unit test tool's report (Vitest, reporter `json`). */
+export interface UnitReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+interface Suite {
+  readonly file: string
+  readonly suites?: readonly Suite[]
+  readonly specs: readonly {
+    readonly ok: boolean
+    readonly title: string
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
+}
+
+/** What is read of the browser test tool's report (Playwright, reporter `json`). */
+export interface BrowserReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly Suite[]
+}
+
+/** A failed test in a few lines: they stand at the end of the output, where a log that is cut still has them. */
+const failure = (file: string, name: string, why: string): string =>
+  [
+    `FAILED ${relative(paths.root, resolve(paths.root, file))} › ${name}`,
+    ...why
+      .split('\n')
+      .filter((line) => !line.includes('node_modules'))
+      .slice(0, 12),
+  ].join('\n    ')
+
+/** The failed unit tests, and files that failed before their first test. */
+export const unitFailures = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && !tests.length) return [failure(name, 'the file itself', message)]
+    return tests.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')))
+  })
+
+const suiteFailures = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+      return failure(`test/browser/${file}`, title, errors.join('\n'))
+    }),
+  ...suites.flatMap(suiteFailures),
+]
+
+/** The failed browser tests. */
+export const browserFailures = ({ suites }: BrowserReport): string[] => suites.flatMap(suiteFailures)
