@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { isPainted, readPpm } from './image.ts'
 
 /** An image of 40 x 12 whose ink stands where the function says. */
-function drawn(isInk: (x: number, y: number) => boolean, ink = 0, paper = 255) {
-  const pixels = Array.from({ length: 40 * 12 }, (_, i) => (isInk(i % 40, Math.floor(i / 40)) ? ink : paper))
+function drawn(
+  isInk: (x: number, y: number) => boolean,
+  ink = 0,
+  paper: number | ((y: number) => number) = 255,
+) {
+  const at = (x: number, y: number) => (isInk(x, y) ? ink : typeof paper === 'number' ? paper : paper(y))
+  const pixels = Array.from({ length: 40 * 12 }, (_, i) => at(i % 40, Math.floor(i / 40)))
   return readPpm(
     Buffer.concat([Buffer.from('P6\n40 12\n255\n'), Buffer.from(pixels.flatMap((one) => [one, one, one]))]),
   )
@@ -14,6 +19,18 @@ const letters = (x: number, y: number) => x % 3 === 0 && y > 2 && y < 9
 test('letters are painted, dark on light and light on dark', () => {
   expect(isPainted(drawn(letters), whole)).toBe(true)
   expect(isPainted(drawn(letters, 255, 20), whole)).toBe(true)
+})
+
+// The sky of a weather card at night: no shade of it is as frequent as the one colour of the letters.
+test('letters are painted on paper whose colour changes from row to row', () => {
+  const sky = (y: number) => 30 + y
+  expect(isPainted(drawn(letters, 255, sky), whole)).toBe(true)
+  expect(
+    isPainted(
+      drawn(() => false, 255, sky),
+      whole,
+    ),
+  ).toBe(false)
 })
 
 test('nothing, a frame, a block, a speck and text of almost the same colour are not', () => {

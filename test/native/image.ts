@@ -26,6 +26,22 @@ export function readPpm(file: Buffer): Image {
 /** How far two colours must lie apart, as a sum over the channels, for a person to tell ink from paper. */
 const apart = 90
 
+/** How far two colours (0xrrggbb) lie apart. */
+const distance = (one: number, other: number): number =>
+  [16, 8, 0].reduce((sum, at) => sum + Math.abs(((one >> at) & 255) - ((other >> at) & 255)), 0)
+
+/** Of the frequent colours the one with most pixels like it: in a gradient no shade is as frequent as the ink. */
+function paperAmong(colours: ReadonlyMap<number, number>): number {
+  let [paper, most] = [0, 0]
+  const frequent = [...colours].sort((a, b) => b[1] - a[1]).slice(0, 32)
+  for (const [candidate] of frequent) {
+    let alike = 0
+    for (const [other, pixels] of colours) if (distance(candidate, other) <= apart) alike += pixels
+    if (alike > most) [paper, most] = [candidate, alike]
+  }
+  return paper
+}
+
 /**
  * Whether text is painted in a box, told by pixels alone: at least a third of the columns hold ink, and most of the box
  * is paper. A box of one colour is not painted, nor is one that is only framed or filled.
@@ -44,12 +60,8 @@ export function isPainted({ width, height, data }: Image, box: Box): boolean {
       const key = colour(at(x, y))
       colours.set(key, (colours.get(key) ?? 0) + 1)
     }
-  const [paper = 0] = [...colours].sort((a, b) => b[1] - a[1])[0] ?? []
-  const isInk = (i: number) =>
-    Math.abs(data[i]! - (paper >> 16)) +
-      Math.abs(data[i + 1]! - ((paper >> 8) & 255)) +
-      Math.abs(data[i + 2]! - (paper & 255)) >
-    apart
+  const paper = paperAmong(colours)
+  const isInk = (i: number) => distance(colour(i), paper) > apart
 
   let [inked, columns] = [0, 0]
   for (let x = left; x < right; x += 1) {
