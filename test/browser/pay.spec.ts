@@ -29,14 +29,14 @@ test('success shows amount, plan, the day it was paid and until when it is good'
   open,
   standin,
 }) => {
-  await standin.settings({ fulfilDelayMs: 2500 })
+  await standin.settings({ fulfilDelayMs: 60_000 })
   await signIn(open, standin, '/pay/', 'second')
   await page.getByRole('radio', { name: /AI yearly/ }).check()
   await goToPayment(page)
   await button(page, 'Succeed').click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
   await expect(page.getByText('Activating your plan…')).toBeVisible()
-  await standin.advanceClock(3000)
+  await standin.advanceClock(61_000)
   await expect(page.getByText('Valid until')).toBeVisible()
   await expect(page.getByText('Activating your plan…')).toHaveCount(0)
   const rows = await page.getByRole('listitem').allInnerTexts()
@@ -100,11 +100,9 @@ test('a failed payment is tried again with the same order and another payment', 
   await button(page, 'Succeed').click()
   await expect(heading(page, 'Payment successful')).toBeVisible()
   expect(await ordersOf(standin)).toHaveLength(1)
-  expect(await standin.requests('/payments')).toHaveLength(2 + (await configCalls(standin)))
+  const payments = (await standin.requests('/payments')).filter(({ path }) => !path.endsWith('/config'))
+  expect(payments).toHaveLength(2)
 })
-
-const configCalls = async (standin: { requests(path: string): Promise<readonly unknown[]> }) =>
-  (await standin.requests('/payments/config')).length
 
 test('the provider may want a form posted', async ({ page, open, standin }) => {
   await standin.settings({ nextMethod: 'POST' })

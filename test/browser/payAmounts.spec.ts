@@ -27,12 +27,14 @@ for (const [lang, texts] of Object.entries(written))
       const card = page.getByRole('radio', { name: code })
       await card.check()
       const text = texts[at] ?? ''
-      expect(plain(await page.locator('label', { has: card }).innerText())).toContain(text)
+      await expect
+        .poll(async () => plain(await page.locator('label', { has: card }).innerText()))
+        .toContain(text)
       await expect
         .poll(async () => plain(await page.locator('main').innerText()))
         .toMatch(new RegExp(`${say('total')} ?${text.replace(/[.$]/g, '\\$&')}`))
       await button(page, say('payNow')).click()
-      expect(plain(await page.getByRole('dialog').innerText())).toContain(text)
+      await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(text)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

@@ -87,17 +87,29 @@ test('at the question, with nothing made yet', async ({ page, open, standin }) =
 })
 
 test('before the order has reached the server, which makes it later', async ({ page, open, standin }) => {
-  await standin.fault({ method: 'POST', path: '/api/v1/orders', delayMs: 2500, times: 1 })
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const sent = page.waitForRequest((it) => it.method() === 'POST' && it.url().endsWith('/orders'))
+  await page.route(
+    '**/api/v1/orders',
+    async (route) => {
+      await late
+      await route.fetch()
+    },
+    { times: 1 },
+  )
   await signIn(open, standin)
   await goToPayment(page)
-  await expect.poll(() => standin.requests('/api/v1/orders')).not.toHaveLength(0)
+  await sent
   await open('/pay/')
   await goToPayment(page)
-  await button(page, 'Succeed').click()
-  await expect(heading(page, 'Payment successful')).toBeVisible()
+  await expect(button(page, 'Succeed')).toBeVisible()
+  arrive()
   await expect
     .poll(async () => (await standin.requests('/api/v1/orders')).filter(({ method }) => method === 'POST'))
     .toHaveLength(3)
+  await button(page, 'Succeed').click()
+  await expect(heading(page, 'Payment successful')).toBeVisible()
   expect(await ordersOf(standin)).toMatchObject([{ status: 'fulfilled' }])
 })
 

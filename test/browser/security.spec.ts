@@ -48,6 +48,7 @@ test('a password is changed with the old one by keyboard alone', async ({ page, 
   await page.getByRole('link', { name: 'Old password' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Old password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Old password', { exact: true })).toBeFocused()
   await page.keyboard.type('demo1234')

@@ -74,12 +74,18 @@ test('inside the app Back is held while the account is deleted, and the app is t
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).not.toBeEditable()
   await toLastQuestion(page)
-  await standin.fault({ path: '/api/v1/users/*', method: 'DELETE', delayMs: 1500, times: 1 })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/v1/users/*', async (route) => {
+    if (route.request().method() === 'DELETE') await held
+    await route.continue()
+  })
   await deleteNow(page).click()
   await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeVisible()
   await expect.poll(calls).toContainEqual(['setBackIntercept', { enabled: true, reason: 'deleting' }])
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Deleting your account' })).toBeVisible()
+  answer()
   await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible()
   await expect.poll(calls).toContainEqual(['notifySignedOut', { reason: 'accountDeleted' }])
   await expect.poll(calls).toContainEqual(['setBackIntercept', { enabled: false }])

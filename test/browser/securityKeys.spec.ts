@@ -65,6 +65,7 @@ test('a password from the menu on, by a code', async ({ page, open, standin }) =
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
   await tabTo(page, 'Send code')
   await page.keyboard.press('Enter')
+  await expect(fieldAt(page, 'Verification code')).toBeFocused()
   await page.keyboard.type(await codeSentTo(standin, email))
   await newPassword(page)
 })

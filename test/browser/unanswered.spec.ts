@@ -58,7 +58,7 @@ const withheld = async (browser: Browser, limits: Record<string, number>, cases:
 test('whatever a screen asks for is never answered: it says so in time, or goes on without', async ({
   browser,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const made = (
     await inLanes(await startLanes(4), screens, (at, lane) => requestsOf(browser, lane, at))
   ).flat()
@@ -72,7 +72,7 @@ test('whatever a screen asks for is never answered: it says so in time, or goes 
 })
 
 test('whatever a press asks for is never answered: the page says so in time', async ({ browser }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_200_000)
   const cases = presses.map(([call, from]) => ({ ...from, request: call.replace(' ', ' /api/v1') }))
   expect(await withheld(browser, calls, cases)).toEqual([])
 })

@@ -168,7 +168,7 @@ test.describe('with a position, when calls fail', () => {
     await expect(row(page, 'Temperature')).toContainText('24°C')
     await context.setOffline(false)
     await expect(page.getByText('Offline')).toBeHidden()
-    expect(await standin.requests('weather')).toHaveLength(2)
+    await expect.poll(() => standin.requests('weather')).toHaveLength(2)
   })
 
   test('the service fails, and Retry brings the weather', async ({ page, open, standin }) => {

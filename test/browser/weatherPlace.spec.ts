@@ -135,7 +135,7 @@ test.describe('inside the app', () => {
     })
     await open('/weather')
     await page.getByRole('button', { name: 'Allow' }).click()
-    expect(await page.evaluate('asked')).toEqual({ screen: 'appDetails' })
+    await expect.poll(() => page.evaluate('window.asked')).toEqual({ screen: 'appDetails' })
     await page.clock.fastForward(5000)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(address(page, 'Mumbai')).toBeVisible()
