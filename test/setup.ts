@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-// As long as a user would wait; a busy machine is slow, not broken.
-configure({ asyncUtilTimeout: 5000 })
+// As long as `expect.poll` waits (test/vitest.config.ts): a busy machine is slow, not broken.
+configure({ asyncUtilTimeout: 30_000 })
 
 // Screens share one document per file; each test finds an empty one.
 afterEach(() => {

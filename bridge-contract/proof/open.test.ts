@@ -27,7 +27,7 @@ test('what fits comes through unchanged, whatever it is wrapped in', () => {
       }),
       { numRuns: 30 },
     )
-}, 30_000)
+})
 
 test('what a trace shows of anything holds nothing secret', () => {
   const secretsOf = (shape: Schema, value: unknown): unknown[] => {
@@ -49,7 +49,7 @@ test('what a trace shows of anything holds nothing secret', () => {
       }),
       { numRuns: 20 },
     )
-}, 30_000)
+})
 
 test('the door answers anything with a word', () => {
   const { receive } = open(lib)
@@ -74,7 +74,7 @@ test('the door answers anything with a word', () => {
     fc.property(message, (given) => void expect(words_).toContain(receive(given))),
     { numRuns: 3000 },
   )
-}, 30_000)
+})
 
 test('every call to an app with any faults ends, and ends once', async () => {
   const chance = fc.constantFrom(0, 0, 0.3, 1)
@@ -119,4 +119,4 @@ test('every call to an app with any faults ends, and ends once', async () => {
     }),
     { numRuns: 60 },
   )
-}, 30_000)
+})

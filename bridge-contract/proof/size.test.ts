@@ -11,7 +11,7 @@ let one = ''
 beforeAll(async () => {
   full = await bundleOf(['createBridge', ...everything])
   one = await bundleOf(['getLocation'])
-}, 60_000)
+})
 
 test('the client with the full contract is at most 6 kB', () => {
   expect(gzipped(full)).toBeLessThanOrEqual(6 * 1024)

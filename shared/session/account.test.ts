@@ -4,8 +4,9 @@ import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
 import { livePage } from '../../test/session/live.ts'
 import { deviceClock } from './clock.ts'
 
-let later = 0
-const page = livePage({ clock: { ...deviceClock, now: () => Date.now() + later } })
+// The page's time passes when a test says so.
+let now = Date.now()
+const page = livePage({ clock: { ...deviceClock, now: () => now } })
 const asked = () => page.arrived('/users/current')
 
 test('the user is asked for once, however many ask', async () => {
@@ -69,16 +70,16 @@ test('the user is loaded anew when the page is seen again after a minute', async
   await page.signIn()
   await loadAccount()
   see()
-  later += 59_000
+  now += 59_000
   see()
   await page.backend.user('demo', { nickname: 'Elsewhere' })
   expect(await asked()).toBe(1)
-  later += 1000
+  now += 1000
   see()
   expect(account).toMatchObject({ status: 'ready', user: { nickname: 'Demo' } })
   await expect.poll(() => account.user?.nickname).toBe('Elsewhere')
   stop()
-  later += 60_000
+  now += 60_000
   see()
   expect(await asked()).toBe(2)
 })

@@ -1,6 +1,6 @@
-import { configure, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
 import { loadPhones } from '@companion/shared/forms/phone'
 import { routing } from '@companion/shared/navigation/router'
@@ -9,10 +9,6 @@ import { titlesOf } from '../../host-shell/build/releaseFile.ts'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
 import { open } from '../open.tsx'
-
-// A busy machine is no fault of the page.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 20_000 })
 
 let running: RunningBackend | undefined
 

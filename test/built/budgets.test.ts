@@ -27,7 +27,7 @@ describe('the shell', () => {
   let shell: BuiltShell
   beforeAll(async () => {
     shell = await buildShell()
-  }, 120_000)
+  })
 
   test('its script is at most 105 kB', () => {
     expect(sizeOf(shell.dir, 'main.js')).toBeLessThanOrEqual(105_000)
@@ -78,7 +78,7 @@ describe.each(remoteNames())('%s', (remote) => {
   beforeAll(async () => {
     release = await buildRemote(remote)
     record = JSON.parse(readFileSync(resolve(release.dir, 'release.json'), 'utf8')) as ReleaseDocument
-  }, 120_000)
+  })
 
   test('its first screen keeps its budget', () => {
     const area = record.exposes['./area']

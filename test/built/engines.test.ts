@@ -41,7 +41,7 @@ beforeAll(async () => {
   scripts.push(['ignition', await ignitionScript()])
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])
-}, 240_000)
+})
 
 test('no script needs a syntax that the oldest engines do not read', async () => {
   const told = async ([name, code]: readonly [string, string]) => {

@@ -16,7 +16,7 @@ import { visit, type Visit } from './visit.ts'
 const expected = /\/trust\/\d+\.root\.json|\/subscriptions\/current/
 
 let bench: Bench
-beforeAll(async () => void (bench = await startBench()), 300_000)
+beforeAll(async () => void (bench = await startBench()))
 afterAll(() => bench?.site.close())
 
 describe.each(nativeEngines)('$name', (engine) => {
@@ -36,7 +36,7 @@ describe.each(nativeEngines)('$name', (engine) => {
     const start = await startScript({ object, info: app?.info })
     view = await engine.open({ startScript: start, ...(app && { app: app.side }) })
     user = visit(view)
-  }, 30_000)
+  })
   afterAll(() => view?.close())
   beforeEach(async () => {
     // Nothing of the test before is left in the page or on the server.

@@ -1,5 +1,5 @@
-import { configure, screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { Weather } from '../../remotes/weather/screens/Weather.tsx'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
@@ -13,9 +13,6 @@ export let backend: RunningBackend
 
 /** Readies a test file for the screen: a stand-in API, and before each test an empty page on a British device. */
 export function withStandIn(): void {
-  // A machine at work on other things takes its time.
-  configure({ asyncUtilTimeout: 10_000 })
-  vi.setConfig({ testTimeout: 30_000 })
   beforeAll(async () => {
     backend = await startBackend()
   })

@@ -37,7 +37,7 @@ test('an app that keeps to the contract passes, on every platform and by every d
     ).toEqual([])
     expect(all.length).toBeGreaterThan(25)
   }
-}, 60_000)
+})
 
 test('an app that does not is told what it did', async () => {
   expect(await faultsOf({ wire: 0 })).toEqual(['it speaks wire 1'])
@@ -61,7 +61,7 @@ test('an app that does not is told what it did', async () => {
     'log refuses wrong parameters',
     'it takes any text',
   ])
-}, 60_000)
+})
 
 test('the page of the kit is one file that asks nobody for anything', async () => {
   const page = await kitPage()

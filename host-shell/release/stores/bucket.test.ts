@@ -52,7 +52,7 @@ function keepsItsPromises(open: () => Store): void {
     )
     expect((await current(desk(store))).remotes.weather?.rules).toHaveLength(9)
     expect(await readLog(store, 'stable')).toHaveLength(9)
-  }, 60_000)
+  })
 }
 
 describe('a folder', () => {
@@ -93,7 +93,7 @@ describe('a bucket that ignores conditions', () => {
 
 describe.skipIf(!hasRadosgw)('a bucket of Ceph’s gateway (skipped where radosgw is not installed)', () => {
   let server: S3Server | undefined
-  beforeAll(async () => void (server = await startRadosgw()), 180_000)
+  beforeAll(async () => void (server = await startRadosgw()))
   afterAll(() => server?.close())
   keepsItsPromises(() => bucketStore(server!.client, server!.bucket))
 })

@@ -9,7 +9,6 @@ import { GuideList } from './guide/GuideList.tsx'
 import { Support } from './help/Support.tsx'
 
 const unknown = { batteryUnrestricted: 'unknown', autoStart: 'unknown', backgroundLocked: 'unknown' }
-const patient = { timeout: 8000 }
 
 beforeEach(() => {
   enterApp()
@@ -36,16 +35,14 @@ const detail = '/operational-guidance-detail?brand=xiaomi'
 describe('the guide inside the app', () => {
   test('is told the phone and its system by the app', async () => {
     const { screen } = await open(<GuideList />)
-    expect((await screen.findByRole('region', { name: 'Your phone' }, patient)).textContent).toContain(
-      'Xiaomi MIUI',
-    )
+    expect((await screen.findByRole('region', { name: 'Your phone' })).textContent).toContain('Xiaomi MIUI')
     screen.getByRole('region', { name: 'Your phone' }).remove()
   })
 
   test('preselects the system version', async () => {
     const { screen } = await open(<GuideDetail />, { at: detail })
     const chosen = () => screen.getByRole('radio', { checked: true }).parentElement?.textContent
-    await expect.poll(chosen, patient).toBe('MIUI 12')
+    await expect.poll(chosen).toBe('MIUI 12')
   })
 
   test('opens the setting, and the steps stay', async () => {
@@ -53,7 +50,7 @@ describe('the guide inside the app', () => {
     await user.click(screen.getByRole('button', { name: /Set background to unlimited/ }))
     await user.click(screen.getByRole('button', { name: 'Open setting' }))
     await expect
-      .poll(() => app.calls.find(([name]) => name === 'openSettings')?.[1], patient)
+      .poll(() => app.calls.find(([name]) => name === 'openSettings')?.[1])
       .toEqual({
         screen: 'batteryOptimization',
       })
@@ -76,7 +73,7 @@ describe('the guide inside the app', () => {
     const { screen, user } = await open(<GuideDetail />, { at: `${detail}&os=miui12` })
     await user.click(screen.getByRole('button', { name: /Set background to unlimited/ }))
     await user.click(screen.getByRole('button', { name: 'Open setting' }))
-    expect((await screen.findAllByText(words, {}, patient)).length).toBe(1)
+    expect((await screen.findAllByText(words)).length).toBe(1)
   })
 
   test('ticks what the phone reports, anew when the user comes back', async () => {
@@ -84,7 +81,7 @@ describe('the guide inside the app', () => {
     expect(screen.getByText('0 of 5 done')).toBeTruthy()
     app.answers['getBackgroundStatus'] = () => ({ ...unknown, batteryUnrestricted: 'yes', autoStart: 'yes' })
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('2 of 5 done', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('2 of 5 done')).toBeTruthy()
     expect(screen.getAllByText('Your phone reports that this is set.')).toHaveLength(2)
     expect(localStorage.length).toBe(0)
   })
@@ -104,7 +101,7 @@ describe('the download page inside the app', () => {
   test('says when the app is up to date', async () => {
     const { screen, user } = await open(<Download />, { at: '/app' })
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
-    expect(await screen.findByText('No new version available', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No new version available')).toBeTruthy()
     expect(screen.getByText('SparkPro is up to date.')).toBeTruthy()
   })
 
@@ -115,11 +112,11 @@ describe('the download page inside the app', () => {
     const { screen, user } = await open(<Download />, { at: '/app' })
     expect(screen.queryByText(/play\.google\.com/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
-    expect(await screen.findByText(/play\.google\.com/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/play\.google\.com/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
     app.answers['checkAppUpdate'] = () => ({ available: false })
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
-    expect(await screen.findByText('No new version available', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('No new version available')).toBeTruthy()
     expect(screen.queryByText(/play\.google\.com/)).toBeNull()
   })
 
@@ -130,9 +127,9 @@ describe('the download page inside the app', () => {
     }
     const { screen, user } = await open(<Download />, { at: '/app' })
     await user.click(screen.getByRole('button', { name: 'Check for update' }))
-    expect(await screen.findByText('Version 2.4.0', {}, patient)).toBeTruthy()
+    expect(await screen.findByText('Version 2.4.0')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Open store' }))
-    expect(await screen.findByText(/play\.google\.com/, {}, patient)).toBeTruthy()
+    expect(await screen.findByText(/play\.google\.com/)).toBeTruthy()
   })
 })
 
@@ -140,7 +137,7 @@ test('support links leave through the app', async () => {
   const { screen, user } = await open(<Support />, { at: '/support' })
   await user.click(screen.getByRole('link', { name: /Email/ }))
   await expect
-    .poll(() => app.calls.find(([name]) => name === 'openExternal')?.[1], patient)
+    .poll(() => app.calls.find(([name]) => name === 'openExternal')?.[1])
     .toEqual({
       url: 'mailto:support@sparkpro.example',
     })

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adopt } from '@companion/shared/session/auth'
 import { dropCarried, heldGuard } from '@companion/shared/swap/guard'
@@ -6,9 +6,6 @@ import { asWritten } from '../../../test/asWritten.ts'
 import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
 import { open } from '../../../test/open.tsx'
 import { PayList } from './PayList.tsx'
-
-// A machine under load is slow, not wrong.
-configure({ asyncUtilTimeout: 8000 })
 
 let backend: RunningBackend
 beforeAll(async () => {

@@ -23,7 +23,7 @@ describe.skipIf(!compiler)('the generated Kotlin, compiled and run on a JVM', ()
   let jvm: Machine
   beforeAll(() => {
     jvm = start(compile(compiler ?? ''))
-  }, 300_000)
+  })
   afterAll(() => jvm?.stop())
 
   const page = (door: 'object' | 'channel') => pageIn(jvm, door)

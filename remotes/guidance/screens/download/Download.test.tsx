@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { act } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setFlags } from '@companion/shared/flags/current'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
-import { openingMs } from '../../model/opening/watch.ts'
 import { Download } from './Download.tsx'
+import { openingMs } from '../../model/opening/watch.ts'
 import { OpenApp } from './OpenApp.tsx'
 
 const withTokens = '/app?acc_token=SECRET1&ref_token=SECRET2&lang=en'
@@ -77,20 +78,25 @@ describe('in a browser', () => {
 })
 
 describe('opening the app', () => {
+  afterEach(() => vi.useRealTimers())
+
   test('says that it opens; when it does not, offers the store and goes nowhere by itself', async () => {
     asBrowser('xiaomi')
     const launched: string[] = []
     const store = 'https://play.google.com/store/apps/details?id=x'
-    const { screen, user } = await open(
+    const { screen } = await open(
       <OpenApp link="sparkpro://open" store={store} launch={(link) => launched.push(link)} />,
       { at: '/app' },
     )
-    await user.click(screen.getByRole('button', { name: 'Open SparkPro' }))
+    const press = () => act(async () => screen.getByRole('button', { name: 'Open SparkPro' }).click())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await press()
     expect(screen.getByText('Opening SparkPro…')).toBeTruthy()
-    await vi.waitFor(() => expect(screen.getByText(/did not open/)).toBeTruthy(), { timeout: openingMs * 4 })
+    act(() => vi.advanceTimersByTime(openingMs))
+    expect(screen.getByText(/did not open/)).toBeTruthy()
     expect(launched).toEqual(['sparkpro://open'])
     expect(screen.getByRole('link', { name: 'Install it' }).getAttribute('href')).toBe(store)
-    await user.click(screen.getByRole('button', { name: 'Open SparkPro' }))
+    await press()
     expect(screen.getByText('Opening SparkPro…')).toBeTruthy()
     expect(launched).toHaveLength(2)
   })

@@ -5,7 +5,7 @@ import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
 
 /** The answers come in a part of their own. */
-const shown = () => page.findByText(/dontkillmyapp/, {}, { timeout: 8000 })
+const shown = () => page.findByText(/dontkillmyapp/)
 
 describe('/help', () => {
   test('has groups of questions that open to their answers', async () => {

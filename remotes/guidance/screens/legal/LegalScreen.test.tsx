@@ -6,7 +6,7 @@ import { PrivacyPolicy } from './PrivacyPolicy.tsx'
 import { UserTerms } from './UserTerms.tsx'
 
 /** The document comes in a part of its own. */
-const article = () => page.findByRole('article', {}, { timeout: 8000 })
+const article = () => page.findByRole('article')
 
 test.for(brands.map(({ id }) => id))('both documents speak of the company of %s', async (brand) => {
   const company = brands.find(({ id }) => id === brand)?.companyName ?? ''
