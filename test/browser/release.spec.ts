@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlRoom } from '../backend/controlRoom.ts'
+import { listens } from './releaseBench.ts'
 import { expect, isShown, reworded, test } from './releaseTest.ts'
 
 /** A second version that looks and reads differently. */
@@ -106,6 +107,7 @@ test('other tabs of the device learn with the one that looked', async ({ page, b
   await open('/weather', other)
   await isShown(page, bench.first)
   await isShown(other, bench.first)
+  await listens(other)
   const second = await bench.publish(restyled)
   await bench.run(`promote ${second}`)
   await bench.look(page)

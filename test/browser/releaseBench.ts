@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
@@ -30,7 +30,7 @@ export interface Bench {
   readonly run: (line: string) => Promise<string>
   /** Publishes a changed weather, or another remote; gives its full ref. */
   readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
-  /** Has an open page look for news, as it does when the network comes back. */
+  /** Has an open page look for news, as it does when the network comes back, once it listens. */
   readonly look: (page: Page) => Promise<void>
   /** Digest of everything of the shell: its files and its document. */
   readonly shellDigest: () => Promise<string>
@@ -44,8 +44,10 @@ export async function startBench(): Promise<Bench> {
   for (const remote of remoteNames()) built.push(await buildRemote(remote))
   await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
   const floor = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
-  const live = { idle: 400, betweenLooks: 0 }
-  const limits = { freshNews: 1500 }
+  // A release has not settled before a test is done with it.
+  const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
+  // A busy machine takes its time over the news; a page that starts without it shows another release first.
+  const limits = { freshNews: 6000 }
   const page = pageOf(shell.parts, floor.text, { apiBase: '/', channel: 'stable', live, limits })
   const answers: { path: string; status: number }[] = []
   const answered = (path: string, status: number) => void answers.push({ path, status })
@@ -68,7 +70,10 @@ export async function startBench(): Promise<Bench> {
       await run(`publish ${ref}`)
       return ref
     },
-    look: (open) => open.evaluate(() => void dispatchEvent(new Event('online'))),
+    look: async (open) => {
+      await listens(open)
+      await open.evaluate(() => void dispatchEvent(new Event('online')))
+    },
     shellDigest: async () => {
       const files = await readdir(join(folder, 'shell', shell.id))
       const hash = createHash('sha256').update(page.html)
@@ -77,6 +82,25 @@ export async function startBench(): Promise<Bench> {
     },
   }
 }
+
+const tabs = 'companion.releases'
+
+/** Lets `listens` see when a page of the context is ready for news. */
+export const watchListening = (context: BrowserContext) =>
+  context.addInitScript((name) => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(channel: string) {
+        super(channel)
+        if (channel === name) Object.assign(window, { listensForNews: true })
+      }
+    }
+  }, tabs)
+
+/**
+ * Waits until a page hears of news. The code that listens comes in a file of its own after the first screen, and joins
+ * the device's other tabs when it runs.
+ */
+export const listens = (page: Page) => page.waitForFunction('window.listensForNews')
 
 /** Changes bytes of a published file behind everybody's back. */
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
@@ -101,13 +125,13 @@ export const faults = {
         wrapArea(`const bad = () => { throw new Error('bad at render') };
           return { area: { ...module.area, screens: { weather: bad } } }`)(container)
       : text,
-  /** Throws three seconds after it is on the page. */
-  later: (container: string, ref: string) => (file: string, text: string) =>
+  /** Throws on the page when `window.throwNow` is set. */
+  later: (container: string) => (file: string, text: string) =>
     file === 'remoteEntry.js'
       ? text +
         wrapArea(`const timer = setInterval(() => {
-            if (!document.querySelector('[data-release="${ref}"]:not([hidden])')) return;
-            clearInterval(timer); setTimeout(() => { throw new Error('bad later') }, 3000);
+            if (!window.throwNow) return;
+            clearInterval(timer); throw new Error('bad later');
           }, 50);
           return module`)(container)
       : text,

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { startBench, type Bench } from './releaseBench.ts'
+import { startBench, watchListening, type Bench } from './releaseBench.ts'
 
 interface Fixtures {
   readonly bench: Bench
@@ -22,7 +22,8 @@ export const test = base.extend<Fixtures>({
     await bench.site.close()
   },
   violations: [
-    async ({ page }, provide) => {
+    async ({ page, context }, provide) => {
+      await watchListening(context)
       const violations: string[] = []
       page.on('console', (message) => {
         if (message.text().startsWith('policy:')) violations.push(message.text())
