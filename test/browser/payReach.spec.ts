@@ -3,8 +3,6 @@ import { button, goToPayment, heading, ordersOf, signIn } from '../pay/steps.ts'
 import { expect, test } from './fixtures.ts'
 import { watchShifts } from './layoutShifts.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('by keyboard alone, from the plans to the receipt', async ({ page, open, standin }) => {
   const { keyboard } = page
   const tabTo = async (target: ReturnType<typeof button>) => {

@@ -150,7 +150,6 @@ test('after eight swaps the page is loaded afresh at the next move, not before',
   bench,
   open,
 }) => {
-  test.slow()
   await open('/weather')
   await isShown(page, bench.first)
   await page.evaluate(() => void ((window as { mark?: number }).mark = 7))

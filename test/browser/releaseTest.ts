@@ -12,9 +12,7 @@ interface Fixtures {
 /** A browser test on a static host of its own, which proves that the shell's files stay as they were. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-  bench: async ({}, provide, info) => {
-    // Each test deploys and releases for itself, which takes its time on a busy machine.
-    info.setTimeout(90_000)
+  bench: async ({}, provide) => {
     const bench = await startBench()
     const before = await bench.shellDigest()
     await provide(bench)

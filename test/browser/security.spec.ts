@@ -5,7 +5,6 @@ import { codeSentTo, insideApp, signedIn } from './securityApp.ts'
 const email = 'demo@companion.example'
 const phone = '+8613812345678'
 
-test.describe.configure({ timeout: 180_000 })
 // A browser logs every answer that refuses.
 test.use({ expected: /Failed to load resource/ })
 

@@ -5,7 +5,6 @@ import { insideApp, signedIn } from './securityApp.ts'
 
 const email = 'demo@companion.example'
 
-test.describe.configure({ timeout: 180_000 })
 // A browser logs every answer that refuses.
 test.use({ expected: /Failed to load resource/ })
 

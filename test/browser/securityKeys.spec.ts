@@ -4,7 +4,6 @@ import { fieldAt } from './refusals.ts'
 import { codeSentTo, signedIn } from './securityApp.ts'
 import { email, phone } from './securityStages.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/, hasTouch: false })
 
 /** Tab by Tab to what has this name, as somebody without a mouse gets there. */

@@ -6,7 +6,6 @@ import { fieldAt } from './refusals.ts'
 import { codeSentTo } from './securityApp.ts'
 import { email, stages as security } from './securityStages.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 const stages = { ...security, ...account }

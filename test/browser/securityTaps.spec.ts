@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { email, phone, stages } from './securityStages.ts'
 import { deedsOf, everyTapIsAHundred } from './taps.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 interface Flow {
