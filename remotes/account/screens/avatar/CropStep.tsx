@@ -33,6 +33,8 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
   const errors = useErrorTexts()
   const [cropper, again] = useLazy(loadCropper)
   const crop = useRef<Crop>(undefined)
+  // The picture is shown a moment after the button; until then a press would be lost.
+  const [framed, setFramed] = useState(false)
   const [failed, setFailed] = useState(false)
   const [pending, run] = useOnce()
   const resume = useResume()
@@ -57,12 +59,13 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
           url={picture.url}
           onCrop={(next) => {
             crop.current = next
+            setFramed(true)
           }}
         />
       )}
       {problem && <Notice tone="danger">{t(problem)}</Notice>}
       <div className={css.actions}>
-        <Button busy={pending} {...(cropper.is !== 'here' && { 'aria-disabled': true })} onClick={press}>
+        <Button busy={pending} {...(!framed && { 'aria-disabled': true })} onClick={press}>
           {failed ? errors('retry') : t('save')}
         </Button>
         <PickButton variant="text" busy={picking} onPick={onPick}>
