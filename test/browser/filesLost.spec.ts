@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
+import * as limits from '@companion/shared/limits'
 import { fileFaults, type FileFault } from '../site/fileFaults.ts'
 import { busy, inLanes, startLane, startLanes, type Lane } from './lanes.ts'
 import { signedIn } from './securityApp.ts'
@@ -12,10 +13,12 @@ const screens = {
 } as const
 const files = { entry: 'remoteEntry.js', 'code and styles': 'area.*', texts: 'texts-*' } as const
 
-// FULL_LIMITS=1 measures with the limits of production, and says how long each took.
-const full = Boolean(process.env['FULL_LIMITS'])
-const limits = full ? {} : { file: 3000, remote: 4000 }
-const longest = full ? 8000 : 4000
+// The limits of production: under shorter ones a busy machine has no time for what does come.
+const longest = limits.remote
+// How late such a machine may look; two limits, one after the other, are later.
+const grace = 4000
+
+test.describe.configure({ timeout: 90_000 })
 
 const waiting = new Set<FileFault>(['hang', 'slow'])
 
@@ -49,8 +52,8 @@ async function loseAndRetry(browser: Browser, { site, room }: Lane, remote: keyo
   site.faults.clear()
   await busy(async () => {
     if (!slow || (await retry.isVisible())) await retry.click()
-    await expect(shown.or(retry), what).toBeVisible({ timeout: longest })
-    await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 50 })
+    // Nothing but the press brings it: on such a lane nothing comes back by itself.
+    await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 2 * longest })
   })
   await context.close()
   return { what, told }
@@ -60,33 +63,32 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
   test(`${remote}: whatever becomes of a file, the page says so in time, and one press of Retry is enough`, async ({
     browser,
   }) => {
-    test.setTimeout(full ? 600_000 : 300_000)
+    test.setTimeout(600_000)
     // Those that wait for a limit first: the others are done meanwhile.
     const waitsFirst = fileFaults.toSorted((a, b) => Number(waiting.has(b)) - Number(waiting.has(a)))
     const cases = waitsFirst.flatMap((fault) =>
       (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
     )
-    const lanes = await startLanes(8, limits)
+    const lanes = await startLanes(8)
     const told = await inLanes(lanes, cases, (it, lane) => loseAndRetry(browser, lane, remote, it))
     const slowest = told.toSorted((a, b) => b.told - a.told)
-    if (full) console.log(slowest.map(({ what, told }) => `${told} ms  ${what}`).join('\n'))
-    // A busy machine needs a moment beside the limit.
-    expect(slowest.filter(({ told }) => told > longest + 1500)).toEqual([])
+    if (process.env['SAY']) console.log(slowest.map(({ what, told }) => `${told} ms  ${what}`).join('\n'))
+    expect(slowest.filter(({ told }) => told > longest + grace)).toEqual([])
   })
 
 for (const file of ['main.js', 'texts-en-json.js'])
   test(`a page whose ${file} never comes says so in time, and Retry brings it with its session`, async ({
     page,
   }) => {
-    const { site, room } = await startLane(limits)
+    const { site, room } = await startLane()
     site.faults.set(`/shell/*/${file}`, 'hang')
     await page.goto(site.url + (await signedIn(room, '/upload-nickname')), { waitUntil: 'commit' })
     const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
-    await expect(said).toBeVisible({ timeout: longest + 4000 })
+    await expect(said).toBeVisible({ timeout: longest + grace })
     expect(page.url()).not.toContain('token')
     site.faults.clear()
     await said.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('textbox')).toHaveValue('Demo')
+    await expect(page.getByRole('textbox')).toHaveValue('Demo', { timeout: 2 * longest })
     await site.close()
   })
 
@@ -97,10 +99,11 @@ test('a remote that hung comes back by itself, at once with the network, else wh
     [[600_000, 600_000], () => page.evaluate(() => void dispatchEvent(new Event('online')))],
     [[500, 500], () => Promise.resolve()],
   ] as const) {
-    const { site } = await startLane(limits, { heal: pace })
+    const { site } = await startLane({}, { heal: pace })
     site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
     await page.goto(`${site.url}/weather`, { waitUntil: 'commit' })
-    await expect(page.locator('main').getByRole('button', { name: 'Retry' })).toBeVisible()
+    const retry = page.locator('main').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible({ timeout: longest + grace })
     site.faults.clear()
     // What heals loads when the page is idle, which may be after the event.
     await expect(async () => {
