@@ -30,7 +30,7 @@ test('the menu shows who is signed in, and leads everywhere and back to where on
   await expect(page).toHaveTitle('Help - SparkPro')
   await page.goBack()
   await expect(help).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   await page.getByRole('link', { name: /Manage avatar/ }).click()
   await expect(page).toHaveTitle('Manage avatar - SparkPro')
 })

@@ -115,6 +115,8 @@ test('a failure keeps what was typed; the keyboard alone is enough', async ({ pa
   while (!(await row.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('Demo')
+  // The screen came in a file of its own, and has the focus a moment after its words.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,6 +1,7 @@
 import { brands } from '../../host-shell/brands/brands.ts'
 import { expect, test } from './fixtures.ts'
 import { agentOf, agents, readers } from './guidanceAgents.ts'
+import { goOffline } from './offline.ts'
 
 const titles: Record<string, string> = {
   xiaomi: 'Xiaomi MIUI',
@@ -87,7 +88,7 @@ test.describe('without a network', () => {
     await open('/help#disconnects')
     const link = page.getByRole('link', { name: 'Open the background running guide' }).first()
     await expect(link).toBeVisible()
-    await context.setOffline(true)
+    await goOffline(page)
     const asked: string[] = []
     page.on('request', (request) => request.url().startsWith('data:') || asked.push(request.url()))
     await link.click()

@@ -6,10 +6,16 @@ import { goOffline } from './offline.ts'
 
 const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
 
-/** Every address asked for from now on, but for the shell's look at the trust it has already. */
+/**
+ * Every address asked for from now on, but for what the shell asks for by itself: its own late files, and its looks for
+ * news and trust, the first of which after a minute comes with a move.
+ */
 function watched(page: Page): readonly string[] {
   const asked: string[] = []
-  page.on('request', (request) => /^data:|\/trust\//.test(request.url()) || asked.push(request.url()))
+  page.on(
+    'request',
+    (request) => /^data:|\/(shell|c|trust)\//.test(request.url()) || asked.push(request.url()),
+  )
   return asked
 }
 
@@ -28,6 +34,7 @@ for (const lang of ['en', 'ar']) {
     for (const { id } of titles) {
       await page.locator(`main a[href*="brand=${id}"]`).last().click()
       await expect(page).toHaveURL(/-detail/)
+      await expect(page.locator('main ol > li').first()).toBeVisible()
       const versions = await page.getByRole('radio').count()
       for (let at = 0; at < Math.max(versions, 1); at++) {
         if (versions) await page.getByRole('radio').nth(at).check()

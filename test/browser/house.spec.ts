@@ -195,5 +195,5 @@ test("what the first screen needs is asked for before the shell's script has run
         .toSorted(),
     )
     .toEqual(['area.css', 'area.js', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
-  expect(asked).toContain('/c/stable.json')
+  await expect.poll(() => asked).toContain('/c/stable.json')
 })

@@ -6,6 +6,8 @@ import { PNG } from 'pngjs'
 export async function scan(page: Page): Promise<string | undefined> {
   await expect(page.getByRole('img')).toHaveCount(1)
   await page.getByRole('img').scrollIntoViewIfNeeded()
+  // An image stands on the page before it can be seen.
+  await page.getByRole('img').evaluate((image: HTMLImageElement) => image.decode())
   const { width, height, data } = PNG.sync.read(await page.screenshot({ animations: 'disabled' }))
   return jsQR(new Uint8ClampedArray(data), width, height, { inversionAttempts: 'dontInvert' })?.data
 }
