@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 // The quick check lets files share what they have loaded: a third of the time. `npm test` gives each its own.
 const isolate = !process.env['COMPANION_QUICK']
 // A busy machine is slow, not broken: these limits end what hangs, and no test has a shorter one of its own.
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 const rooms = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
 /** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */

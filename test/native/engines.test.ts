@@ -82,21 +82,28 @@ describe.each(nativeEngines)('$name', (engine) => {
   })
 
   test('what is preloaded is used, and asked for once', async () => {
-    const asked: string[] = []
-    const answered = (path: string) => void asked.push(path)
-    // On an origin of its own, of which no engine has kept a file yet.
-    const site = await startSite({ files: bench.folder, page: () => bench.page, answered })
-    await user.open(`${site.url}/weather?lang=en`)
-    await user.sees(/./, '[data-remote]:not([hidden]) h1')
-    await user.seesAll()
-    const preloaded = await view.evaluate<string[]>(
-      '[...document.querySelectorAll("link[rel=preload]")].map((link) => new URL(link.href).pathname)',
-    )
-    const byLink = await view.evaluate<string[]>(
-      'performance.getEntriesByType("resource").filter((one) => one.initiatorType === "link").map((one) => new URL(one.name).pathname)',
-    )
-    await user.open('about:blank')
-    await site.close()
+    const load = async () => {
+      const asked: string[] = []
+      const answered = (path: string) => void asked.push(path)
+      // On an origin of its own, of which no engine has kept a file yet.
+      const site = await startSite({ files: bench.folder, page: () => bench.page, answered })
+      await user.open(`${site.url}/weather?lang=en`)
+      await user.sees(/./, '[data-remote]:not([hidden]) h1')
+      await user.seesAll()
+      const preloaded = await view.evaluate<string[]>(
+        '[...document.querySelectorAll("link[rel=preload]")].map((link) => new URL(link.href).pathname)',
+      )
+      const byLink = await view.evaluate<string[]>(
+        'performance.getEntriesByType("resource").filter((one) => one.initiatorType === "link").map((one) => new URL(one.name).pathname)',
+      )
+      await user.open('about:blank')
+      await site.close()
+      return { asked, preloaded, byLink, documents: asked.filter((path) => path === '/weather').length }
+    }
+    let loaded = await load()
+    // What is counted below is one load's: a document that an engine had to be told twice to open does not count.
+    while (view.losesNavigations && loaded.documents > 1) loaded = await load()
+    const { asked, preloaded, byLink } = loaded
     expect(preloaded.length).toBeGreaterThan(2)
     expect(byLink).toEqual(expect.arrayContaining(preloaded))
     for (const path of preloaded)

@@ -33,7 +33,8 @@ interface Reply {
   readonly message?: string
 }
 
-const commandMs = 15_000
+// Ends what hangs: a busy machine takes half a minute to start an engine.
+const commandMs = 90_000
 
 /** Starts Firefox without a window and gives the address of its WebDriver BiDi door. */
 async function start(program: string) {
@@ -89,12 +90,19 @@ export async function openFirefox(program: string, { startScript }: ViewOptions)
       socket.send(JSON.stringify({ id, method, params }))
     })
 
-  await ask('session.new', { capabilities: {} })
-  const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
-  const context = contexts[0]?.context
-  await ask('session.subscribe', { events: ['log.entryAdded'] })
-  await ask('script.addPreloadScript', { functionDeclaration: `() => { ${startScript} }` })
-  await ask('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } })
+  const begin = async () => {
+    await ask('session.new', { capabilities: {} })
+    const { contexts } = await ask<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
+    const context = contexts[0]?.context
+    await ask('session.subscribe', { events: ['log.entryAdded'] })
+    await ask('script.addPreloadScript', { functionDeclaration: `() => { ${startScript} }` })
+    await ask('browsingContext.setViewport', { context, viewport: { width: 390, height: 844 } })
+    return context
+  }
+  const context = await begin().catch((failure: unknown) => {
+    child.kill('SIGKILL')
+    throw failure
+  })
 
   return {
     messages,

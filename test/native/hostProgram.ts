@@ -17,6 +17,7 @@ interface HostProgram {
   readonly args: (startScript: string, methods: string) => readonly string[]
   readonly reply: Reply
   readonly picture: 'png' | 'ppm'
+  readonly losesNavigations?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +30,8 @@ interface Line {
   readonly body?: unknown
 }
 
-const commandMs = 15_000
+// Ends what hangs: a busy machine takes half a minute to start an engine.
+const commandMs = 90_000
 
 /** What the app says to a call, as a line for the host. */
 async function answerTo(app: NativeSide, reply: Reply, { call, name = '', body }: Line): Promise<object> {
@@ -93,11 +95,17 @@ export async function openHost(host: HostProgram, { startScript, app }: ViewOpti
   const evaluate = async <T>(expression: string) =>
     unwrapped<T>(await ask({ do: 'run', script: wrapped(expression) }))
   if (app) app.deliver = (message) => void evaluate(deliverTo(message)).catch(() => {})
-  await ask({ do: 'open', url: 'about:blank' })
-  await evaluate('1')
+  try {
+    await ask({ do: 'open', url: 'about:blank' })
+    await evaluate('1')
+  } catch (failure) {
+    child.kill('SIGKILL')
+    throw failure
+  }
 
   return {
     messages,
+    losesNavigations: host.losesNavigations ?? false,
     evaluate,
     goto: async (url) => void (await ask({ do: 'open', url })),
     screenshot: async () => {

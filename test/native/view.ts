@@ -10,6 +10,8 @@ export interface View {
   screenshot(): Promise<Image>
   /** Warnings and errors that the engine or the page wrote since the start, oldest first. */
   readonly messages: string[]
+  /** Whether the engine now and then forgets an address that it was told to open. */
+  readonly losesNavigations?: boolean
   close(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ interface Line extends Box {
   readonly text: string
 }
 
-/** What a person does and sees in a view. Everything waits until it can be done, and gives up after twenty seconds: a busy machine is slow. */
+/** What a person does and sees in a view. Everything waits until it can be done, and gives up after a minute: a busy machine is slow. */
 export interface Visit {
   open(url: string): Promise<void>
   press(role: string, name: string): Promise<void>
@@ -21,7 +21,7 @@ export interface Visit {
 /** Of figures and signs alone, pixels do not tell ink from paper for certain. */
 const words = /\p{L}{3}/u
 
-const patienceMs = 20_000
+const patienceMs = 60_000
 const pause = () => new Promise((done) => setTimeout(done, 40))
 
 /** Tries until it succeeds. Rejects with the last reason, and with what the engine wrote. */
@@ -57,14 +57,14 @@ export function visit(view: View): Visit {
     open: async (url) => {
       await view.evaluate('window.isLeft = true')
       await view.goto(url)
-      let asked = Date.now()
+      let [asked, patience] = [Date.now(), 5000]
       await until(view, async () => {
         const { isLeft, state, at } = await view.evaluate<{ isLeft?: true; state: string; at: string }>(
           '({ isLeft: window.isLeft, state: document.readyState, at: location.href })',
         )
-        // WebKit 2.38 loses one in 200 navigations for which Cross-Origin-Opener-Policy has it change the process.
-        if (isLeft && Date.now() - asked > 2000) {
-          asked = Date.now()
+        // Asking again ends a load that is only slow, so each time there is twice as long for it.
+        if (isLeft && view.losesNavigations && Date.now() - asked > patience) {
+          ;[asked, patience] = [Date.now(), patience * 2]
           await view.goto(url)
         }
         if (isLeft || state === 'loading') throw new Error(`${url} has not come: ${state} at ${at}`)

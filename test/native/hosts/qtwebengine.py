@@ -42,7 +42,7 @@ class Page(core.QWebEnginePage):
             return True, ""
         name, arguments = json.loads(text[len(PREFIX) :])
         say({"call": 1, "name": name, "body": arguments})
-        return True, json.dumps(answers.get(timeout=10))
+        return True, json.dumps(answers.get(timeout=60))
 
     def javaScriptConsoleMessage(self, level, text, line, source):
         if "Info" not in str(getattr(level, "name", level)) and level != 0:

@@ -105,8 +105,11 @@ static gboolean on_end(WebKitWebView *ended, WebKitWebProcessTerminationReason w
 }
 
 static gboolean on_failed(WebKitWebView *failed, WebKitLoadEvent event, char *url, GError *error, gpointer data) {
-  printf("CONSOLE ERROR %s: %s\n", url, error->message);
-  fflush(stdout);
+  /* A load that is cancelled was replaced by the next one. */
+  if (!g_error_matches(error, WEBKIT_NETWORK_ERROR, WEBKIT_NETWORK_ERROR_CANCELLED)) {
+    printf("CONSOLE ERROR %s: %s\n", url, error->message);
+    fflush(stdout);
+  }
   return TRUE;
 }
 
