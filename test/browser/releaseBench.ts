@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
@@ -100,7 +100,8 @@ export const watchListening = (context: BrowserContext) =>
  * Waits until a page hears of news. The code that listens comes in a file of its own after the first screen, and joins
  * the device's other tabs when it runs.
  */
-export const listens = (page: Page) => page.waitForFunction('window.listensForNews')
+export const listens = (page: Page) =>
+  expect.poll(() => page.evaluate<boolean | undefined>('window.listensForNews')).toBe(true)
 
 /** Changes bytes of a published file behind everybody's back. */
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
