@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 import { look, photo } from './photo.ts'
 import { signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 const input = (page: Page) => page.locator('input[type="file"]')

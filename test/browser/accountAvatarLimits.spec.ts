@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts'
 import { photo } from './photo.ts'
 import { signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 const choose = (page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') =>

@@ -3,7 +3,6 @@ import { test } from './fixtures.ts'
 import { serverWords, type Refused } from './refusals.ts'
 import { testRefusals } from './testRefusals.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 const incorrect = 'Incorrect verification code!'

@@ -4,7 +4,6 @@ import { insideFakeApp } from './appAround.ts'
 import { expect, test } from './fixtures.ts'
 import { signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 const fresh = 'zoe@mail.example'

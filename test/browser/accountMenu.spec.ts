@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 import { watchShifts } from './layoutShifts.ts'
 import { signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 // A missing session and a server that fails are what some of these tests are about.
 test.use({ expected: /Failed to load resource/ })
 

@@ -4,7 +4,6 @@ import { insideFakeApp } from './appAround.ts'
 import { expect, test } from './fixtures.ts'
 import { codeSentTo, signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/, locale: 'zh-CN' })
 
 const next = '+8613912345678'

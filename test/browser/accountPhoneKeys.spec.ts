@@ -3,7 +3,6 @@ import { expectAccessible } from './accountPage.ts'
 import { expect, test } from './fixtures.ts'
 import { codeSentTo, signedIn } from './securityApp.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/, locale: 'en-US' })
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

@@ -3,7 +3,6 @@ import { insideFakeApp } from './appAround.ts'
 import { expect, test } from './fixtures.ts'
 import { deedsOf, everyTapIsAHundred } from './taps.ts'
 
-test.describe.configure({ timeout: 60_000 })
 test.use({ expected: /Failed to load resource/ })
 
 interface Flow {

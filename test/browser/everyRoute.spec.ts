@@ -30,7 +30,6 @@ test('a walk over all routes meets no violation, no console error and no excepti
   open,
   standin,
 }) => {
-  test.slow()
   const { accessToken, refreshToken } = await standin.session()
   await open(`/?acc_token=${accessToken}&ref_token=${refreshToken}&inset=0`)
   for (const [index, route] of routes.entries()) {
@@ -69,7 +68,6 @@ for (const [lang, shown] of [
   ['ar', routes.filter(({ name }) => ofData.includes(name))],
 ] as const)
   test(`in ${lang} no word is cut off at 320 px with 200 % text`, async ({ page, open, standin }) => {
-    test.slow()
     await page.setViewportSize({ width: 320, height: 640 })
     await open(await signedIn(standin, `/?inset=0`))
     for (const route of shown) {

@@ -18,8 +18,6 @@ const longest = limits.remote
 // How late such a machine may look; two limits, one after the other, are later.
 const grace = 4000
 
-test.describe.configure({ timeout: 90_000 })
-
 const waiting = new Set<FileFault>(['hang', 'slow'])
 
 interface Case {

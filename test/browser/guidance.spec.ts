@@ -23,7 +23,6 @@ const titles: Record<string, string> = {
 const share = 21
 for (let from = 0; from < agents.length; from += share) {
   test(`real user agents ${from + 1} and following lead to their guides`, async ({ page, open }) => {
-    test.setTimeout(90_000)
     const devtools = await page.context().newCDPSession(page)
     for (const [guide, , userAgent] of agents.slice(from, from + share)) {
       await devtools.send('Emulation.setUserAgentOverride', { userAgent })
@@ -139,7 +138,6 @@ test.describe('opening the app', () => {
 
 for (const { id, companyName, appName } of brands) {
   test(`the documents of ${id} are whole in every language`, async ({ page, open }) => {
-    test.slow()
     for (const path of ['/privacy-policy', '/user-terms']) {
       for (const lang of ['en', 'zh', 'de', 'ar']) {
         await open(`${path}?lang=${lang}`, `${id}.localhost`)

@@ -15,7 +15,6 @@ const paths = [
 
 for (const path of paths) {
   test(`${path} is accessible in both themes and fits 320 px at double text size`, async ({ page, open }) => {
-    test.slow()
     for (const query of ['dark=0&lang=en', 'dark=1&lang=ar']) {
       await open(`${path}${path.includes('?') ? '&' : '?'}${query}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -25,7 +25,6 @@ for (const lang of ['en', 'ar']) {
     open,
     context,
   }) => {
-    test.slow()
     await open(`/operational-guidance?lang=${lang}`)
     const rows = page.locator('main a[href*="brand="]')
     await expect(rows).toHaveCount(titles.length)
@@ -65,7 +64,6 @@ test('a guide opened by its address works on without a network', async ({ page, 
 const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
 for (const path of paths) {
   test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
-    test.slow()
     const shifted = await watchShifts(page)
     const devtools = await page.context().newCDPSession(page)
     // A phone at the edge of its cell: 50 kB/s and 400 ms there and back.
