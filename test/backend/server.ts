@@ -12,6 +12,12 @@ export interface RunningBackend extends ControlRoom {
   close(): Promise<void>
 }
 
+/**
+ * Options of a test's server: it never ends a connection by time. Node's own five seconds for an idle one end it just as
+ * the client uses it again, when a busy machine has held both up.
+ */
+export const patientServer = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 } as const
+
 /** The stand-in on a real port (0: any free one). For tests; `npm start` mounts `createBackend` itself. */
 export async function startBackend({
   port = 0,
@@ -19,7 +25,11 @@ export async function startBackend({
   ...options
 }: BackendOptions & { port?: number; hostname?: string } = {}): Promise<RunningBackend> {
   const { app, world } = createBackend(options)
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: patientServer,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, resolve)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { answerRequest, type Page } from '../../host-shell/serving/files.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
+import { patientServer } from '../backend/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 
 export interface SiteOptions {
@@ -43,7 +44,7 @@ export async function startSite({ files, page, port = 0, answered }: SiteOptions
       response.writeHead(500).end()
     })
   }
-  const server: Server = createServer(listener)
+  const server: Server = createServer(patientServer, listener)
   await new Promise<void>((ready, failed) => {
     server.once('error', failed)
     server.listen(port, '127.0.0.1', ready)
