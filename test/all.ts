@@ -38,10 +38,14 @@ async function vitest(...projects: readonly string[]): Promise<Count> {
   ])
   const result = report<UnitReport>(file)
   const failed = result?.numFailedTests ?? 1
+  const failures = result ? unitFailures(result) : [`${projects.join(', ')}: no report`]
+  // An error outside of every test fails the run, and the report does not have it.
+  if (!ok && !failures.length)
+    failures.push(`FAILED ${projects.join(', ')}: an error outside of every test, above`)
   return {
     passed: result?.numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
-    failures: result ? unitFailures(result) : [`${projects.join(', ')}: no report`],
+    failures,
   }
 }
 
