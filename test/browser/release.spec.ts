@@ -25,6 +25,8 @@ test('an open page takes a promotion and a rollback without a navigation', async
   await isShown(page, bench.first)
   await expect(page.getByText('Humidity')).toBeVisible()
   await page.evaluate(() => void ((window as { mark?: number }).mark = 7))
+  // The pictures come in a file of their own.
+  await expect(page.locator('svg[data-kind]').first()).toBeVisible()
   const before = await strokes(page)
   expect(before).not.toContain('rgb(1, 2, 3)')
 
@@ -33,13 +35,13 @@ test('an open page takes a promotion and a rollback without a navigation', async
   await bench.look(page)
   await isShown(page, second)
   await expect(page.getByText('Wetness')).toBeVisible()
-  expect(await strokes(page)).toContain('rgb(1, 2, 3)')
+  await expect.poll(() => strokes(page)).toContain('rgb(1, 2, 3)')
 
   await bench.run('rollback weather')
   await bench.look(page)
   await isShown(page, bench.first)
   await expect(page.getByText('Humidity')).toBeVisible()
-  expect(await strokes(page)).toEqual(before)
+  await expect.poll(() => strokes(page)).toEqual(before)
   expect(await page.evaluate(() => (window as { mark?: number }).mark)).toBe(7)
 })
 
