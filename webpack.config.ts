@@ -23,7 +23,7 @@ export interface BuildMode {
 const withoutDescriptions = () =>
   new webpack.NormalModuleReplacementPlugin(
     /error-codes[\\/]dist[\\/]desc\.mjs$/,
-    resolve(paths.root, 'host-shell/federation/noDescriptions.ts'),
+    resolve(paths.root, 'host-shell/remotes/replacements/errorDescriptions.ts'),
   )
 
 /** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
@@ -128,11 +128,11 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
       withoutDescriptions(),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-        resolve(paths.root, 'host-shell/federation/noManifests.ts'),
+        resolve(paths.root, 'host-shell/remotes/replacements/manifests.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]semver[\\/]index\.js$/,
-        resolve(paths.root, 'host-shell/federation/ranges.ts'),
+        resolve(paths.root, 'host-shell/remotes/replacements/semver.ts'),
       ),
       new webpack.NormalModuleReplacementPlugin(
         /^(ufo|destr)$/,
@@ -155,7 +155,7 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        '@module-federation/sdk$': resolve(paths.root, 'host-shell/federation/sdkOfRemotes.ts'),
+        '@module-federation/sdk$': resolve(paths.root, 'host-shell/remotes/replacements/sdk.ts'),
       },
     },
     plugins: [

@@ -1,7 +1,7 @@
 import './theme/reset.css.ts'
 import './theme/values.css.ts'
-import './frame/boot.css.ts'
-import { start } from './start/start.tsx'
+import './boot/skeleton.css.ts'
+import { start } from './app/start.tsx'
 
 // The script may be here before the end of the document.
 const begin = (): void =>

@@ -4,7 +4,7 @@ import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
 import { browserFailures, unitFailures, type BrowserReport, type UnitReport } from './failures.ts'
 import { runStep } from './runStep.ts'
-import { publishSite } from './site/publish.ts'
+import { publishSite } from '../host-shell/deploy/site.ts'
 
 interface Count {
   readonly passed: number

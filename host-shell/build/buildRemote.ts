@@ -5,7 +5,7 @@ import { remoteConfig, type BuildMode } from '../../webpack.config.ts'
 import { compile } from './compile.ts'
 import { paths } from './paths.ts'
 import { currentRelease, type ReleaseId } from './releaseId.ts'
-import { settle } from './settle.ts'
+import { settle } from './moveIntoPlace.ts'
 
 /** A release on disk; `fresh` says whether it had to be made. */
 export interface BuiltRelease extends ReleaseId {

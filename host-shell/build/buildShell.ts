@@ -5,12 +5,12 @@ import { resolve } from 'node:path'
 import { shellConfig, type BuildMode } from '../../webpack.config.ts'
 import { sha384 } from './chunkIntegrity.ts'
 import { compile } from './compile.ts'
-import { digestOf } from './digest.ts'
-import type { DocumentParts } from './document.ts'
-import { ignitionScript, firstScript } from './ignition.ts'
+import { digestOf } from './sourceDigest.ts'
+import type { DocumentParts } from '../deploy/document.ts'
+import { ignitionScript, firstScript } from './inlineScripts.ts'
 import { paths } from './paths.ts'
 import { versionOf } from './releaseId.ts'
-import { settle } from './settle.ts'
+import { settle } from './moveIntoPlace.ts'
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
 export interface BuiltShell {

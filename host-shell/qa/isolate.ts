@@ -2,8 +2,8 @@ import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/addr
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'
-import type { Start } from '../ignition/start.ts'
-import { showAlone } from '../federation/catalogue.ts'
+import type { Start } from '../boot/bootData.ts'
+import { showAlone } from '../remotes/chooseRelease.ts'
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { Start } from '../ignition/start.ts'
+import type { Start } from '../boot/bootData.ts'
 import type { Tools } from './tools.ts'
 
 /** Loads the tools where the address asks for them; they cost nobody else anything. The page works without them. */

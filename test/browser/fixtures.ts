@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { pageOf } from '../site/page.ts'
-import { published } from '../site/publish.ts'
+import { pageOf } from '../../host-shell/deploy/page.ts'
+import { published } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 interface Fixtures {

@@ -1,8 +1,8 @@
-import type { PageConfig } from '../../host-shell/ignition/start.ts'
+import type { PageConfig } from '../../host-shell/boot/bootData.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { pageOf } from '../site/page.ts'
-import { published } from '../site/publish.ts'
+import { pageOf } from '../../host-shell/deploy/page.ts'
+import { published } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 /** A server for itself, so that what is lost on one page is there on the others. */

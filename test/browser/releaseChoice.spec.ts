@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '../../host-shell/release/document.ts'
+import type { ReleaseDocument } from '../../host-shell/releases/model/channelDocument.ts'
 import { expect, isShown, reworded, test } from './releaseTest.ts'
 
 const needing =

@@ -7,7 +7,7 @@ import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemo
 import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
-import type { ReleaseDocument } from '../../host-shell/release/document.ts'
+import type { ReleaseDocument } from '../../host-shell/releases/model/channelDocument.ts'
 
 /** Brotli bytes of a remote's first screen without its lazy parts. */
 const remoteBudgets: Readonly<Record<string, number>> = {

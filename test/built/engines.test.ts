@@ -6,7 +6,7 @@ import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { firstScript, ignitionScript } from '../../host-shell/build/ignition.ts'
+import { firstScript, ignitionScript } from '../../host-shell/build/inlineScripts.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**

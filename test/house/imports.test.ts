@@ -7,7 +7,7 @@ const all = sourceFiles().flatMap(importsOf)
 // The build is one thing in three places: its configuration must stand at the top, its program beside the remotes. What
 // it writes into a new remote's test only looks like an import.
 const build = /^(webpack\.config\.ts|host-shell\/build\/|remotes\/new\.ts)/
-const template = 'host-shell/build/newRemote.ts'
+const template = 'host-shell/dev/remoteTemplate.ts'
 
 function fault({ from, to, path }: Import): string | undefined {
   if ((build.test(from) && build.test(to)) || from === template) return undefined

@@ -46,7 +46,7 @@ test('remotes bring no copy of anything stateful', () => {
 
 test('what stands in for parts of the federation runtime has the names that the runtime asks for', async () => {
   const { readFileSync } = await import('node:fs')
-  const ours = Object.keys(await import('../../host-shell/federation/noManifests.ts'))
+  const ours = Object.keys(await import('../../host-shell/remotes/replacements/manifests.ts'))
   const dist = 'node_modules/@module-federation/runtime-core/dist'
   for (const file of ['core.js', 'remote/index.js', 'helpers.js', 'plugins/generate-preload-assets.js']) {
     const text = readFileSync(`${dist}/${file}`, 'utf8')
@@ -60,7 +60,7 @@ test('what stands in for parts of the federation runtime has the names that the 
 
 test('what stands in for the sentences of error codes has their names', async () => {
   const { readFileSync } = await import('node:fs')
-  const ours = Object.keys(await import('../../host-shell/federation/noDescriptions.ts'))
+  const ours = Object.keys(await import('../../host-shell/remotes/replacements/errorDescriptions.ts'))
   const text = readFileSync('node_modules/@module-federation/error-codes/dist/desc.mjs', 'utf8')
   const [, names = ''] = /export \{ ([^}]+) \}/.exec(text) ?? []
   expect(names.split(', ').toSorted()).toEqual(ours.toSorted())
@@ -74,7 +74,7 @@ test('what stands in for parts of libraries in the shell has the names that they
     ].flatMap(([, names = '']) => names.split(', '))
   const share = readFileSync('node_modules/@module-federation/runtime-core/dist/utils/share.js', 'utf8')
   expect(namesIn(share, 'semver/index.js')).toEqual(
-    Object.keys(await import('../../host-shell/federation/ranges.ts')),
+    Object.keys(await import('../../host-shell/remotes/replacements/semver.ts')),
   )
   const folder = 'node_modules/ofetch/dist/shared'
   const ofetch = readdirSync(folder)

@@ -1,7 +1,7 @@
-import { readSettings } from '@companion/host-shell/release/settings'
-import type { Store } from '@companion/host-shell/release/stores/store'
-import { createWorld } from '@companion/host-shell/release/verbs/createWorld'
-import { verbs } from '@companion/host-shell/release/verbs/verbs'
+import { readSettings } from '@companion/host-shell/releases/publish/settings'
+import type { Store } from '@companion/host-shell/releases/publish/stores/store'
+import { createWorld } from '@companion/host-shell/releases/publish/verbs/context'
+import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
 
 export interface CommandPlace {
   readonly store: Store

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseDocument } from '@companion/host-shell/release/document'
-import { readRelease } from '@companion/host-shell/release/releaseFolders'
+import type { ReleaseDocument } from '@companion/host-shell/releases/model/channelDocument'
+import { readRelease } from '@companion/host-shell/releases/publish/releaseFolders'
 
 const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

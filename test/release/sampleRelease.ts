@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
-import { firstDocument, recordOf } from '@companion/host-shell/release/compose'
-import type { ChannelDocument, ChannelRelease, ReleaseDocument } from '@companion/host-shell/release/document'
-import type { Offers } from '@companion/host-shell/release/gate'
-import type { Device } from '@companion/host-shell/release/select'
+import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/compose'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  ReleaseDocument,
+} from '@companion/host-shell/releases/model/channelDocument'
+import type { Offers } from '@companion/host-shell/releases/model/compatibility'
+import type { Device } from '@companion/host-shell/releases/model/select'
 
 const mark = (content: string) => ({
   i: `sha384-${createHash('sha384').update(content).digest('base64')}`,

@@ -1,6 +1,6 @@
-import { readRing } from '@companion/host-shell/release/keys/ring'
-import { folderStore } from '@companion/host-shell/release/stores/folder'
-import type { Store } from '@companion/host-shell/release/stores/store'
+import { readRing } from '@companion/host-shell/releases/publish/keys/keyring'
+import { folderStore } from '@companion/host-shell/releases/publish/stores/folder'
+import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { answerRequest, type Page } from '../../host-shell/serving/files.ts'
+import { answerRequest, type Page } from '../../host-shell/dev/serveFiles.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
 import { patientServer } from '../backend/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'

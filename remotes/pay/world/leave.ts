@@ -6,7 +6,7 @@ export interface Door {
 
 /**
  * Posts fields to a provider's page through a real form. The page's policy says `form-action 'self'`: a provider that
- * wants a form posted to another origin must be named there first (`host-shell/serving/headers.ts`), or the browser
+ * wants a form posted to another origin must be named there first (`host-shell/deploy/headers.ts`), or the browser
  * refuses it and nothing happens.
  */
 function post({ document }: Door, url: string, fields: readonly (readonly [string, string])[]): void {

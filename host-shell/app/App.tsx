@@ -1,0 +1,48 @@
+import { useEffect, type CSSProperties } from 'react'
+import { brand } from '@companion/shared/brand/current'
+import { usePlace, useDepth } from '@companion/shared/navigation/router'
+import type { Frame } from './frameOptions.ts'
+import * as css from './App.css.ts'
+import { Cover, useCovered } from './SessionCover.tsx'
+import { NavBar } from './NavBar.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Outlet } from './Outlet.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { Waiting } from './ScreenSkeleton.tsx'
+import { documentTitle } from './title.ts'
+import { useArrival } from './useRouteTransition.ts'
+import { useEntry } from './useRouteEntry.ts'
+import { useTitle } from './useTitle.ts'
+
+/** The whole page: bar, the route's remote, session panel and toasts. */
+export function App({ frame, begun }: { frame: Frame; begun?: Promise<unknown> | undefined }) {
+  const { route, path } = usePlace()
+  const depth = useDepth()
+  const title = useTitle(route)
+  const direction = useArrival(path, depth)
+  const covered = useCovered(route)
+  // The menu stands by itself, whoever is here.
+  const entering = useEntry(route, begun) && route?.name !== 'layout'
+  useEffect(() => {
+    document.title = documentTitle(title, brand().appName)
+  }, [title])
+  useEffect(() => {
+    // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
+    document.documentElement.dataset['ground'] = route?.name === 'layout' ? 'list' : 'plain'
+  }, [route])
+
+  return (
+    <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>
+      <div className={css.safeArea} />
+      {frame.navBar && <NavBar title={title} back={route?.back ?? true} />}
+      {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
+      <div className={covered || entering ? css.covered : undefined}>
+        <main key={path} className={direction ? css.arriving : undefined}>
+          {route ? <Outlet route={route} /> : <NotFound />}
+        </main>
+      </div>
+      {entering ? <Waiting /> : covered && <Cover />}
+      <ToastHost />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { back as backSign } from '@companion/shared/ui/glyphs'
+import { Icon } from '@companion/shared/ui/Icon'
+import { useShellTexts } from '../texts/texts.ts'
+import { pressBack } from './pressBack.ts'
+import * as css from './NavBar.css.ts'
+import { useScrolled } from './useScrolled.ts'
+
+interface Props {
+  title: string | undefined
+  back: boolean
+}
+
+/** The page's own navigation bar, 46 px high (spec §2). Its title appears once the page's heading has scrolled away. */
+export function NavBar({ title, back }: Props) {
+  const t = useShellTexts()
+  const scrolled = useScrolled()
+  return (
+    <header
+      className={scrolled ? `${css.bar} ${css.lifted}` : css.bar}
+      data-part="nav-bar"
+      aria-label={t('navigation')}
+    >
+      {back && (
+        <button type="button" className={css.back} aria-label={t('back')} onClick={() => pressBack(document)}>
+          <Icon of={backSign} />
+        </button>
+      )}
+      <span className={css.title} aria-hidden="true">
+        {title}
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { SkeletonRows } from '@companion/shared/ui/Skeleton'
+import { Screen } from '@companion/shared/ui/Screen'
+import { useShellTexts } from '../texts/texts.ts'
+import * as css from './ScreenSkeleton.css.ts'
+
+/** The shape of a page that is on its way; the same as the document shows before the shell runs. */
+export function Waiting() {
+  const t = useShellTexts()
+  return (
+    <Screen>
+      <span role="status" className={css.unseen}>
+        {t('loading')}
+      </span>
+      <div className={css.title} />
+      <SkeletonRows count={3} />
+      <SkeletonRows count={2} />
+    </Screen>
+  )
+}

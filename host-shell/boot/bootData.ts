@@ -1,0 +1,41 @@
+import type * as limits from '@companion/shared/limits'
+import type { Brand } from '@companion/shared/brand/brand'
+import type { Flags } from '@companion/shared/flags/parse'
+import type { TakenTokens } from '@companion/shared/session/address'
+import type { Timings } from '../releases/page/timings.ts'
+
+/** What the inline script has found and begun before the shell's own script runs. */
+export interface Start {
+  readonly flags: Flags
+  readonly brandId: string
+  readonly brand: Brand
+  readonly lang: string
+  /** Tokens the address carried; they live here until the session takes them, and nowhere else. */
+  readonly tokens: Omit<TakenTokens, 'search'>
+  /** The release document's text as the server has it now, or null when it cannot be had in time. */
+  readonly document: Promise<string | null>
+  /** Says that the page could not be loaded, as long as nothing of it is there. */
+  readonly lost: () => void
+  /** Titles already on their way, by address. */
+  readonly titles: Readonly<Record<string, Promise<Response>>>
+}
+
+/** Values the deployment writes into the document, as data. */
+export interface PageConfig {
+  /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
+  readonly apiBase: string
+  readonly channel: string
+  /** Address and integrity of the bridge's chunk; the build knows it. */
+  readonly bridge?: { readonly url: string; readonly integrity: string }
+  /** A rhythm of live releases other than the usual one, in milliseconds. */
+  readonly live?: Partial<Timings>
+  /** Limits of waiting other than the usual ones, in milliseconds. */
+  readonly limits?: Partial<Record<keyof typeof limits, number>>
+}
+
+declare global {
+  interface Window {
+    companionTokens?: Start['tokens']
+    companionStart?: Start
+  }
+}

@@ -1,0 +1,76 @@
+// First: what is imported after it reads the limits.
+import './configuredLimits.ts'
+import * as limits from '@companion/shared/limits'
+import { mayHaveApp } from '@companion/shared/bridge/present'
+import { parseFlags } from '@companion/shared/flags/parse'
+import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
+import { plainPath } from '@companion/shared/navigation/routes'
+import { directionOf, writtenIn } from '@companion/shared/texts/languages'
+import type { Brand } from '@companion/shared/brand/brand'
+import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
+import { hint } from './likelyRelease.ts'
+import { accentVars } from '../theme/accent.ts'
+import { dataIn } from './documentData.ts'
+import { fetchText } from './fetchText.ts'
+import { sayLost } from './loadFailed.ts'
+import { preload, preloadRelease } from './preload.ts'
+import { remembered } from './rememberedReleases.ts'
+import type { PageConfig } from './bootData.ts'
+import { startFacts } from './startFacts.ts'
+import { switchesOf } from './frameFlags.ts'
+
+// Runs inline before the first paint; the document's first script has taken the tokens out of the address.
+const flags = parseFlags(location.search)
+const brand = chooseBrand(dataIn<readonly Brand[]>('companion-brands'), location.hostname, flags.appName)
+const lang = chooseLanguage(brand, flags.lang, navigator.language)
+const path = plainPath(location.pathname)
+
+const { documentElement: html, body } = document
+html.lang = writtenIn(lang)
+html.dir = directionOf(html.lang)
+// The app's word is newer than the address it has opened.
+const { dark = flags.dark, color = flags.themeColor, top = flags.top } = startFacts(window)
+if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
+html.dataset['ground'] = path === '/' ? 'list' : 'plain'
+body.dataset['lang'] = lang
+body.dataset['brand'] = brand.id
+const look: Record<string, string> = {
+  ...accentVars(brand.accent),
+  ...(color && accentVars(color)),
+  '--corners': String(brand.corners),
+  '--safe-top': `${safeTop(top)}px`,
+  '--nav-height': `${showsNavBar(switchesOf(flags)) ? navBarHeight : 0}px`,
+}
+for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
+
+const { channel, bridge } = dataIn<PageConfig>('companion-config')
+if (bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
+const floor = dataIn<{ p: string }>('companion-floor')
+const titles: Record<string, Promise<Response>> = {}
+try {
+  const { document: releases, lkg } = remembered(floor.p)
+  for (const remote of Object.keys(releases.remotes)) {
+    const release = hint(releases, remote, lkg[remote]?.[0])
+    const shown = release?.routes.some((route) => route.path === path)
+    if (release && shown) preloadRelease(release, lang)
+    if (release && (shown || path === '/')) {
+      const url = `/${release.path}${release.titles[0]}`
+      titles[url] = fetch(url, { integrity: release.titles[1] })
+      titles[url].catch(() => {})
+    }
+  }
+} catch {
+  // A guess that fails costs nothing: the shell loads everything itself.
+}
+
+window.companionStart = {
+  flags,
+  brandId: brand.id,
+  brand,
+  lang,
+  tokens: window.companionTokens ?? { access: '', refresh: '', tester: '' },
+  document: fetchText(`/c/${channel}.json`),
+  titles,
+  lost: () => sayLost(window),
+}
+setTimeout(window.companionStart.lost, limits.remote)

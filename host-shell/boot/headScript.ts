@@ -1,0 +1,27 @@
+import { takeTokens } from '@companion/shared/session/address'
+import { limitScripts } from './trustedTypes.ts'
+
+/** Address and integrity of the shell's script, written in by the build: data in the document could be forged. */
+declare const MAIN_SCRIPT: { readonly url: string; readonly integrity: string }
+
+// Runs before the parser has seen anything else. Order matters: the tokens leave the address first (RFC 9700 §4.3.2:
+// anything that follows could leak them).
+const { search, ...tokens } = takeTokens(location.search)
+const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
+if (search !== location.search || fragment !== location.hash) {
+  history.replaceState(history.state, '', location.pathname + search + fragment)
+}
+// Tokens of a start that came to nothing (see lost.ts).
+const before = history.state as { companionTokens?: typeof window.companionTokens } | null
+window.companionTokens = before?.companionTokens ?? tokens
+if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')
+
+// WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
+// ignores their hashes); what a hashed inline script inserts runs in every engine.
+limitScripts(window)
+const script = document.createElement('script')
+script.integrity = MAIN_SCRIPT.integrity
+script.crossOrigin = 'anonymous'
+script.src = MAIN_SCRIPT.url
+script.onerror = () => window.companionStart?.lost()
+document.head.append(script)

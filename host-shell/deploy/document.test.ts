@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { documentHeaders } from './headers.ts'
+import { renderDocument } from './document.ts'
+import { firstScript, ignitionScript } from '../build/inlineScripts.ts'
+
+const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
+
+test('every script that the parser inserts is inline and hashed in both policies', async () => {
+  const parts = {
+    firstScript: await firstScript(main),
+    ignition: await ignitionScript(),
+    bridge: { url: '/shell/1/bridge.js', integrity: 'sha384-bridge' },
+    styles: '',
+  }
+  const html = renderDocument(parts, '{"p":"{}"}', { apiBase: '/', channel: 'stable' })
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
+    ([, attributes]) => !attributes?.includes('application/json'),
+  )
+  // WebKit before August 2024 runs no external script that the parser inserts under 'strict-dynamic'.
+  expect(scripts.map(([, attributes]) => attributes)).toEqual(['', ''])
+  const headers = documentHeaders({
+    scripts: [parts.firstScript, parts.ignition],
+    styles: '',
+    apiOrigins: [],
+    secure: true,
+  })
+  const [places, loaders] = headers['Content-Security-Policy'] as readonly string[]
+  const hashes = scripts.map(
+    ([, , text]) => `'sha256-${createHash('sha256').update(String(text)).digest('base64')}'`,
+  )
+  expect(places).toContain(`; script-src 'self' ${hashes.join(' ')};`)
+  expect(loaders).toBe(`script-src ${hashes.join(' ')} 'strict-dynamic'`)
+})
+
+test('the first script clears the address, limits what may load, then loads the shell with its hash', async () => {
+  const happened: unknown[] = []
+  const location = {
+    search: '?lang=de&acc_token=A',
+    hash: '#ref_token=R',
+    pathname: '/help',
+    href: 'https://m.example/help',
+    origin: 'https://m.example',
+  }
+  let limit = (url: string) => url
+  const win = {
+    location,
+    trustedTypes: {
+      createPolicy: (name: string, rules: { createScriptURL: typeof limit }) => {
+        limit = rules.createScriptURL
+        happened.push(name)
+      },
+    },
+  }
+  const document = {
+    createElement: () => ({}),
+    head: { append: (element: object) => happened.push(element) },
+  }
+  const history = { state: null, replaceState: (...[, , address]: unknown[]) => happened.push(address) }
+  const run = new Function('window', 'document', 'history', 'location', await firstScript(main))
+  run(win, document, history, location)
+  const { url: src, integrity } = main
+  const onerror = expect.any(Function) as unknown
+  expect(happened).toEqual([
+    '/help?lang=de',
+    'default',
+    { src, integrity, crossOrigin: 'anonymous', onerror },
+  ])
+  expect(win).toMatchObject({ companionTokens: { access: 'A', refresh: '' } })
+  expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
+  for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])
+    expect(() => limit(url), url).toThrow('refused script')
+})

@@ -1,0 +1,18 @@
+import { renderDocument, type DocumentParts } from './document.ts'
+import type { Page } from '../dev/serveFiles.ts'
+import { documentHeaders } from './headers.ts'
+import type { PageConfig } from '../boot/bootData.ts'
+
+/** The document as a deployment writes it, with the headers that fit it. `floor` is the signed release document. */
+export function pageOf(parts: DocumentParts, floor: string, config: PageConfig): Page {
+  const apiOrigins = /^https?:/.test(config.apiBase) ? [new URL(config.apiBase).origin] : []
+  return {
+    html: renderDocument(parts, floor, config),
+    headers: documentHeaders({
+      scripts: [parts.firstScript, parts.ignition],
+      styles: parts.styles,
+      apiOrigins,
+      secure: false,
+    }),
+  }
+}

@@ -1,0 +1,41 @@
+// Runs a TypeScript program of this project on a machine that has nothing but Node and npm: installs what the
+// lockfile says when it has changed since the last time, then starts the program with the same arguments.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
+const [program = '', ...rest] = process.argv.slice(2)
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Companion needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+
+const lock = readFileSync(resolve(root, 'package-lock.json'))
+const digest = createHash('sha256').update(lock).digest('hex')
+const stamp = resolve(root, 'node_modules/.companion-installed')
+const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+
+if (installed !== digest) {
+  console.log('Installing packages (once; about a minute) …')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) {
+    console.error(
+      'The packages could not be installed; npm says above why. Mend that and run the command again.',
+    )
+    process.exit(status ?? 1)
+  }
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, digest)
+}
+
+const { run } = await import('./run.mjs')
+process.exitCode = await run(root, program, rest)

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { isImmutable } from '../releases/publish/stores/store.ts'
+import { sentAs } from './compress.ts'
+import { assetHeaders, integrityHeaders, type Headers } from '../deploy/headers.ts'
+import { targetOf } from './requestTarget.ts'
+
+const kinds: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.map': 'application/json; charset=utf-8',
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
+
+/** Reads a file that is really called so: a file system may ignore case, or follow a link out of the folder. */
+async function read(root: string, path: string): Promise<Buffer | null> {
+  try {
+    const file = join(await realpath(root), path)
+    return (await realpath(file)) === file ? await readFile(file) : null
+  } catch {
+    return null
+  }
+}
+
+function answer(response: ServerResponse, status: number, headers: Headers, body?: Buffer | string): void {
+  response.writeHead(status, headers as never).end(body)
+}
+
+/** Answers 404, in words and never with a page. */
+export const answerNothing = (response: ServerResponse): void =>
+  answer(
+    response,
+    404,
+    { ...assetHeaders(false, false), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
+    'Not found',
+  )
+
+/** Sends a body compressed as the reader takes it, or its headers alone. */
+async function send(
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  headers: Headers,
+  bytes: Buffer,
+): Promise<void> {
+  const sent = await sentAs(asked['accept-encoding'], bytes, hashOf(bytes))
+  answer(response, 200, { ...headers, ...sent.headers }, method === 'HEAD' ? undefined : sent.body)
+}
+
+/** Answers for a file below `root` as the static host in front of production does: types, caching, validators, 404. */
+async function answerFile(
+  root: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const kind = kinds[extname(path)]
+  const bytes = kind ? await read(root, path) : null
+  if (!bytes || !kind) return answerNothing(response)
+  // Weak, because one content is sent in several encodings.
+  const tag = `W/"${hashOf(bytes)}"`
+  const headers = {
+    ...assetHeaders(isImmutable(path.slice(1)), false),
+    'Content-Type': kind,
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+  }
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
+  if (known.some((text) => text === '*' || text.replace(/^(W\/)?/, 'W/') === tag))
+    return answer(response, 304, headers)
+  await send(request, response, headers, bytes)
+}
+
+/** The document that every application path answers with, and its headers. */
+export interface Page {
+  readonly html: string
+  readonly headers: Headers
+}
+
+/** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */
+export async function answerRequest(
+  root: string,
+  page: () => Page | Promise<Page>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return answer(response, 405, { Allow: 'GET, HEAD' })
+  const target = targetOf(request.url ?? '/')
+  if (target.kind === 'nothing') return answerNothing(response)
+  if (target.kind === 'moved') return answer(response, 308, { Location: target.to })
+  if (target.kind === 'file') return answerFile(root, target.path, request, response)
+  const { html, headers } = await page()
+  const integrity = integrityHeaders(request.headers['user-agent'])
+  await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
+}

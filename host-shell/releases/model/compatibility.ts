@@ -1,0 +1,37 @@
+import type { ReleaseNeeds } from './channelDocument.ts'
+import { satisfies } from './version.ts'
+
+/** What the page has to give to a remote. */
+export interface Offers {
+  readonly shell: string
+  /** Version of the bridge contract the app speaks; null in a plain browser, where no bridge is asked for. */
+  readonly contract: string | null
+  readonly caps: readonly string[]
+  /** Shared module → version. */
+  readonly shared: Readonly<Record<string, string>>
+  readonly mf: string
+}
+
+/** One need that is not met. */
+export interface Unmet {
+  readonly need: 'shell' | 'contract' | 'caps' | 'shared' | 'mf'
+  readonly wants: string
+  readonly has: string
+}
+
+/** The first need of a release that the page does not meet, or undefined when it fits. */
+export function unmetNeed(needs: ReleaseNeeds, offers: Offers): Unmet | undefined {
+  if (!satisfies(offers.shell, needs.shell)) return { need: 'shell', wants: needs.shell, has: offers.shell }
+  if (offers.contract !== null) {
+    if (!satisfies(offers.contract, needs.contract))
+      return { need: 'contract', wants: needs.contract, has: offers.contract }
+    const missing = needs.caps.filter((cap) => !offers.caps.includes(cap))
+    if (missing.length) return { need: 'caps', wants: missing.join(' '), has: offers.caps.join(' ') }
+  }
+  for (const [name, range] of Object.entries(needs.shared)) {
+    const has = offers.shared[name]
+    if (has === undefined || !satisfies(has, range))
+      return { need: 'shared', wants: `${name} ${range}`, has: has ?? '' }
+  }
+  return satisfies(offers.mf, needs.mf) ? undefined : { need: 'mf', wants: needs.mf, has: offers.mf }
+}

@@ -1,0 +1,147 @@
+import { bucketOf } from './rolloutBucket.ts'
+import type { ChannelDocument, ChannelRelease, Rule } from './channelDocument.ts'
+import { unmetNeed, type Offers, type Unmet } from './compatibility.ts'
+import { refOf, versionOf } from './releaseRef.ts'
+import { compareVersions, satisfies } from './version.ts'
+
+/** What is known of the device that asks. */
+export interface Device {
+  readonly brand: string
+  /** `ios`, `android` or `other`. */
+  readonly os: string
+  /** Version of the app around the page, empty when unknown. */
+  readonly app: string
+  /** Identifies the device for percentages; empty keeps it out of every rollout. */
+  readonly id: string
+  /** Remote → the short refs that have run well here, newest first. */
+  readonly lkg?: Readonly<Record<string, readonly string[]>>
+  /** Full refs this device has put aside. */
+  readonly quarantined?: readonly string[]
+  /** Kind of stored state → the schema it is stored in. */
+  readonly state?: Readonly<Record<string, number>>
+}
+
+export type Source = 'rule' | 'fallback' | 'lkg' | 'floor'
+
+export interface Candidate {
+  readonly ref: string
+  readonly from: Source
+  /** The rule's id. */
+  readonly rule?: string
+  readonly release: ChannelRelease
+}
+
+/** Why a release was left out, with what is needed to say it in words. */
+export interface Refusal {
+  readonly ref: string
+  readonly from: Source
+  readonly rule?: string
+  readonly why:
+    | 'unknown'
+    | 'revoked'
+    | 'below-floor'
+    | 'quarantined'
+    | 'when'
+    | 'not-in-rollout'
+    | 'paused'
+    | 'state'
+    | 'needs'
+  readonly unmet?: Unmet
+  readonly bucket?: number
+}
+
+export interface Choice {
+  readonly candidates: readonly Candidate[]
+  readonly refused: readonly Refusal[]
+}
+
+type Wish = Pick<Candidate, 'ref' | 'from' | 'rule'> & { readonly refusal?: Pick<Refusal, 'why' | 'bucket'> }
+
+/** Why a rule does not speak of this device, or undefined when it does. */
+function missed(rule: Rule, device: Device, ran: boolean): Wish['refusal'] {
+  const { when, roll } = rule
+  if (when?.brand && !when.brand.includes(device.brand)) return { why: 'when' }
+  if (when?.os && !when.os.includes(device.os)) return { why: 'when' }
+  if (when?.app && !(device.app && satisfies(device.app, when.app))) return { why: 'when' }
+  if (!roll) return undefined
+  if (roll.paused) return ran ? undefined : { why: 'paused' }
+  const bucket = device.id ? bucketOf(roll.salt, device.id) : 1
+  return bucket < roll.pct / 100 ? undefined : { why: 'not-in-rollout', bucket }
+}
+
+function refusalOf(
+  doc: ChannelDocument,
+  remote: string,
+  ref: string,
+  release: ChannelRelease | undefined,
+  device: Device,
+  offers: Offers,
+): Pick<Refusal, 'why' | 'unmet'> | undefined {
+  if (!release) return { why: 'unknown' }
+  if (doc.revoked.includes(ref)) return { why: 'revoked' }
+  const floor = doc.floor[remote]
+  if (floor && compareVersions(versionOf(ref), floor) < 0) return { why: 'below-floor' }
+  if (device.quarantined?.includes(ref)) return { why: 'quarantined' }
+  const unreadable = Object.entries(release.state).some(([kind, schema]) => {
+    const stored = device.state?.[kind]
+    return stored !== undefined && !schema.reads.includes(stored)
+  })
+  if (unreadable) return { why: 'state' }
+  const unmet = unmetNeed(release.needs, offers)
+  return unmet && { why: 'needs', unmet }
+}
+
+/** All releases a remote could come from, best first, before any is refused. */
+function wishes(doc: ChannelDocument, remote: string, device: Device, floor?: ChannelDocument): Wish[] {
+  const plan = doc.remotes[remote]
+  const lkg = device.lkg?.[remote] ?? []
+  const named = (from: Source, shorts: readonly string[]): Wish[] =>
+    shorts.map((short) => ({ ref: refOf(remote, short), from }))
+  const ruled = (plan?.rules ?? []).map((rule): Wish => {
+    const refusal = missed(rule, device, lkg.includes(rule.use))
+    return { ref: refOf(remote, rule.use), from: 'rule', rule: rule.id, ...(refusal && { refusal }) }
+  })
+  const embedded = (floor?.remotes[remote]?.rules ?? []).filter((rule) => !rule.roll).map((rule) => rule.use)
+  return [
+    ...ruled,
+    ...named('fallback', plan?.fallback ?? []),
+    ...named('lkg', lkg),
+    ...named('floor', embedded),
+  ]
+}
+
+/**
+ * Which releases of a remote this device may run, best first, and why the others are left out.
+ * Pure, and the same for the first hint, the page and `release why`. `known` are further documents
+ * (already trusted) that may name releases the newest one no longer lists; the last one is the shell's own.
+ */
+export function selectRemote(
+  doc: ChannelDocument,
+  remote: string,
+  device: Device,
+  offers: Offers,
+  known: readonly ChannelDocument[] = [],
+): Choice {
+  const candidates: Candidate[] = []
+  const refused: Refusal[] = []
+  const floor = known[known.length - 1]
+  for (const { refusal, ...wish } of wishes(doc, remote, device, floor)) {
+    if (candidates.some(({ ref }) => ref === wish.ref)) continue
+    const release = [doc, ...known].map(({ releases }) => releases[wish.ref]).find((found) => found)
+    const reason = refusal ?? refusalOf(doc, remote, wish.ref, release, device, offers)
+    if (reason) refused.push({ ...wish, ...reason })
+    else if (release) candidates.push({ ...wish, release })
+  }
+  return { candidates, refused }
+}
+
+/** The choice for every remote a document names. */
+export const select = (
+  doc: ChannelDocument,
+  device: Device,
+  offers: Offers,
+  known: readonly ChannelDocument[] = [],
+): Record<string, Choice> =>
+  Object.fromEntries(
+    Object.keys(doc.remotes).map((remote) => [remote, selectRemote(doc, remote, device, offers, known)]),
+  )

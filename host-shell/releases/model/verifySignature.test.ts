@@ -1,0 +1,88 @@
+import { webcrypto } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
+import { workshop, workshopTime, type Workshop } from '../../../test/release/workshop.ts'
+import { folderStore } from '../publish/stores/folder.ts'
+import { parseEnvelope, type Envelope } from './envelope.ts'
+import { addKey } from '../publish/keys/keyFolder.ts'
+import { renewRole } from '../publish/keys/roots.ts'
+import { seal } from '../publish/sign.ts'
+import { acceptRoot } from './acceptRoot.ts'
+import { isChannelSigned, isSignedBy } from './verifySignature.ts'
+
+let shop: Workshop
+let envelope: Envelope
+const subtle = webcrypto.subtle
+const trusted = (candidate: Envelope) => isChannelSigned(subtle, shop.ring.newest, 'stable', candidate)
+
+beforeAll(async () => {
+  shop = await workshop()
+  envelope = await shop
+    .desk(folderStore(''))
+    .seal(JSON.stringify(sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))))
+})
+
+describe('signatures', () => {
+  it('hold for the text as it was signed', async () => {
+    expect(await trusted(envelope)).toBe(true)
+  })
+
+  it('fail when any one character of the text or of the signature is changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.boolean(), async (n, inText) => {
+        const flip = (text: string) => {
+          const at = n % text.length
+          const other = text[at] === 'A' ? 'B' : 'A'
+          return text.slice(0, at) + other + text.slice(at + 1)
+        }
+        const [first] = envelope.s
+        const changed = inText
+          ? { ...envelope, p: flip(envelope.p) }
+          : { ...envelope, s: [{ ...first!, v: flip(first!.v) }] }
+        // The last character of 64 bytes in base64url carries four bits that mean nothing.
+        const meansNothing = !inText && n % first!.v.length === first!.v.length - 1
+        if (!meansNothing) expect(await trusted(changed)).toBe(false)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('do not count for another kind of document, from a stranger, or twice', async () => {
+    const { newest, keys } = shop.ring
+    const role = newest.roles.channel!
+    expect(await isSignedBy(subtle, 'release', envelope, newest, role)).toBe(false)
+    const stranger = await addKey(shop.ring.folder, 'stranger')
+    expect(await trusted(await seal('channel', envelope.p, [stranger]))).toBe(false)
+    const twice = { ...envelope, s: [...envelope.s, ...envelope.s] }
+    expect(await isSignedBy(subtle, 'channel', twice, newest, { ...role, threshold: 2 })).toBe(false)
+    const releaseKey = keys.get(newest.roles['release:weather']!.keys[0]!)!
+    expect(await trusted(await seal('channel', envelope.p, [releaseKey]))).toBe(false)
+  })
+
+  it('of envelopes that are none, too long or misshapen are never looked at', () => {
+    for (const source of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"p":1,"s":[]}',
+      '{"p":"x","s":[{"k":"a","a":"none","v":""}]}',
+    ])
+      expect(parseEnvelope(source)).toBeUndefined()
+    expect(parseEnvelope(JSON.stringify({ p: 'x'.repeat(300_000), s: [] }))).toBeUndefined()
+  })
+})
+
+describe('root documents', () => {
+  it('follow one another only when the old one and the new one both stand for it', async () => {
+    const { ring } = await workshop()
+    const second = await renewRole(ring, { role: 'root' }, workshopTime)
+    const next = second.roots.at(-1)!.envelope
+    expect((await acceptRoot(subtle, ring.newest, next))?.n).toBe(2)
+    expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(0, 1) })).toBeUndefined()
+    expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(1) })).toBeUndefined()
+    const third = await renewRole(second, { role: 'channel' }, workshopTime)
+    expect(await acceptRoot(subtle, ring.newest, third.roots.at(-1)!.envelope)).toBeUndefined()
+  })
+})

@@ -1,0 +1,64 @@
+import { signedText, type Envelope, type Kind } from './envelope.ts'
+import type { ChannelRelease } from './channelDocument.ts'
+import { channelRole, releaseRole, type PublicKey, type Role, type RootDocument } from './rootDocument.ts'
+
+/** The platform's verifier, the same in browsers and in Node. */
+export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0))
+
+async function isValid(
+  subtle: Subtle,
+  key: PublicKey,
+  signature: string,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const { kty, crv, x, y } = key
+    const imported = await subtle.importKey('jwk', { kty, crv, x, y }, ecdsa, false, ['verify'])
+    return await subtle.verify(ecdsa, imported, bytesOf(signature), bytes)
+  } catch {
+    return false
+  }
+}
+
+/** Whether enough different keys of a role have signed this very text as this kind of document. */
+export async function isSignedBy(
+  subtle: Subtle,
+  kind: Kind,
+  envelope: Envelope,
+  { keys }: Pick<RootDocument, 'keys'>,
+  role: Role,
+): Promise<boolean> {
+  const bytes = new TextEncoder().encode(signedText(kind, envelope.p))
+  const good = new Set<string>()
+  for (const { k, v } of envelope.s) {
+    const key = role.keys.includes(k) ? keys[k] : undefined
+    if (key && !good.has(k) && (await isValid(subtle, key, v, bytes))) good.add(k)
+  }
+  return good.size >= role.threshold
+}
+
+/** Whether a channel's own signers stand for this text. */
+export const isChannelSigned = (
+  subtle: Subtle,
+  root: RootDocument,
+  channel: string,
+  envelope: Envelope,
+): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))
+
+/**
+ * Whether a remote's own keys stand for a release as a channel names it, under this very name. Without this check,
+ * whoever has a channel's key could run any code of any remote.
+ */
+export const isReleaseSigned = async (
+  subtle: Subtle,
+  root: RootDocument,
+  ref: string,
+  { s, ...record }: ChannelRelease,
+): Promise<boolean> =>
+  record.path === `r/${ref.replace('@', '/')}/` &&
+  isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))

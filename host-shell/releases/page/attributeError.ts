@@ -1,0 +1,30 @@
+import type { Accident } from './uncaughtError.ts'
+
+/** Which release an error came from, by the addresses of its script and of its stack. */
+export interface Blame {
+  readonly remote: string
+  readonly ref: string
+  readonly cause: unknown
+}
+
+/** A mistake in the code, not a request that failed and was not caught. */
+const isOwnFault = (reason: unknown): reason is Error =>
+  reason instanceof Error &&
+  /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
+  !/fetch|network|load failed|abort/i.test(reason.message)
+
+function traceOf(accident: Accident): { readonly where: string; readonly cause: unknown } | undefined {
+  if (!('reason' in accident)) {
+    const { filename, error, message } = accident
+    return { where: `${filename} ${(error as Error | null)?.stack ?? ''}`, cause: message }
+  }
+  const reason: unknown = accident.reason
+  return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
+}
+
+/** The release whose code an accident happened in, if it was a release's. */
+export function blameFor(accident: Accident): Blame | undefined {
+  const trace = traceOf(accident)
+  const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
+  return trace && remote && short ? { remote, ref: `${remote}@${short}`, cause: trace.cause } : undefined
+}

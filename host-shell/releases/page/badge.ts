@@ -1,0 +1,60 @@
+import { subscribe } from 'valtio'
+import { areas } from '../../remotes/remoteStates.ts'
+import { candidatesFor } from '../../remotes/chooseRelease.ts'
+
+const look: Readonly<Record<string, string>> = {
+  position: 'fixed',
+  'inset-block-end': '8px',
+  'inset-inline-start': '8px',
+  'z-index': '2147483647',
+  'max-inline-size': 'calc(100% - 16px)',
+  'box-sizing': 'border-box',
+  padding: '4px 10px',
+  'border-radius': '14px',
+  font: '600 12px/1.4 system-ui, sans-serif',
+  color: '#fff',
+  background: '#7a1fa2',
+  'pointer-events': 'none',
+  // Names and reasons are English, also on a page that is read from the right.
+  'unicode-bidi': 'plaintext',
+}
+
+/** Names the release that runs of each remote a tester asked for and, crossed out, what was asked for in vain. */
+export const badgeText = (
+  asked: readonly string[],
+  running: (remote: string) => string | undefined,
+  why = '',
+): string =>
+  asked
+    .map((ref) => {
+      const runs = running(ref.split('@')[0]!)
+      return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why}`.trim()
+    })
+    .join(' · ')
+
+/** The release of a remote that is on the page, else the one that would come. */
+export const runningNow = (remote: string): string | undefined =>
+  areas[remote]?.release || candidatesFor(remote)[0]?.ref
+
+const lines: (() => string)[] = []
+
+/**
+ * Shows, on every screen and above everything, that this is not what other users get. What it says follows the page: a
+ * release that was asked for may fail, and another take its place. Names need no translation.
+ */
+export function showBadge(document: Document, line: () => string): void {
+  lines.push(line)
+  const badge = document.querySelector('[data-part="release-badge"]') ?? newBadge(document)
+  const write = () => void (badge.textContent = lines.map((one) => one()).join(' · '))
+  write()
+  subscribe(areas, write)
+}
+
+function newBadge(document: Document): HTMLElement {
+  const badge = document.createElement('div')
+  badge.dataset['part'] = 'release-badge'
+  badge.setAttribute('role', 'status')
+  for (const [name, value] of Object.entries(look)) badge.style.setProperty(name, value)
+  document.body.append(badge)
+  return badge
+}

@@ -1,0 +1,45 @@
+import { createHash, webcrypto } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { classify, fileOf } from './classifyFailure.ts'
+
+const file = 'https://m.example/r/weather/1.0.0-a/area.js'
+const lost = new Error(`Loading chunk area failed.\n(error: ${file})`)
+const integrity = `sha384-${createHash('sha384').update('right').digest('base64')}`
+const serving = (body: string, status = 200) =>
+  (() => Promise.resolve(new Response(body, { status }))) as typeof fetch
+const sort = (failure: unknown, get: typeof fetch) =>
+  classify(failure, fileOf(failure), integrity, get, webcrypto.subtle as SubtleCrypto)
+
+describe('a failure', () => {
+  it('of the network says nothing against a release', async () => {
+    expect(await sort(lost, serving('', 404))).toBe('network')
+    expect(await sort(lost, serving('', 503))).toBe('network')
+    expect(await sort(lost, () => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
+    expect(await sort(lost, serving('right'))).toBe('network')
+    expect(await sort(new Error('weather@1.0.0-a took longer than 8000 ms'), serving('right'))).toBe(
+      'network',
+    )
+  })
+
+  it('of integrity is told by the bytes', async () => {
+    expect(await sort(lost, serving('wrong'))).toBe('integrity')
+    expect(await sort(lost, serving('<!doctype html>'))).toBe('integrity')
+  })
+
+  it('of a file whose hash the document does not name is told by whether it is there', async () => {
+    const sorted = (get: typeof fetch) =>
+      classify(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
+    expect(await sorted(serving('anything'))).toBe('integrity')
+    expect(await sorted(serving('', 404))).toBe('network')
+    expect(await sorted(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
+  })
+
+  it('of code that ran is the release’s own', async () => {
+    const ran = new Error(`#RUNTIME-008 ScriptExecutionError: Script "${file}" loaded but threw`)
+    expect(await sort(ran, serving('right'))).toBe('poison')
+    expect(await sort(new Error(`Loading chunk area failed.\n(missing: ${file})`), serving('right'))).toBe(
+      'poison',
+    )
+    expect(await sort(new TypeError('x is not a function'), serving('right'))).toBe('poison')
+  })
+})

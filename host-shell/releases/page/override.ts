@@ -1,0 +1,56 @@
+import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
+import { parseRef, refOf, type Ref } from '../model/releaseRef.ts'
+import { parseSignedRelease } from '../model/signedRelease.ts'
+import { isReleaseSigned } from '../model/verifySignature.ts'
+import type { Trust } from './verifyDocument.ts'
+
+/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only: an address is never taken. */
+export const askedFor = (query: string): Ref[] =>
+  (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
+
+/** A release's full name. */
+export const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+
+type Get = (path: string) => Promise<string | null>
+
+/** A published release that no document names, if its remote's own keys have signed it. */
+async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise<ChannelRelease | undefined> {
+  const short = `${ref.version}-${ref.build}`
+  const release = parseSignedRelease((await get(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
+  if (!subtle || !root || !release) return undefined
+  return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
+}
+
+/**
+ * Looks up what a tester asks for: full name → release, without those that are not known here or not signed.
+ * Revocation, minimum versions and the compatibility gate hold for testers as well.
+ */
+export async function findOverride(
+  asked: readonly Ref[],
+  documents: readonly ChannelDocument[],
+  trust: Trust,
+  get: Get,
+): Promise<ReadonlyMap<string, ChannelRelease>> {
+  const given = new Map<string, ChannelRelease>()
+  for (const ref of asked) {
+    const name = nameOf(ref)
+    const known = documents.map(({ releases }) => releases[name]).find((found) => found)
+    const release = known ?? (await fetchSigned(ref, trust, get).catch(() => undefined))
+    if (release) given.set(name, release)
+  }
+  return given
+}
+
+/** Lays a tester's wishes over a document: each release asked for comes first for its remote. */
+export const overlayOf =
+  (given: ReadonlyMap<string, ChannelRelease>) =>
+  (document: ChannelDocument): ChannelDocument => {
+    if (!given.size) return document
+    const remotes = { ...document.remotes }
+    for (const name of given.keys()) {
+      const [remote = '', use = ''] = name.split('@')
+      const plan = remotes[remote] ?? { rules: [], fallback: [] }
+      remotes[remote] = { ...plan, rules: [{ id: 'tester', use }, ...plan.rules] }
+    }
+    return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
+  }

@@ -1,0 +1,63 @@
+import type { ChannelDocument } from '../model/channelDocument.ts'
+import { shortOf } from '../model/releaseRef.ts'
+import type { Memory } from './releaseMemory.ts'
+
+const hour = 3_600_000
+/** How long a release is put aside the first, second and any further time it fails. */
+const aside = [hour, 6 * hour, 24 * hour] as const
+/** Two starts that ended in silence within this time look like a crash. */
+const crashWindow = 10 * 60_000
+const keptGood = 3
+
+const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
+
+/** The nonce under which a channel gives a release; a new one lifts what devices hold against it. */
+export const nonceOf = (document: ChannelDocument | undefined, ref: string): number =>
+  document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
+
+/** Puts a release aside, longer each time. */
+export function putAside(memory: Memory, ref: string, now: number, nonce: number): void {
+  const before = memory.aside[ref]
+  const times = before?.nonce === nonce ? before.times : 0
+  memory.aside[ref] = { until: now + aside[Math.min(times, aside.length - 1)]!, times: times + 1, nonce }
+  delete memory.tries[ref]
+}
+
+/** Releases this device does not start for now. */
+export const asideNow = (memory: Memory, now: number, document: ChannelDocument | undefined): string[] =>
+  Object.keys(memory.aside).filter((ref) => {
+    const { until, nonce } = memory.aside[ref]!
+    return until > now && nonce === nonceOf(document, ref)
+  })
+
+/** Written before any of a release's code runs: if nothing more is written, it took the page with it. */
+export function markStart(memory: Memory, ref: string, now: number): void {
+  const before = memory.tries[ref]
+  const n = before && now - before.at < crashWindow ? before.n + 1 : 1
+  memory.tries[ref] = { n, at: now }
+}
+
+/** The start ended, well or in a way that says nothing against the release. */
+export function clearMark(memory: Memory, ref: string): void {
+  delete memory.tries[ref]
+}
+
+/** At the page's start: releases that twice ended in silence are put aside. Returns them. */
+export function judgeCrashes(memory: Memory, now: number, document: ChannelDocument | undefined): string[] {
+  const suspects = Object.keys(memory.tries).filter((ref) => {
+    const { n, at } = memory.tries[ref]!
+    return n >= 2 && now - at < crashWindow
+  })
+  for (const ref of suspects) putAside(memory, ref, now, nonceOf(document, ref))
+  return suspects
+}
+
+/** The release runs well here: nothing is held against it, and it is what the device falls back to. */
+export function markGood(memory: Memory, ref: string): void {
+  const remote = remoteOf(ref)
+  const short = shortOf(ref)
+  clearMark(memory, ref)
+  delete memory.aside[ref]
+  const before = memory.lkg[remote] ?? []
+  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, keptGood)
+}

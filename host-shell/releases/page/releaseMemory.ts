@@ -1,0 +1,92 @@
+import { count, isRecord, list, shape, table, text, type Check } from '../model/shapes.ts'
+import { parseJson } from '../model/envelope.ts'
+
+/** What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. */
+export interface Memory {
+  /** Random, once per device; places it in rollouts. Empty where nothing can be kept. */
+  id: string
+  /** Text of the newest channel envelope this device has believed; believed again at each start. */
+  envelope: string
+  /** Root documents after the page's own, in order. */
+  roots: string[]
+  rootsAskedAt: number
+  /** Remote → short refs that ran well here, newest first. */
+  lkg: Record<string, string[]>
+  /** Ref → until when it is put aside, how often that happened, and the nonce it happened under. */
+  aside: Record<string, { until: number; times: number; nonce: number }>
+  /** Ref → starts of it that have not yet ended well. Survives a web view that was killed. */
+  tries: Record<string, { n: number; at: number }>
+  /** `epoch.seq` for which the page was reloaded to get a newer shell. */
+  reloadedFor: string
+}
+
+export const memoryKey = 'companion.releases'
+
+const blank = (): Memory => ({
+  id: '',
+  envelope: '',
+  roots: [],
+  rootsAskedAt: 0,
+  lkg: {},
+  aside: {},
+  tries: {},
+  reloadedFor: '',
+})
+
+const checks: Readonly<Record<keyof Memory, Check>> = {
+  id: text,
+  envelope: text,
+  roots: list(text),
+  rootsAskedAt: count,
+  lkg: table(list(text)),
+  aside: table(shape({ until: count, times: count, nonce: count })),
+  tries: table(shape({ n: count, at: count })),
+  reloadedFor: text,
+}
+
+/** What is stored, with rubbish replaced by nothing. */
+function restore(source: string | null): Memory {
+  const memory = blank()
+  const found = parseJson(source ?? '')
+  if (!isRecord(found)) return memory
+  for (const name of Object.keys(memory) as (keyof Memory)[])
+    if (checks[name](found[name])) Object.assign(memory, { [name]: found[name] })
+  return memory
+}
+
+export interface DeviceMemory {
+  readonly now: Memory
+  /** Changes the memory and keeps it, where something can be kept. */
+  readonly change: (edit: (memory: Memory) => void) => void
+}
+
+const randomId = (win: Window): string =>
+  Array.from(win.crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** The device's memory in local storage; in memory alone where storage is off, full or absent. */
+export function openMemory(win: Window): DeviceMemory {
+  const port = <T>(act: (storage: Storage) => T): T | undefined => {
+    try {
+      return act(win.localStorage)
+    } catch {
+      // Android web views without DOM storage; private modes; a full disk.
+      return undefined
+    }
+  }
+  const now = restore(port((storage) => storage.getItem(memoryKey)) ?? null)
+  const keep = () => port((storage) => (storage.setItem(memoryKey, JSON.stringify(now)), true)) ?? false
+  if (!now.id) {
+    now.id = randomId(win)
+    // An id that changes with every visit would walk the device through every rollout.
+    if (!keep()) now.id = ''
+  }
+  return {
+    now,
+    change: (edit) => {
+      edit(now)
+      keep()
+    },
+  }
+}

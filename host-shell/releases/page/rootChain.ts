@@ -1,0 +1,41 @@
+import { parseEnvelope } from '../model/envelope.ts'
+import type { RootDocument } from '../model/rootDocument.ts'
+import { acceptRoot } from '../model/acceptRoot.ts'
+import type { Subtle } from '../model/verifySignature.ts'
+
+/** Follows stored root documents from the pinned one; those that do not follow are left out. */
+export async function followRoots(
+  subtle: Subtle,
+  pinned: RootDocument,
+  texts: readonly string[],
+): Promise<{ readonly root: RootDocument; readonly kept: string[] }> {
+  let root = pinned
+  const kept: string[] = []
+  for (const text of texts) {
+    const envelope = parseEnvelope(text)
+    const next = envelope && (await acceptRoot(subtle, root, envelope))
+    if (!next) continue
+    root = next
+    kept.push(text)
+  }
+  return { root, kept }
+}
+
+/** Asks the server for the documents after `root`, one by one, until there is none. At most ten in a walk. */
+export async function walkRoots(
+  subtle: Subtle,
+  root: RootDocument,
+  get: (path: string) => Promise<string | null>,
+): Promise<string[]> {
+  const found: string[] = []
+  let current = root
+  while (found.length < 10) {
+    const text = await get(`/trust/${current.n + 1}.root.json`)
+    const envelope = text === null ? undefined : parseEnvelope(text)
+    const next = envelope && (await acceptRoot(subtle, current, envelope))
+    if (!next || text === null) break
+    current = next
+    found.push(text)
+  }
+  return found
+}

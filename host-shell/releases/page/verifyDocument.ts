@@ -1,0 +1,81 @@
+import type { ChannelDocument } from '../model/channelDocument.ts'
+import { parseEnvelope, parseJson, type Envelope } from '../model/envelope.ts'
+import { isChannelDocument } from '../model/shapes.ts'
+import type { RootDocument } from '../model/rootDocument.ts'
+import { isChannelSigned, type Subtle } from '../model/verifySignature.ts'
+import { withSignedReleases } from './signedReleases.ts'
+
+/** What became of a document that came from outside. */
+export type Verdict =
+  | 'new'
+  | 'same'
+  | 'older'
+  | 'expired'
+  | 'unsigned'
+  | 'misshapen'
+  | 'unreachable'
+  | 'insecure'
+
+export interface Judgement {
+  readonly verdict: Verdict
+  /** What may be believed of it: with `unsigned`, all but the releases that their remotes' keys have not signed. */
+  readonly document?: ChannelDocument
+}
+
+/** What is believed so far. */
+export interface Trust {
+  /** Absent where the page is not in a secure context: then nothing from outside can be believed. */
+  readonly subtle: Subtle | undefined
+  /** Whose signatures count; later root documents replace it. */
+  root: RootDocument | undefined
+  readonly channel: string
+}
+
+const countOf = ({ releases }: ChannelDocument): number => Object.keys(releases).length
+
+/** Later in the channel's history, by epoch, then number. */
+export const isLater = (a: ChannelDocument, b: ChannelDocument): boolean =>
+  a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
+
+const read = (envelope: Envelope | undefined, channel: string): ChannelDocument | undefined => {
+  const value = envelope && parseJson(envelope.p)
+  return isChannelDocument(value) && value.channel === channel ? value : undefined
+}
+
+/** A document this device has believed before; its signature is checked again, its date no longer matters. */
+export async function recall(
+  text: string,
+  { subtle, root, channel }: Trust,
+): Promise<ChannelDocument | undefined> {
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document || !subtle || !root) return undefined
+  return (await isChannelSigned(subtle, root, channel, envelope))
+    ? withSignedReleases(document, subtle, root)
+    : undefined
+}
+
+/**
+ * Judges a document as news. Only a signed one of this channel, not past its date and later than what is
+ * believed, changes anything (rollback, freeze and mix-and-match attacks, after TUF).
+ */
+export async function judge(
+  text: string | null,
+  trust: Trust,
+  newest: ChannelDocument,
+  now: number,
+): Promise<Judgement> {
+  if (text === null) return { verdict: 'unreachable' }
+  const { subtle, root, channel } = trust
+  if (!subtle || !root) return { verdict: 'insecure' }
+  const envelope = parseEnvelope(text)
+  const document = read(envelope, channel)
+  if (!envelope || !document) return { verdict: 'misshapen' }
+  if (isLater(newest, document)) return { verdict: 'older' }
+  // Of the newest one some releases may be missing whose keys this device did not know yet.
+  if (!isLater(document, newest) && countOf(document) === countOf(newest)) return { verdict: 'same' }
+  if (!(await isChannelSigned(subtle, root, channel, envelope))) return { verdict: 'unsigned' }
+  if (Date.parse(document.exp) <= now) return { verdict: 'expired' }
+  const signed = await withSignedReleases(document, subtle, root)
+  return { verdict: countOf(signed) < countOf(document) ? 'unsigned' : 'new', document: signed }
+}

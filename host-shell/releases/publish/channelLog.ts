@@ -1,0 +1,54 @@
+import type { ChannelDocument } from '../model/channelDocument.ts'
+import { parseEnvelope, parseJson, type Envelope } from '../model/envelope.ts'
+import { digestOf } from './releaseFolders.ts'
+import { isChannelDocument } from '../model/shapes.ts'
+import type { Store } from './stores/store.ts'
+
+/** One entry of a channel's log: its bytes, its digest for the next one's `prev`, and what it says. */
+export interface LogEntry {
+  readonly bytes: Uint8Array
+  readonly digest: string
+  readonly envelope: Envelope
+  readonly document: ChannelDocument
+}
+
+/** The pointer pages read. */
+export const pointerKey = (channel: string): string => `c/${channel}.json`
+
+/** An entry's key: eight digits, so that keys sort as the history ran. */
+export const logKey = (channel: string, seq: number): string =>
+  `log/${channel}/${String(seq).padStart(8, '0')}.json`
+
+/** Reads what lies under a key as an entry: undefined when nothing does; throws when it is none. */
+export async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
+  const bytes = await store.read(key)
+  if (!bytes) return undefined
+  const envelope = parseEnvelope(new TextDecoder().decode(bytes))
+  const document = envelope && parseJson(envelope.p)
+  if (!envelope || !isChannelDocument(document))
+    throw new Error(`${key} in ${store.where} is not a channel document: look at it, then run release doctor`)
+  return { bytes, digest: digestOf(bytes), envelope, document }
+}
+
+/** The newest log entry: from the pointer forward, because a crash may have left the pointer behind. */
+export async function readHead(store: Store, channel: string): Promise<LogEntry | undefined> {
+  const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
+  let head = pointer && (await readEntry(store, logKey(channel, pointer.document.seq)))
+  if (!head) {
+    const newest = (await store.list(`log/${channel}/`)).at(-1)
+    head = newest === undefined ? undefined : await readEntry(store, newest)
+  }
+  while (head) {
+    const next = await readEntry(store, logKey(channel, head.document.seq + 1))
+    if (!next) return head
+    head = next
+  }
+  return undefined
+}
+
+/** The whole history, oldest first. */
+export async function readLog(store: Store, channel: string): Promise<LogEntry[]> {
+  const keys = await store.list(`log/${channel}/`)
+  const entries = await Promise.all(keys.map((key) => readEntry(store, key)))
+  return entries.filter((entry) => entry !== undefined)
+}

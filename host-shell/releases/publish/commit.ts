@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ChannelDocument } from '../model/channelDocument.ts'
+import { logKey, pointerKey, readEntry, readHead, type LogEntry } from './channelLog.ts'
+import { goodForDays } from './compose.ts'
+import { maxEnvelopeBytes, type Envelope } from '../model/envelope.ts'
+import { digestOf } from './releaseFolders.ts'
+import type { Store } from './stores/store.ts'
+
+/** What a verb leaves of a document to its author; the rest is bookkeeping. */
+export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
+
+/** All that writing to a channel takes from the world. */
+export interface Desk {
+  readonly store: Store
+  readonly channel: string
+  readonly seal: (payload: string) => Promise<Envelope>
+  /** Whether a document already in the log was signed by whom it should be. */
+  readonly isTrusted: (envelope: Envelope) => Promise<boolean>
+  readonly now: () => Date
+  readonly by: string
+}
+
+/** Twice the number of promotions that the project promises to bear at once, with room. */
+const maxTries = 400
+
+async function sealed(desk: Desk, document: ChannelDocument): Promise<LogEntry> {
+  const envelope = await desk.seal(JSON.stringify(document))
+  const bytes = new TextEncoder().encode(JSON.stringify(envelope))
+  if (bytes.length > maxEnvelopeBytes)
+    throw new Error(
+      `the document would have ${bytes.length} bytes, pages take ${maxEnvelopeBytes}: finish old rollouts first`,
+    )
+  return { bytes, digest: digestOf(bytes), envelope, document }
+}
+
+/**
+ * Makes the pointer a copy of the newest log entry. Looks again after writing: of several that write the
+ * pointer at once, the last one sees every entry, so the newest wins without conditional overwrites.
+ */
+export async function settle({ store, channel }: Desk): Promise<LogEntry | undefined> {
+  for (;;) {
+    const head = await readHead(store, channel)
+    if (!head) return undefined
+    const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
+    if (pointer?.digest === head.digest) return head
+    await store.replace(pointerKey(channel), head.bytes)
+  }
+}
+
+const stamp = (desk: Desk, why: string): Pick<ChannelDocument, 'at' | 'exp' | 'by' | 'why'> => {
+  const now = desk.now()
+  const exp = new Date(now.getTime() + goodForDays * 86_400_000)
+  return { at: now.toISOString(), exp: exp.toISOString(), by: desk.by, why }
+}
+
+/** Begins a channel's history; nothing happens when it has one. Returns its newest entry either way. */
+export async function begin(desk: Desk, first: ChannelDocument): Promise<LogEntry> {
+  const head = await readHead(desk.store, desk.channel)
+  if (head) return (await settle(desk)) ?? head
+  const entry = await sealed(desk, { ...first, channel: desk.channel, seq: 1, prev: '' })
+  await desk.store.create(logKey(desk.channel, 1), entry.bytes)
+  return (await settle(desk)) ?? entry
+}
+
+/**
+ * Applies a verb to a channel. Exactly one of several writers gets the next number of the log; the others
+ * read again and apply their verb to what the winner left, so all effects are kept.
+ * @throws when the channel has no history, is not signed by its keys, or the verb refuses.
+ */
+export async function commit(desk: Desk, why: string, change: Change): Promise<LogEntry> {
+  const { store, channel } = desk
+  for (let tries = 0; tries < maxTries; tries++) {
+    const head = await readHead(store, channel)
+    if (!head)
+      throw new Error(`${store.where} has no channel ${channel}: publish and promote a release first`)
+    if (!(await desk.isTrusted(head.envelope)))
+      throw new Error(
+        `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
+      )
+    const changed = await change(head.document)
+    if (changed === head.document) return (await settle(desk)) ?? head
+    const { seq } = head.document
+    const entry = await sealed(desk, { ...changed, ...stamp(desk, why), seq: seq + 1, prev: head.digest })
+    if (await store.create(logKey(channel, seq + 1), entry.bytes)) {
+      await settle(desk)
+      return entry
+    }
+    // Somebody else got the number. A short, growing and random pause keeps a crowd from marching in step.
+    await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
+  }
+  throw new Error(`${channel} is being changed by others without a pause: try again`)
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { contract } from '@companion/bridge-contract'
+import { libraryVersion } from '../../build/sharedModules.ts'
+import { versionOf } from '../../build/releaseId.ts'
+import type { ChannelDocument, When } from '../model/channelDocument.ts'
+import { parseJson } from '../model/envelope.ts'
+import type { Offers } from '../model/compatibility.ts'
+import { isRecord } from '../model/shapes.ts'
+import { selectRemote, type Device } from '../model/select.ts'
+import { refusalWords } from './describe.ts'
+
+/** One kind of device that is out there, and how large a part of all it is (0–1), where known. */
+export interface Cell {
+  readonly name: string
+  readonly share?: number
+  readonly device: Device
+  readonly offers: Offers
+}
+
+/** What the shell of this checkout offers to remotes, with the bridge contract and its methods as given. */
+export const offersOf = (contractVersion: string | null, caps: readonly string[]): Offers => ({
+  shell: versionOf('host-shell'),
+  contract: contractVersion,
+  caps,
+  shared: {
+    react: libraryVersion('react'),
+    valtio: libraryVersion('valtio'),
+    '@companion/shared': versionOf('shared'),
+  },
+  mf: libraryVersion('@module-federation/runtime-core'),
+})
+
+/** Every method of today's contract: what an app that is up to date can do. */
+export const allCaps = Object.keys(contract.methods)
+
+const cell = (name: string, offers: Offers, device: Partial<Device> = {}): Cell => ({
+  name,
+  offers,
+  device: { brand: '', os: 'other', app: '', id: 'fleet', ...device },
+})
+
+const usual: readonly Cell[] = [
+  cell('a browser', offersOf(null, [])),
+  cell(`apps with bridge contract ${contract.version}`, offersOf(contract.version, allCaps)),
+]
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Reads `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own statistics. */
+export async function readFleet(file: string | undefined): Promise<readonly Cell[]> {
+  if (!file) return usual
+  const rows = parseJson(await readFile(file, 'utf8'))
+  if (!Array.isArray(rows) || !rows.every(isRecord)) throw new Error(`${file} is not a list of devices`)
+  return rows.map((row): Cell => {
+    const caps = Array.isArray(row.caps) ? row.caps.map(text) : allCaps
+    const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)
+    const device = { brand: text(row.brand), os: text(row.os) || 'other', app: text(row.app) }
+    const made = cell(text(row.name) || `${device.os} ${device.app}`, offers, device)
+    return typeof row.share === 'number' ? { ...made, share: row.share } : made
+  })
+}
+
+/** The same devices as a rule speaks of them, beside the others; what a rule asks of the app's version is left out. */
+export function aimedAt(fleet: readonly Cell[], when: When | undefined): readonly Cell[] {
+  const brand = when?.brand?.[0]
+  const os = when?.os?.[0]
+  if (!brand && !os) return fleet
+  const aimed = fleet.map((one) => ({
+    ...one,
+    name: `${one.name}, ${[brand, os].filter(Boolean).join(' on ')}`,
+    device: { ...one.device, ...(brand && { brand }), ...(os && { os }) },
+  }))
+  return [...fleet, ...aimed]
+}
+
+export interface GateRow {
+  readonly cell: Cell
+  readonly before: string | undefined
+  readonly after: string | undefined
+  /** Why the newest release does not reach this cell. */
+  readonly why: string
+}
+
+/** What each kind of device runs before and after a change; a rollout counts as if it were complete. */
+export function gateMatrix(
+  before: ChannelDocument,
+  after: ChannelDocument,
+  remote: string,
+  fleet: readonly Cell[],
+): GateRow[] {
+  const complete = (document: ChannelDocument): ChannelDocument => {
+    const plan = document.remotes[remote]
+    const rules =
+      plan?.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule)) ?? []
+    return plan ? { ...document, remotes: { ...document.remotes, [remote]: { ...plan, rules } } } : document
+  }
+  return fleet.map((row) => {
+    const then = selectRemote(complete(after), remote, row.device, row.offers)
+    const refused = then.refused.find(({ why }) => why !== 'when')
+    return {
+      cell: row,
+      before: selectRemote(before, remote, row.device, row.offers).candidates[0]?.ref,
+      after: then.candidates[0]?.ref,
+      why: refused ? refusalWords(refused) : '',
+    }
+  })
+}
+
+/** The matrix in lines, for people. */
+export const gateLines = (rows: readonly GateRow[]): string[] =>
+  rows.map(({ cell: { name, share }, before, after, why }) => {
+    const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
+    const change =
+      before === after ? `stays on ${after ?? 'nothing'}` : `${before ?? 'nothing'} → ${after ?? 'nothing'}`
+    return `  ${name}${part}: ${change}${why ? ` – ${why}` : ''}`
+  })
+
+/** Kinds of device that had a release and would have none. */
+export const emptied = (rows: readonly GateRow[]): GateRow[] =>
+  rows.filter(({ before, after }) => before !== undefined && after === undefined)

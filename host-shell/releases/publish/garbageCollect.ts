@@ -1,0 +1,60 @@
+import { readEntry, readLog } from './channelLog.ts'
+import { refOf } from '../model/releaseRef.ts'
+import type { Store } from './stores/store.ts'
+
+export interface Keeping {
+  /** Newest releases of each remote that stay in any case. */
+  readonly keep: number
+  readonly minAgeDays: number
+  /** Releases that live pages carry. */
+  readonly carried: readonly string[]
+}
+
+export interface Collectable {
+  readonly ref: string
+  readonly keys: readonly string[]
+}
+
+async function reachable(store: Store, since: number): Promise<Set<string>> {
+  const named = new Set<string>()
+  const keys = await store.list('c/')
+  for (const key of keys) {
+    const entry = await readEntry(store, key)
+    const channel = /^c\/(.+)\.json$/.exec(key)?.[1]
+    if (!entry || !channel) continue
+    const young = (await readLog(store, channel)).filter(({ document }) => Date.parse(document.at) >= since)
+    for (const { document } of [entry, ...young])
+      for (const ref of Object.keys(document.releases)) named.add(ref)
+  }
+  return named
+}
+
+/** Releases that nothing leads to any more, with all their keys. */
+export async function collectable(store: Store, now: Date, options: Keeping): Promise<Collectable[]> {
+  const since = now.getTime() - options.minAgeDays * 86_400_000
+  const named = await reachable(store, since)
+  for (const ref of options.carried) named.add(ref)
+
+  const releases = new Map<string, string[]>()
+  for (const key of await store.list('r/')) {
+    const [, remote, short] = key.split('/')
+    if (!remote || !short) continue
+    const ref = refOf(remote, short)
+    releases.set(ref, [...(releases.get(ref) ?? []), key])
+  }
+  const dated = await Promise.all(
+    [...releases].map(async ([ref, keys]) => ({
+      ref,
+      keys,
+      at: (await store.writtenAt(keys[0]!))?.getTime() ?? 0,
+    })),
+  )
+  const remoteOf = (ref: string) => ref.split('@')[0]
+  const newestFirst = dated.toSorted((a, b) => b.at - a.at)
+  return newestFirst.filter(({ ref, at }) => {
+    const rank = newestFirst
+      .filter((other) => remoteOf(other.ref) === remoteOf(ref))
+      .findIndex((other) => other.ref === ref)
+    return rank >= options.keep && at < since && !named.has(ref)
+  })
+}

@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseJson } from '../../model/envelope.ts'
+import { isRecord } from '../../model/shapes.ts'
+import type { PublicKey } from '../../model/rootDocument.ts'
+import { generateKey, keyIdOf, publicPart, type PrivateKey } from './keyPair.ts'
+
+const suffix = '.private.jwk'
+
+const isKey = (value: unknown): value is PrivateKey =>
+  isRecord(value) && value.kty === 'EC' && value.crv === 'P-256' && typeof value.d === 'string'
+
+/** All private keys of a folder by their id; an absent folder holds none. */
+export async function readKeys(folder: string): Promise<ReadonlyMap<string, PrivateKey>> {
+  const names = await readdir(folder).catch(() => [])
+  const keys = new Map<string, PrivateKey>()
+  for (const name of names.filter((file) => file.endsWith(suffix))) {
+    const key = parseJson(await readFile(join(folder, name), 'utf8'))
+    if (!isKey(key)) throw new Error(`${join(folder, name)} is not a P-256 private key`)
+    keys.set(keyIdOf(key), key)
+  }
+  return keys
+}
+
+/** Makes a key and keeps it readable by its owner alone; returns it. */
+export async function addKey(folder: string, label: string): Promise<PrivateKey> {
+  const key = await generateKey()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${label}-${keyIdOf(key)}${suffix}`)
+  await writeFile(file, `${JSON.stringify(key)}\n`, { mode: 0o600, flag: 'wx' })
+  return key
+}
+
+/** Writes the half of a key that others may see, for whoever prepares the next root document; returns the file. */
+export async function writePublic(folder: string, label: string, key: PrivateKey): Promise<string> {
+  const file = join(folder, `${label}-${keyIdOf(key)}.public.jwk`)
+  await writeFile(file, `${JSON.stringify(publicPart(key))}\n`, { flag: 'wx' })
+  return file
+}
+
+/** Reads a public key that a holder has sent. A private one is refused: it must never leave its holder. */
+export async function readPublic(file: string): Promise<PublicKey> {
+  const key = parseJson(await readFile(file, 'utf8'))
+  if (!isRecord(key) || key.kty !== 'EC' || key.crv !== 'P-256' || !key.x || !key.y)
+    throw new Error(`${file} is not a P-256 public key: its holder makes one with keys make`)
+  if (isKey(key)) throw new Error(`${file} is a private key: ask its holder for the .public.jwk file`)
+  return publicPart(key as unknown as PublicKey)
+}
+
+/**
+ * Moves private keys that speak for nothing any more into `retired/`, where no verb looks for keys.
+ * @returns their ids.
+ */
+export async function retireKeys(folder: string, inUse: (id: string) => boolean): Promise<string[]> {
+  const retired = [...(await readKeys(folder)).keys()].filter((id) => !inUse(id))
+  for (const name of await readdir(folder))
+    if (retired.some((id) => name.endsWith(`-${id}${suffix}`))) {
+      await mkdir(join(folder, 'retired'), { recursive: true, mode: 0o700 })
+      await rename(join(folder, name), join(folder, 'retired', name))
+    }
+  return retired
+}

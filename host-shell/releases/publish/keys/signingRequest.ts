@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseJson, parseEnvelope, type Envelope } from '../../model/envelope.ts'
+import { digestOf } from '../releaseFolders.ts'
+import { isRecord, list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
+import { mergeSignatures, type Unfinished } from './signing.ts'
+
+/** A file that goes from holder to holder until enough of them have signed what it holds. */
+export interface SigningRequest {
+  readonly t: 'signing-request'
+  /** What was asked for, for people; nothing depends on it. */
+  readonly about: string
+  /** The root document that says whose signatures count. */
+  readonly root: Envelope
+  readonly documents: readonly Unfinished[]
+}
+
+const isRequest = shape({
+  t: oneOf('signing-request'),
+  about: text,
+  root: isRecord,
+  documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
+})
+
+/** Reads a request; throws when the file is none. */
+export async function readRequest(file: string): Promise<SigningRequest> {
+  const value = parseJson(
+    await readFile(file, 'utf8').catch(() => {
+      throw new Error(`there is no file ${file}`)
+    }),
+  )
+  if (!isRequest(value) || !parseEnvelope(JSON.stringify((value as SigningRequest).root)))
+    throw new Error(
+      `${file} is no signing request: keys rotate, keys delegate, publish and resign write them with --request`,
+    )
+  return value as SigningRequest
+}
+
+/** Writes a request, over an earlier state of it. */
+export const writeRequest = (file: string, request: SigningRequest): Promise<void> =>
+  writeFile(file, `${JSON.stringify(request, null, 1)}\n`)
+
+/** All signatures of several copies of requests, which holders may have signed at the same time. */
+export async function collect(files: readonly string[]): Promise<Unfinished[]> {
+  const all = (await Promise.all(files.map(readRequest))).flatMap(({ documents }) => documents)
+  const texts = new Map<string, Unfinished>()
+  for (const one of all) {
+    const key = `${one.kind} ${one.p}`
+    texts.set(key, { ...one, s: mergeSignatures(texts.get(key)?.s ?? [], one.s) })
+  }
+  return [...texts.values()]
+}
+
+/** A short name of a text that holders can read to each other over the telephone. */
+export const fingerprintOf = (payload: string): string =>
+  digestOf(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')

@@ -1,0 +1,76 @@
+import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model/channelDocument.ts'
+import { nearest } from '../oneOfThese.ts'
+import { parseRef, refOf, type Ref } from '../../model/releaseRef.ts'
+import { Refused } from './refused.ts'
+
+/** How many earlier releases stay named, so that a device can fall back without asking anybody. */
+export const fallbackLength = 3
+
+/** Everything a remote's plan names, short. */
+export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [
+  ...rules.map(({ use }) => use),
+  ...fallback,
+]
+
+/** Reads a ref given by hand. */
+export function needRef(text: string | undefined): Ref {
+  const ref = parseRef(text ?? '')
+  if (!ref)
+    throw new Refused(
+      `"${text ?? ''}" is no release: write <remote>@<version>-<build>, e.g. weather@1.2.0-abcd1234`,
+    )
+  return ref
+}
+
+/** A remote's plan; refuses for one the channel does not have. */
+export function planOf(document: ChannelDocument, remote: string): ChannelRemote {
+  const plan = document.remotes[remote]
+  if (plan) return plan
+  const all = Object.keys(document.remotes)
+  const meant = nearest(remote, all)
+  throw new Refused(
+    `channel ${document.channel} has no remote "${remote}"${meant ? `: did you mean ${meant}? It has` : ', only'} ${all.join(', ')}`,
+  )
+}
+
+/** The rule for everybody: the last one, without conditions. */
+export const baseOf = (plan: ChannelRemote | undefined): string | undefined =>
+  plan?.rules.find(({ when, roll }) => !when && !roll)?.use
+
+/** Releases that a plan of any remote still names; the rest need not travel with every document. */
+function prune(document: ChannelDocument): ChannelDocument {
+  const named = new Set(
+    Object.entries(document.remotes).flatMap(([remote, plan]) =>
+      namedBy(plan).map((short) => refOf(remote, short)),
+    ),
+  )
+  const kept = Object.entries(document.releases).filter(([ref]) => named.has(ref))
+  return { ...document, releases: Object.fromEntries(kept) }
+}
+
+/** Puts a remote's plan, and the releases it newly names, into a document. */
+export function withPlan(
+  document: ChannelDocument,
+  remote: string,
+  plan: ChannelRemote,
+  releases: Readonly<Record<string, ChannelRelease>> = {},
+): ChannelDocument {
+  const named = namedBy(plan)
+  const tidy = {
+    ...plan,
+    fallback: plan.fallback
+      .filter((short, at, all) => all.indexOf(short) === at && !plan.rules.some(({ use }) => use === short))
+      .filter((short) => !document.revoked.includes(refOf(remote, short)))
+      .slice(0, fallbackLength),
+  }
+  const lacking = named.find((short) => {
+    const ref = refOf(remote, short)
+    return !releases[ref] && !document.releases[ref]
+  })
+  if (lacking) throw new Refused(`the channel does not know ${refOf(remote, lacking)}: promote it first`)
+  return prune({
+    ...document,
+    remotes: { ...document.remotes, [remote]: tidy },
+    releases: { ...document.releases, ...releases },
+  })
+}

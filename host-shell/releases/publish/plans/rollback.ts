@@ -1,0 +1,60 @@
+import type { ChannelDocument } from '../../model/channelDocument.ts'
+import { refOf, versionOf } from '../../model/releaseRef.ts'
+import { baseOf, planOf, withPlan } from './edit.ts'
+import { refuseBarred } from './promote.ts'
+import { Refused } from './refused.ts'
+
+/** Refuses a target that cannot read what the releases in use have stored on devices. */
+function refuseStateLoss(document: ChannelDocument, remote: string, to: string): void {
+  const target = document.releases[refOf(remote, to)]
+  for (const { use } of planOf(document, remote).rules) {
+    for (const [kind, { writes }] of Object.entries(document.releases[refOf(remote, use)]?.state ?? {})) {
+      const reads = target?.state[kind]?.reads
+      if (reads && !reads.includes(writes))
+        throw new Refused(
+          `${to} cannot read the ${kind} that ${use} stores: add --accept-state-loss if that may be lost`,
+        )
+    }
+  }
+}
+
+/**
+ * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
+ * fallback, or the given release. What is left is not kept as a fallback.
+ */
+export function rollback(
+  document: ChannelDocument,
+  remote: string,
+  to?: string,
+  acceptStateLoss = false,
+): ChannelDocument {
+  const plan = planOf(document, remote)
+  const base = baseOf(plan)
+  const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
+  const target = to ?? (plan.rules.some(({ roll }) => roll) ? base : usable[0])
+  if (!target)
+    throw new Refused(`${remote} has no earlier release to go back to: promote one, or name it with --to`)
+  if (!document.releases[refOf(remote, target)])
+    throw new Refused(
+      `channel ${document.channel} no longer names ${refOf(remote, target)}: promote it instead`,
+    )
+  refuseBarred(document, remote, target, versionOf(target))
+  if (!acceptStateLoss) refuseStateLoss(document, remote, target)
+  const rules = plan.rules.filter(({ when, roll }) => when && !roll)
+  return withPlan(document, remote, {
+    ...plan,
+    rules: [...rules, { id: 'base', use: target }],
+    fallback: plan.fallback.filter((short) => short !== target),
+  })
+}
+
+/** Restores the whole combination of an earlier entry, minus what has been revoked since. */
+export function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDocument {
+  const remotes = { ...document.remotes, ...earlier.remotes }
+  for (const [remote, plan] of Object.entries(earlier.remotes))
+    for (const { use } of plan.rules) refuseBarred(document, remote, use, versionOf(use))
+  return Object.entries(remotes).reduce((next, [remote, plan]) => withPlan(next, remote, plan), {
+    ...document,
+    releases: { ...document.releases, ...earlier.releases },
+  })
+}

@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readHead } from './channelLog.ts'
+import { begin, commit, settle } from './commit.ts'
+import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
+import { deskOf } from './channelWriter.ts'
+import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
+import type { Envelope } from '../model/envelope.ts'
+import { initKeys, renewRole } from './keys/roots.ts'
+import { isReleaseTrusted, publishRoots, readRing, rootKey, type KeyRing } from './keys/keyring.ts'
+import { sealer } from './keys/signing.ts'
+import { promote } from './plans/promote.ts'
+import { pageFloor } from './embeddedDocument.ts'
+import { publish, sign } from './publishRelease.ts'
+import { readPublished, type PublishedRelease } from './published.ts'
+import { readRelease, type BuiltRelease } from './releaseFolders.ts'
+import { folderStore } from './stores/folder.ts'
+import { refOf } from '../model/releaseRef.ts'
+import type { Store } from './stores/store.ts'
+import { releaseRole } from '../model/rootDocument.ts'
+
+/** The state of a channel, as the shell's page embeds it. */
+export interface Floor {
+  /** The data block of the page: the channel in small, with the root document that says whom to believe. */
+  readonly text: string
+  readonly channel: Envelope
+  readonly document: ChannelDocument
+  /** Whether this call changed what pages get. */
+  readonly changed: boolean
+}
+
+export interface LocalPublishing {
+  /** Folders of the built releases, one per remote. */
+  readonly releases: readonly string[]
+  /** Where `/r`, `/c`, `/log` and `/trust` are served from. */
+  readonly siteDir: string
+  readonly keysDir: string
+  readonly channel?: string
+  /** What the channel opens besides; nothing, as in production, where it is left out. */
+  readonly access?: Access
+  readonly now?: () => Date
+}
+
+async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<KeyRing> {
+  const first = async () => {
+    try {
+      return await initKeys(folder, remotes, now, { development: true })
+    } catch (failure) {
+      // Another process was quicker by a moment.
+      const theirs = await readRing(folder)
+      if (theirs) return theirs
+      throw failure
+    }
+  }
+  let ring = (await readRing(folder)) ?? (await first())
+  if (!ring.newest.development)
+    throw new Error(
+      `${folder} holds a team's keys: npm start makes its own, for this machine alone, elsewhere`,
+    )
+  for (const remote of remotes)
+    if (!ring.newest.roles[`release:${remote}`])
+      ring = await renewRole(ring, { role: `release:${remote}` }, now)
+  return ring
+}
+
+/** A history that other keys have signed cannot be gone on with: on this machine it is started afresh. */
+async function clearForeign(siteDir: string, ring: KeyRing, channel: string): Promise<void> {
+  const store = folderStore(siteDir)
+  const head = await readHead(store, channel).catch(() => null)
+  const root = await store.read(rootKey(1))
+  if (!head && !root) return
+  const desk = deskOf(ring, store, channel, '', () => new Date())
+  if (head && (await desk.isTrusted(head.envelope))) return
+  for (const part of ['c', 'log', 'trust', 'r'])
+    await rm(join(siteDir, part), { recursive: true, force: true })
+}
+
+const halfLife = (goodForDays / 2) * 86_400_000
+
+/** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
+export async function publishLocal(options: LocalPublishing): Promise<Floor> {
+  const { siteDir, keysDir, channel = 'stable', access, now = () => new Date() } = options
+  const built = await Promise.all(options.releases.map(readRelease))
+  const ring = await ringFor(
+    keysDir,
+    built.map(({ release }) => release.remote),
+    now(),
+  )
+  await clearForeign(siteDir, ring, channel)
+  const store = folderStore(siteDir)
+  await publishRoots(store, ring)
+  const ready = await Promise.all(built.map((one) => publishedAndSigned(one, ring, store)))
+
+  const desk = deskOf(ring, store, channel, 'npm start', now)
+  const before = await readHead(store, channel)
+  // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
+  const epoch = Math.floor(now().getTime() / 1000)
+  const first = { ...firstDocument(channel, ready, now()), epoch, ...(access && { access }) }
+  if (!before) await begin(desk, first)
+  const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
+  const behind =
+    before &&
+    built.some(({ release }) => !isNamed(before.document.remotes[release.remote], shortRefOf(release)))
+  const closed = before && access && JSON.stringify(before.document.access) !== JSON.stringify(access)
+  if (behind || stale || closed)
+    await commit(desk, 'npm start', (document) => ({
+      ...ready.reduce(promoted, document),
+      ...(access && { access }),
+    }))
+  const head = await settle(desk)
+  if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
+  return {
+    text: pageFloor(head.document, ring.roots.at(-1)!.envelope),
+    channel: head.envelope,
+    document: head.document,
+    changed: head.digest !== before?.digest,
+  }
+}
+
+async function publishedAndSigned(one: BuiltRelease, ring: KeyRing, store: Store): Promise<PublishedRelease> {
+  const { remote } = one.release
+  const seal = sealer(ring, 'release', releaseRole(ring.newest, remote), `releases of ${remote}`)
+  await publish(one, { store, seal })
+  const found = await readPublished(store, one.release).catch(() => undefined)
+  const ref = refOf(remote, shortRefOf(one.release))
+  if (found && (await isReleaseTrusted(ring)(ref, found.entry))) return found
+  await sign(one, { store, seal })
+  return readPublished(store, one.release)
+}
+
+/** Whether somebody gets this release already: everybody, or those of a rollout that is in progress here. */
+const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
+  plan?.rules.some(({ use }) => use === short) ?? false
+
+const promoted = (document: ChannelDocument, { release, entry }: PublishedRelease): ChannelDocument =>
+  document.revoked.includes(`${release.remote}@${shortRefOf(release)}`) ||
+  isNamed(document.remotes[release.remote], shortRefOf(release))
+    ? document
+    : promote(document, release, entry, { pct: 100, keepRollouts: true })

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
+import { workshop } from '../../../test/release/workshop.ts'
+import { publish } from './publishRelease.ts'
+import { publishLocal } from './publishLocal.ts'
+import { readRelease } from './releaseFolders.ts'
+import { folderStore } from './stores/folder.ts'
+import type { Store } from './stores/store.ts'
+
+const sealAs = async () => (await workshop()).desk(folderStore('')).seal
+
+describe('publishing', () => {
+  it('writes release.json last, and nothing ever twice', async () => {
+    const built = await readRelease(
+      await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa')),
+    )
+    const folder = folderStore(await freshFolder())
+    const order: string[] = []
+    const store: Store = { ...folder, create: (key, bytes) => (order.push(key), folder.create(key, bytes)) }
+    const seal = await sealAs()
+    expect(await publish(built, { store, seal })).toBe(true)
+    expect(order.at(-1)).toBe('r/weather/1.0.0-aaaa/release.json')
+    expect(await publish(built, { store, seal })).toBe(false)
+    expect(order.length).toBe(6)
+  })
+
+  it('goes on after it broke off, and refuses other contents under the same name', async () => {
+    const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
+    const built = await readRelease(folder)
+    const store = folderStore(await freshFolder())
+    const seal = await sealAs()
+    await store.create('r/weather/1.0.0-aaaa/area.js', Buffer.from('something else'))
+    await expect(publish(built, { store, seal })).rejects.toThrow('a published release never changes')
+    await store.remove('r/weather/1.0.0-aaaa/area.js')
+    expect(await publish(built, { store, seal })).toBe(true)
+    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...built.release, src: { commit: 'x' } }))
+    await expect(publish(await readRelease(folder), { store, seal })).rejects.toThrow('other contents')
+  })
+
+  it('refuses a built file that does not match, and a server that gives back something else', async () => {
+    const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
+    const store = folderStore(await freshFolder())
+    const built = await readRelease(folder)
+    const seal = await sealAs()
+    const readBack = () => Promise.resolve(new TextEncoder().encode('<!doctype html>'))
+    await expect(publish(built, { store, seal, readBack })).rejects.toThrow('came back changed')
+    await writeFile(join(folder, 'area.js'), 'changed after the build')
+    await expect(publish(built, { store, seal })).rejects.toThrow('build it again')
+    expect(await store.read('r/weather/1.0.0-aaaa/release.json')).toBeUndefined()
+  })
+})
+
+describe('a local site', () => {
+  it('has all releases current, changes nothing when nothing is new, and takes a new build as news', async () => {
+    const [builds, siteDir, keysDir] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
+    const first = await Promise.all(
+      ['weather', 'pay'].map((remote) => writeRelease(builds, sampleRelease(remote, '1.0.0', 'aaaa'))),
+    )
+    const one = await publishLocal({ releases: first, siteDir, keysDir })
+    expect(one.changed).toBe(true)
+    const again = await publishLocal({ releases: first, siteDir, keysDir })
+    expect(again.changed).toBe(false)
+    expect(again.channel).toEqual(one.channel)
+    const newer = await writeRelease(builds, sampleRelease('weather', '1.0.0', 'bbbb'))
+    const two = await publishLocal({ releases: [newer, first[1]!], siteDir, keysDir })
+    expect(two.document.seq).toBe(2)
+    expect(two.document.remotes.weather?.fallback).toEqual(['1.0.0-aaaa'])
+    const withOtherKeys = await publishLocal({ releases: [newer], siteDir, keysDir: await freshFolder() })
+    expect(withOtherKeys.document.seq).toBe(1)
+    expect(withOtherKeys.document.epoch).toBeGreaterThanOrEqual(two.document.epoch)
+  })
+})

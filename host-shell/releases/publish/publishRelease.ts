@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathOf, recordOf, shortRefOf } from './compose.ts'
+import type { Envelope } from '../model/envelope.ts'
+import { refOf } from '../model/releaseRef.ts'
+import { signatureKey } from './published.ts'
+import { digestOf, type BuiltRelease } from './releaseFolders.ts'
+import type { Store } from './stores/store.ts'
+
+/** What publishing takes from the world. */
+export interface Publishing {
+  readonly store: Store
+  readonly seal: (payload: string) => Promise<Envelope>
+  /** Reads a file back; through the public address where there is one, else from the store. */
+  readonly readBack?: (key: string) => Promise<Uint8Array | undefined>
+  readonly progress?: (done: number, all: number, file: string) => void
+}
+
+const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+/** Puts a file where nothing lies, or where exactly this file lies. Published bytes never change. */
+async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
+  if (await store.create(key, bytes)) return
+  const there = await store.read(key)
+  if (there && Buffer.from(there).equals(bytes)) return
+  throw new Error(
+    `${key} in ${store.where} has other contents: a published release never changes, build a new one`,
+  )
+}
+
+async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items.values()
+  const lane = async () => {
+    for (const item of rest) await work(item)
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+}
+
+/** Whether this very release is complete in the store. */
+export async function isPublished(store: Store, { release, digest }: BuiltRelease): Promise<boolean> {
+  const there = await store.read(`${pathOf(release)}release.json`)
+  if (there && digestOf(there) !== digest)
+    throw new Error(
+      `${refOf(release.remote, shortRefOf(release))} is published with other contents: build a new one`,
+    )
+  return there !== undefined
+}
+
+/** Signs what pages check of a release, and puts it beside release.json; over an earlier signature as well. */
+export async function sign(
+  { release, digest }: Pick<BuiltRelease, 'release' | 'digest'>,
+  { store, seal }: Pick<Publishing, 'store' | 'seal'>,
+): Promise<void> {
+  const envelope = await seal(JSON.stringify(recordOf(release, digest)))
+  await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
+}
+
+/**
+ * Uploads a release: all its files create-only, each read back and compared with its hash, then the
+ * signature, and release.json last, so that a release that can be seen is complete.
+ * @returns false when it was there already.
+ */
+export async function publish(built: BuiltRelease, world: Publishing): Promise<boolean> {
+  const { store, progress } = world
+  const { release, folder } = built
+  if (await isPublished(store, built)) return false
+  const base = pathOf(release)
+  const files = Object.entries(release.files)
+  let done = 0
+  await inParallel(files, 6, async ([file, mark]) => {
+    const bytes = await readFile(join(folder, file))
+    if (sha384(bytes) !== mark.i)
+      throw new Error(`${join(folder, file)} does not match release.json: build it again`)
+    await putOnce(store, base + file, bytes)
+    const back = await (world.readBack ?? store.read)(base + file)
+    if (!back || sha384(back) !== mark.i)
+      throw new Error(
+        `${base}${file} came back ${back ? 'changed' : 'missing'}: look at the server in front of ${store.where}`,
+      )
+    progress?.(++done, files.length, file)
+  })
+  const source = await readFile(join(folder, 'release.json'), 'utf8')
+  await sign(built, world)
+  await putOnce(store, `${base}release.json`, new TextEncoder().encode(source))
+  return true
+}

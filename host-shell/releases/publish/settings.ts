@@ -1,0 +1,88 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { paths } from '../../build/paths.ts'
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true } as const
+const yes = { type: 'boolean' } as const
+
+/** Every flag of every verb; one grammar is easier to remember than one per verb. */
+const options = {
+  store: text,
+  keys: text,
+  channel: text,
+  url: text,
+  by: text,
+  why: text,
+  pct: text,
+  brand: list,
+  os: list,
+  app: text,
+  id: text,
+  contract: text,
+  caps: text,
+  to: text,
+  set: text,
+  from: text,
+  page: list,
+  fleet: text,
+  keep: text,
+  'min-age': text,
+  count: text,
+  releases: text,
+  tools: text,
+  min: text,
+  threshold: text,
+  key: list,
+  with: list,
+  request: text,
+  signatures: list,
+  lines: text,
+  'dry-run': yes,
+  force: yes,
+  'accept-state-loss': yes,
+  'accept-earlier-keys': yes,
+  'allow-fewer-signatures': yes,
+  'no-pages': yes,
+  help: yes,
+} as const
+
+export interface Settings {
+  readonly verb: string | undefined
+  readonly words: readonly string[]
+  readonly flag: (name: string) => string | undefined
+  readonly has: (name: string) => boolean
+  readonly store: string
+  readonly keysDir: string
+  readonly channel: string
+  readonly by: string
+}
+
+/** The parts of a flag that takes a list, without blanks. */
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads the command line; the environment gives what is the same for every call of a pipeline. */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const given: Readonly<Record<string, string | boolean | string[] | undefined>> = values
+  const flag = (name: string) => {
+    const value = given[name]
+    return Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined
+  }
+  const [verb, ...words] = positionals
+  return {
+    verb,
+    words,
+    flag,
+    has: (name) => given[name] !== undefined,
+    store: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
+    keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
+    channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
+    by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,
+  }
+}

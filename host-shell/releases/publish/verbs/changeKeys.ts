@@ -1,0 +1,112 @@
+import { readHead } from '../channelLog.ts'
+import { commit } from '../commit.ts'
+import { deskOf } from '../channelWriter.ts'
+import { paths } from '../../../build/paths.ts'
+import { rootChanges } from '../keys/explainRoot.ts'
+import { readPublic } from '../keys/keyFolder.ts'
+import type { RoleChange } from '../keys/nextRoot.ts'
+import { collect, writeRequest } from '../keys/signingRequest.ts'
+import { publishRoots, type KeyRing } from '../keys/keyring.ts'
+import { adoptRoot, canSignAlone, missingWords, proposeRoot } from '../keys/roots.ts'
+import { MissingSignatures, type Unfinished } from '../keys/signing.ts'
+import { Refused } from '../plans/refused.ts'
+import { readRoot } from '../../model/readRoot.ts'
+import { listOf } from '../settings.ts'
+import { channelRole } from '../../model/rootDocument.ts'
+import type { World } from './verb.ts'
+
+const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
+
+/** Reads from the command line what is to become of a role. */
+function changeOf({ flag, has }: World, role: string): RoleChange {
+  const [count, threshold, leaving] = [numberOf(flag('count')), numberOf(flag('threshold')), flag('key')]
+  return {
+    role,
+    allowFewer: has('allow-fewer-signatures'),
+    ...(typeof count === 'number' && { count }),
+    ...(typeof threshold === 'number' && { threshold }),
+    ...(leaving && { leaving: listOf(leaving) }),
+  }
+}
+
+/** The last entry of a channel whose keys have changed bears the old ones: believed once more, and signed over. */
+async function signChannelAnew(world: World, before: KeyRing, after: KeyRing): Promise<void> {
+  const { store, channel, by, now, say } = world
+  const role = channelRole(after.newest, channel)
+  const was = channelRole(before.newest, channel)
+  if (JSON.stringify(role) === JSON.stringify(was) || !(await readHead(store, channel))) return
+  const desk = {
+    ...deskOf(after, store, channel, by, now),
+    isTrusted: deskOf(before, store, channel, by, now).isTrusted,
+  }
+  await commit(desk, 'new keys of the channel', (document) => ({ ...document })).catch((failure: unknown) => {
+    if (!(failure instanceof MissingSignatures)) throw failure
+    say(
+      `${channel} is still signed by its old keys: release refresh --accept-earlier-keys where its new ones are`,
+    )
+  })
+}
+
+/** Puts a complete root document into force: in the key folder, in the store, and on the channel it concerns. */
+async function adopt(world: World, before: KeyRing, proposal: Unfinished): Promise<void> {
+  const { store, say } = world
+  const { ring: after, retired } = await adoptRoot(before, proposal)
+  say(`root document ${after.newest.n} is in force; pages learn it within a day`)
+  const changes = rootChanges(before.newest, after.newest)
+  for (const line of changes) say(line)
+  if (retired.length)
+    say(`keys that speak for nothing any more were moved to ${after.folder}/retired: ${retired.join(', ')}`)
+  if (store.where === paths.site && !after.newest.development)
+    say('it is in no store yet: name yours with --store; publish and promote put it there as well')
+  else {
+    await publishRoots(store, after)
+    await signChannelAnew(world, before, after)
+  }
+  for (const line of changes) {
+    const remote = /^ {2}release:([\w-]+):.*leaves/.exec(line)?.[1]
+    if (remote)
+      say(
+        `next: release resign ${remote} (what its old keys have signed is run by no page that knows the new ones)`,
+      )
+  }
+}
+
+/** Gives a role other keys; where signatures of others are needed, writes the request they sign. */
+export async function changeKeys(world: World, role: string): Promise<void> {
+  const { flag, say } = world
+  const before = await world.ring()
+  const given = await Promise.all(listOf(flag('with')).map(readPublic))
+  const change = changeOf(world, role)
+  const file = flag('request')
+  if (!file && !canSignAlone(before, change, given.length))
+    throw new Refused(
+      `not all keys that must sign are in ${before.folder}: add --request next-root.json, and let the other holders sign that file`,
+    )
+  const proposal = await proposeRoot(before, change, world.now(), given)
+  if (!file) return adopt(world, before, proposal)
+  await writeRequest(file, {
+    t: 'signing-request',
+    about: `new keys for ${role}`,
+    root: before.roots.at(-1)!.envelope,
+    documents: [proposal],
+  })
+  const next = readRoot(proposal)!
+  for (const line of rootChanges(before.newest, next)) say(line)
+  const missing = missingWords(before.newest, next, proposal.s)
+  say(missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`)
+  say(`next: each holder runs release keys sign ${file}; then release keys apply ${file}`)
+}
+
+/** Collects what holders have signed and puts it into force. */
+export async function applyRequests(world: World, files: readonly string[]): Promise<void> {
+  const before = await world.ring()
+  const found = (await collect(files)).filter(({ kind }) => kind === 'root')
+  const [proposal, other] = found
+  if (!proposal)
+    throw new Refused(
+      `${files.join(', ')} holds no root document: for a release, run the verb that asked with --signatures`,
+    )
+  if (other)
+    throw new Refused(`${files.join(', ')} hold different root documents: collect copies of one at a time`)
+  await adopt(world, before, proposal)
+}

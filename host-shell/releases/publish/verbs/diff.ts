@@ -1,0 +1,32 @@
+import { logKey, readEntry } from '../channelLog.ts'
+import type { ChannelDocument } from '../../model/channelDocument.ts'
+import { Refused } from '../plans/refused.ts'
+import { planLines, settingLines } from '../describe.ts'
+import { needHead } from './needHead.ts'
+import type { Verb } from './verb.ts'
+
+const linesOf = ({ remotes, revoked, floor, shell, access }: ChannelDocument): string[] => [
+  ...Object.entries(remotes).flatMap(([remote, plan]) => planLines(plan).map((line) => `${remote}:${line}`)),
+  ...revoked.map((ref) => `revoked ${ref}`),
+  ...settingLines({ floor, ...(access && { access }) }),
+  `shell at least ${shell.min}`,
+]
+
+export const verb: Verb = {
+  usage: 'diff [--from 40] [--to 41]   what changed between two entries; without numbers, the last change',
+  async run(world) {
+    const { store, channel, flag, say } = world
+    const head = await needHead(world)
+    const to = Number(flag('to') ?? head.document.seq)
+    const from = Number(flag('from') ?? to - 1)
+    const read = async (seq: number): Promise<string[]> => {
+      if (seq === 0) return []
+      const entry = await readEntry(store, logKey(channel, seq))
+      if (!entry) throw new Refused(`${channel} has no entry ${seq}: release log shows them`)
+      return linesOf(entry.document)
+    }
+    const [before, after] = await Promise.all([read(from), read(to)])
+    for (const line of before.filter((one) => !after.includes(one))) say(`- ${line}`)
+    for (const line of after.filter((one) => !before.includes(one))) say(`+ ${line}`)
+  },
+}

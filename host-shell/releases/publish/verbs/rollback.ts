@@ -1,0 +1,52 @@
+import { logKey, readEntry } from '../channelLog.ts'
+import { commit } from '../commit.ts'
+import type { ChannelDocument } from '../../model/channelDocument.ts'
+import { Refused } from '../plans/refused.ts'
+import { restore, rollback } from '../plans/rollback.ts'
+import { readPublished } from '../published.ts'
+import { parseRef, shortOf } from '../../model/releaseRef.ts'
+import { refuseUnsigned } from '../unsignedReleases.ts'
+import type { Store } from '../stores/store.ts'
+import { changeRemote } from './changeRemote.ts'
+import type { Verb } from './verb.ts'
+
+/** An earlier entry's releases with the signatures they have today; those that are gone as they were. */
+async function signedToday(
+  store: Store,
+  { releases }: ChannelDocument,
+): Promise<ChannelDocument['releases']> {
+  const renewed = await Promise.all(
+    Object.entries(releases).map(async ([ref, release]) => {
+      const parsed = parseRef(ref)
+      const found = parsed && (await readPublished(store, parsed).catch(() => undefined))
+      return [ref, found?.entry.rel === release.rel ? found.entry : release] as const
+    }),
+  )
+  return Object.fromEntries(renewed)
+}
+
+export const verb: Verb = {
+  usage: `rollback <remote> [--to 1.2.0-abcd1234]   ends a rollout, else goes back to the release before
+rollback --set 41                          restores the whole state of entry 41 of the log
+  --accept-state-loss where the earlier release cannot read what the later one has stored`,
+  async run(world) {
+    const { flag, has, store, channel, say } = world
+    const set = flag('set')
+    const to = flag('to')
+    if (set === undefined)
+      return changeRemote(world, 'rollback', (document, remote) =>
+        rollback(document, remote, to && shortOf(to), has('accept-state-loss')),
+      )
+    const earlier = await readEntry(store, logKey(channel, Number(set)))
+    if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
+    const desk = await world.desk()
+    const ring = await world.ring()
+    const target = { ...earlier.document, releases: await signedToday(store, earlier.document) }
+    const { document } = await commit(desk, flag('why') ?? `rollback to entry ${set}`, async (now) => {
+      const after = restore(now, target)
+      await refuseUnsigned(ring, now, after)
+      return after
+    })
+    say(`${channel} is as entry ${set} was, as of entry ${document.seq}`)
+  },
+}

@@ -1,0 +1,38 @@
+import { accessIn } from '../../model/access.ts'
+import { commit } from '../commit.ts'
+import type { ChannelDocument } from '../../model/channelDocument.ts'
+import { grant, setMinimum } from '../plans/access.ts'
+import { settingLines } from '../describe.ts'
+import { needHead } from './needHead.ts'
+import type { Verb } from './verb.ts'
+
+export const verb: Verb = {
+  usage: `settings   shows them
+settings --releases testers --tools off   opens releases by name (?release=) and the tools (?qa=1, /isolate):
+  off, testers or everybody; both are off until somebody sets them, and a production channel needs no more than testers
+settings --min weather@1.2.0   the lowest version of a remote that any device may run, a tester's too`,
+  async run(world) {
+    const { flag, say, channel } = world
+    const given = (['releases', 'tools', 'min'] as const).flatMap((name) => {
+      const value = flag(name)
+      return value === undefined ? [] : [[name, value] as const]
+    })
+    const set = (document: ChannelDocument): ChannelDocument =>
+      given.reduce((next, [name, value]) => {
+        if (name !== 'min') return grant(next, name, value)
+        const [remote = '', version = ''] = value.split('@')
+        return setMinimum(next, remote, version)
+      }, document)
+    if (!given.length) {
+      for (const line of settingLines((await needHead(world)).document)) say(line)
+      return
+    }
+    const why = flag('why') ?? `settings ${given.map(([name, value]) => `--${name} ${value}`).join(' ')}`
+    const { document } = await commit(await world.desk(), why, set)
+    say(`${channel} as of entry ${document.seq}:`)
+    for (const line of settingLines(document)) say(line)
+    const { releases, tools, testers } = accessIn(document)
+    if ([releases, tools].includes('testers') && !Object.keys(testers).length)
+      say('there is no tester yet: release testers add ada')
+  },
+}

@@ -1,0 +1,32 @@
+import type { Desk } from '../commit.ts'
+import type { KeyRing } from '../keys/keyring.ts'
+import type { Store } from '../stores/store.ts'
+import type { Progress } from '../progress.ts'
+
+/** All a verb gets from the world. */
+export interface World {
+  readonly store: Store
+  readonly channel: string
+  readonly keysDir: string
+  readonly by: string
+  readonly now: () => Date
+  /** Positional words after the verb. */
+  readonly words: readonly string[]
+  readonly flag: (name: string) => string | undefined
+  readonly has: (name: string) => boolean
+  /** The keys at hand; throws with what to do when there are none. */
+  readonly ring: () => Promise<KeyRing>
+  readonly desk: () => Promise<Desk>
+  readonly say: (line: string) => void
+  readonly progress: Progress
+  /** Builds a remote and returns the folder of its release. */
+  readonly build: (remote: string) => Promise<string>
+  /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`. */
+  readonly buildDir: string
+}
+
+/** One verb of the command; its file is loaded only when it is asked for. */
+export interface Verb {
+  readonly usage: string
+  readonly run: (world: World) => Promise<void>
+}

@@ -1,0 +1,45 @@
+import { appIn, brandsIn, systemsIn } from '../audience.ts'
+import { needOneOf } from '../oneOfThese.ts'
+import { contract } from '@companion/bridge-contract'
+import { allCaps, offersOf } from '../fleet.ts'
+import { select, type Device } from '../../model/select.ts'
+import { unsignedIn } from '../unsignedReleases.ts'
+import { refusalWords, unsignedRelease } from '../describe.ts'
+import { needHead } from './needHead.ts'
+import type { Verb } from './verb.ts'
+
+export const verb: Verb = {
+  usage: `why [<remote>] [--brand sparkpro] [--os ios] [--app 3.4.0] [--id device-1] [--contract 1.0 | --contract none] [--caps a,b]
+  The same function as on the page: what this device runs, in order, and why nothing else.`,
+  async run(world) {
+    const { flag, words, say } = world
+    const head = await needHead(world)
+    for (const word of words) needOneOf(word, Object.keys(head.document.remotes), 'remote')
+    const ring = await world.ring().catch(() => undefined)
+    const unsigned = ring ? await unsignedIn(ring, head.document) : []
+    const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
+    const document = { ...head.document, releases: Object.fromEntries(releases) }
+    const device: Device = {
+      brand: brandsIn(flag)[0] ?? 'sparkpro',
+      os: systemsIn(flag)[0] ?? 'other',
+      app: appIn(flag),
+      id: flag('id') ?? '',
+    }
+    const version = flag('contract') ?? contract.version
+    const offers = offersOf(version === 'none' ? null : version, flag('caps')?.split(',') ?? allCaps)
+    for (const [remote, { candidates, refused }] of Object.entries(select(document, device, offers))) {
+      if (words.length && !words.includes(remote)) continue
+      say(remote)
+      for (const ref of unsigned.filter((one) => one.startsWith(`${remote}@`)))
+        say(`  !    ${unsignedRelease(ref, remote)}`)
+      candidates.forEach(({ ref, from, rule }, at) =>
+        say(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
+      )
+      if (!candidates.length) say('  runs nothing')
+      for (const refusal of refused)
+        say(
+          `  not  ${refusal.ref} (${refusal.rule ? `rule ${refusal.rule}` : refusal.from}): ${refusalWords(refusal)}`,
+        )
+    }
+  },
+}

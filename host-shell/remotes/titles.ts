@@ -1,0 +1,30 @@
+import * as limits from '@companion/shared/limits'
+import { routing } from '@companion/shared/navigation/router'
+import { language } from '@companion/shared/texts/language'
+import { cataloguesFor } from '@companion/shared/texts/languages'
+import { within } from '@companion/shared/within'
+import type { Start } from '../boot/bootData.ts'
+import { candidatesFor } from './chooseRelease.ts'
+
+type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+const asked = new Set<string>()
+
+/** Learns the titles of a remote's routes, once; without them the document shows the brand alone until they come. */
+export async function learnTitles(remote: string, underWay: Start['titles'] = {}): Promise<void> {
+  const release = candidatesFor(remote)[0]?.release
+  if (!release || asked.has(release.path)) return
+  asked.add(release.path)
+  const url = `/${release.path}${release.titles[0]}`
+  try {
+    const answer = underWay[url] ?? fetch(url, { integrity: release.titles[1] })
+    const titles = await within(
+      limits.part,
+      answer.then((response) => response.json() as Promise<Titles>),
+    )
+    const lang = cataloguesFor(language.lang).find((name) => titles[name]) ?? 'en'
+    routing.titles = { ...routing.titles, ...titles['en'], ...titles[lang] }
+  } catch {
+    asked.delete(release.path)
+  }
+}
