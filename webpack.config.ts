@@ -11,7 +11,7 @@ import { paths } from './host-shell/build/paths.ts'
 import { type ReleaseId, versionOf } from './host-shell/build/releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin } from './host-shell/build/releaseFile.ts'
-import { consumed, libraryVersion } from './host-shell/build/sharedModules.ts'
+import { sharedModules, libraryVersion } from './host-shell/build/sharedModules.ts'
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
 
@@ -164,7 +164,7 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
         name: release.container,
         filename: 'remoteEntry.js',
         exposes: { './area': { import: resolve(paths.remotes, release.remote, 'area.ts'), name: 'area' } },
-        shared: consumed(),
+        shared: sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -3,26 +3,26 @@ import { brand } from '@companion/shared/brand/current'
 import { usePlace, useDepth } from '@companion/shared/navigation/router'
 import type { Frame } from './frameOptions.ts'
 import * as css from './App.css.ts'
-import { Cover, useCovered } from './SessionCover.tsx'
+import { SessionCover, useCovered } from './SessionCover.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ToastHost } from './ToastHost.tsx'
-import { Waiting } from './ScreenSkeleton.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { documentTitle } from './title.ts'
-import { useArrival } from './useRouteTransition.ts'
-import { useEntry } from './useRouteEntry.ts'
+import { useRouteTransition } from './useRouteTransition.ts'
+import { useRouteEntry } from './useRouteEntry.ts'
 import { useTitle } from './useTitle.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
-export function App({ frame, begun }: { frame: Frame; begun?: Promise<unknown> | undefined }) {
+export function App({ frame, pendingEntry }: { frame: Frame; pendingEntry?: Promise<unknown> | undefined }) {
   const { route, path } = usePlace()
   const depth = useDepth()
   const title = useTitle(route)
-  const direction = useArrival(path, depth)
+  const direction = useRouteTransition(path, depth)
   const covered = useCovered(route)
   // The menu stands by itself, whoever is here.
-  const entering = useEntry(route, begun) && route?.name !== 'layout'
+  const entering = useRouteEntry(route, pendingEntry) && route?.name !== 'layout'
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
   }, [title])
@@ -41,7 +41,7 @@ export function App({ frame, begun }: { frame: Frame; begun?: Promise<unknown> |
           {route ? <Outlet route={route} /> : <NotFound />}
         </main>
       </div>
-      {entering ? <Waiting /> : covered && <Cover />}
+      {entering ? <ScreenSkeleton /> : covered && <SessionCover />}
       <ToastHost />
     </div>
   )

@@ -1,4 +1,4 @@
-import { back as backSign } from '@companion/shared/ui/glyphs'
+import { back as backSign } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { useShellTexts } from '../texts/texts.ts'
 import { pressBack } from './pressBack.ts'

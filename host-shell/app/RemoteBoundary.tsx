@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Keeps a failing area from taking the page with it. The one class here: React catches errors in no other way. */
-export class AreaBoundary extends Component<Props, { failed: boolean }> {
+export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -3,35 +3,35 @@ import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/Failure'
 import { Screen } from '@companion/shared/ui/Screen'
-import type { Shown } from '../remotes/remoteStates.ts'
-import { tellOfArea } from '../remotes/remoteEvents.ts'
+import type { ShownRelease } from '../remotes/remoteStates.ts'
+import { emitRemoteEvent } from '../remotes/remoteEvents.ts'
 import { useShellTexts } from '../texts/texts.ts'
-import { AreaBoundary } from './RemoteBoundary.tsx'
+import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
-import { Waiting } from './ScreenSkeleton.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /** Runs once its neighbours stand: everything beside it has rendered without waiting or throwing. */
-function Standing({ remote, release }: { remote: string; release: string }) {
-  useEffect(() => tellOfArea({ remote, release }), [remote, release])
+function Rendered({ remote, release }: { remote: string; release: string }) {
+  useEffect(() => emitRemoteEvent({ remote, release }), [remote, release])
   return null
 }
 
 interface Props {
   readonly route: Route
-  readonly shown: Shown
+  readonly shown: ShownRelease
   /** Out of sight: a release that gets ready to take over. */
   readonly hidden: boolean
 }
 
 /** One release of a remote on the page, with what it throws kept to itself. */
-export function AreaSlot({ route, shown: { release, area }, hidden }: Props) {
+export function RemoteSlot({ route, shown: { release, area }, hidden }: Props) {
   const t = useShellTexts()
   const { remote } = route
   const Screenful = area?.screens[route.name]
   if (!Screenful) return hidden ? null : <NotFound />
   return (
-    <AreaBoundary
-      onError={(cause) => tellOfArea({ remote, release, failure: { cause } })}
+    <RemoteBoundary
+      onError={(cause) => emitRemoteEvent({ remote, release, failure: { cause } })}
       fallback={(retry) => (
         <Screen>
           <Failure
@@ -48,11 +48,11 @@ export function AreaSlot({ route, shown: { release, area }, hidden }: Props) {
       )}
     >
       <div data-remote={remote} data-release={release} hidden={hidden}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <Screenful />
-          <Standing remote={remote} release={release} />
+          <Rendered remote={remote} release={release} />
         </Suspense>
       </div>
-    </AreaBoundary>
+    </RemoteBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { useShellTexts } from '../texts/texts.ts'
 import * as css from './ScreenSkeleton.css.ts'
 
 /** The shape of a page that is on its way; the same as the document shows before the shell runs. */
-export function Waiting() {
+export function ScreenSkeleton() {
   const t = useShellTexts()
   return (
     <Screen>

@@ -4,7 +4,7 @@ import { session } from '@companion/shared/session/store'
 import { useLazy } from '@companion/shared/forms/useLazy'
 import { Failure } from '@companion/shared/ui/Failure'
 import { useShellTexts } from '../texts/texts.ts'
-import { Waiting } from './ScreenSkeleton.tsx'
+import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /** Whether a route is covered: it needs a session, and that is in trouble. The menu shows it between its own rows. */
 export function useCovered(route: Route | undefined): boolean {
@@ -16,10 +16,10 @@ export function useCovered(route: Route | undefined): boolean {
 const loadPanel = () => import(/* webpackChunkName: "session" */ './SessionPanel.tsx')
 
 /** What stands over a covered page: the session's panel, as soon as it is here. */
-export function Cover() {
+export function SessionCover() {
   const t = useShellTexts()
   const [panel, retry] = useLazy(loadPanel)
-  if (panel.is === 'loading') return <Waiting />
+  if (panel.is === 'loading') return <ScreenSkeleton />
   if (panel.is === 'failed') return <Failure title={t('areaFailed')} onRetry={retry} />
   const { SessionPanel } = panel.value
   return <SessionPanel />

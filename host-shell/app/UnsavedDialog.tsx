@@ -27,7 +27,7 @@ function UnsavedQuestion({ onLeave, onStay }: Answers) {
 }
 
 /** Asks whether what was typed may be lost; goes back when it may. */
-export function askAndLeave(page: Document): void {
+export function confirmLeave(page: Document): void {
   const place = page.body.appendChild(page.createElement('div'))
   const root = createRoot(place)
   const close = () => {

@@ -9,7 +9,7 @@ import {
 } from '@companion/bridge-contract'
 import { notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
-import { adopt, endSession } from '@companion/shared/session/auth'
+import { setTokens, endSession } from '@companion/shared/session/auth'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
@@ -75,9 +75,9 @@ function sayReady(win: Window): void {
 
 /** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
-  on(sessionChanged, (pair) => void adopt(pair, 'bridge'))
+  on(sessionChanged, (pair) => void setTokens(pair, 'bridge'))
   // A pair that came after its caller had given up is still the one pair that works.
-  onLate(refreshSession, (pair) => void adopt(pair, 'bridge'))
+  onLate(refreshSession, (pair) => void setTokens(pair, 'bridge'))
   on(signedOut, () => {
     endSession('signedOut')
     navigate('/', { replace: true })

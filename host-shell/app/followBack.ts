@@ -2,7 +2,7 @@ import { backPressed, setBackIntercept } from '@companion/bridge-contract'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { notify, on } from '@companion/shared/bridge/app'
 import { backMark, backReason, modalMark } from '@companion/shared/navigation/back'
-import { loadQuestion, pressBack } from './pressBack.ts'
+import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
 /**
  * Follows the app's Back, which the app hands to the page only while there is something to close, to ask about or to
@@ -16,7 +16,7 @@ export function followBack(win: Window): void {
     const reason = backReason(page)
     if (reason === told) return
     told = reason
-    if (reason === 'unsaved') loadQuestion().catch(() => {})
+    if (reason === 'unsaved') loadUnsavedDialog().catch(() => {})
     if (mayHaveApp(win))
       void notify(setBackIntercept, reason === undefined ? { enabled: false } : { enabled: true, reason })
   }

@@ -1,7 +1,7 @@
 import { showsNavBar } from '@companion/shared/flags/frame'
 import type { Flags } from '@companion/shared/flags/parse'
 import { sessionStore } from '@companion/shared/session/store'
-import { switchesOf } from '../boot/frameFlags.ts'
+import { frameFlagsOf } from '../boot/frameFlags.ts'
 
 /** What frames the page for this session. */
 export interface Frame {
@@ -9,8 +9,8 @@ export interface Frame {
 }
 
 /** Decides the frame from the address or the session, and keeps the decision for the session (spec §3, §4). */
-export function frameOf(flags: Flags): Frame {
-  const switches = switchesOf(flags)
+export function frameOptions(flags: Flags): Frame {
+  const switches = frameFlagsOf(flags)
   const navBar = showsNavBar(switches)
   for (const name of ['hasNav', 'fullScreen', 'inset'] as const) {
     const value = switches[name]

@@ -4,7 +4,7 @@ import { goBack, navigate } from '@companion/shared/navigation/router'
 import { backReason, closeTopmost } from '@companion/shared/navigation/back'
 
 // A dialog with its styles, of which the first screen has no need.
-export const loadQuestion = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
+export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
  * A press of Back, the app's or the navigation bar's: it closes what is open, asks before typed text is lost, then goes
@@ -19,8 +19,8 @@ export function pressBack(page: Document): void {
     if (hostKind() === 'none') navigate('download', { replace: true })
     else void notify(closePage)
   } else if (reason === 'unsaved')
-    loadQuestion().then(
-      ({ askAndLeave }) => askAndLeave(page),
+    loadUnsavedDialog().then(
+      ({ confirmLeave: askAndLeave }) => askAndLeave(page),
       // What was typed stays; the next press asks again.
       (failure: unknown) => console.warn('Companion: the question could not be loaded.', failure),
     )

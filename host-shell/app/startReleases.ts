@@ -1,19 +1,19 @@
-import { dataIn } from '../boot/documentData.ts'
-import type { PageConfig, Start } from '../boot/bootData.ts'
-import { beginKnowledge } from '../releases/page/loadReleaseState.ts'
-import type { Knowledge } from '../releases/page/releaseState.ts'
-import { usualTimings } from '../releases/page/timings.ts'
+import { documentData } from '../boot/documentData.ts'
+import type { PageConfig, BootData } from '../boot/bootData.ts'
+import { loadReleaseState } from '../releases/page/loadReleaseState.ts'
+import type { ReleaseState } from '../releases/page/releaseState.ts'
+import { defaultTimings } from '../releases/page/timings.ts'
 import { watchFromStart } from '../releases/page/watchFromStart.ts'
 
 declare const SHELL_VERSION: string
 
 /** Learns which releases this page may run, and keeps it current from then on. */
-export async function learnReleases(
-  begun: Start,
+export async function startReleases(
+  bootData: BootData,
   win: Window,
-  choose?: (knowledge: Knowledge) => Promise<void>,
+  choose?: (releases: ReleaseState) => Promise<void>,
 ): Promise<void> {
-  const timings = { ...usualTimings, ...dataIn<PageConfig>('companion-config').live }
-  const knowledge = await beginKnowledge(win, begun, SHELL_VERSION, choose)
-  watchFromStart(win, begun, knowledge, SHELL_VERSION, timings)
+  const timings = { ...defaultTimings, ...documentData<PageConfig>('companion-config').live }
+  const releases = await loadReleaseState(win, bootData, SHELL_VERSION, choose)
+  watchFromStart(win, bootData, releases, SHELL_VERSION, timings)
 }

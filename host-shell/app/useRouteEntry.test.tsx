@@ -5,14 +5,20 @@ import type { Route } from '@companion/shared/navigation/routes'
 import { enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
-import { useEntry } from './useRouteEntry.ts'
+import { useRouteEntry } from './useRouteEntry.ts'
 
 const page = livePage()
 const route = { name: 'uploadPhone', path: '/upload-phone', open: false, remote: 'account' } as Route
 const refresh = { access: '', refresh: 'refused' }
 
-function Frame({ at, begun }: { at: Route; begun?: ReturnType<typeof enterRoute> | undefined }) {
-  const entering = useEntry(at, begun)
+function Frame({
+  at,
+  pendingEntry,
+}: {
+  at: Route
+  pendingEntry?: ReturnType<typeof enterRoute> | undefined
+}) {
+  const entering = useRouteEntry(at, pendingEntry)
   const { errorType } = useSnapshot(session)
   return <output>{entering ? 'entering' : errorType || 'ready'}</output>
 }
@@ -22,32 +28,32 @@ test.for([400, 401, 403])(
   'a refresh refused with %i on entry says that the login expired',
   async (status) => {
     await page.backend.fault({ path: '/api/v1/auth/token', status, times: 1 })
-    const begun = enterRoute({ name: route.name, open: false, addressTokens: refresh })
-    await begun
-    const { container, rerender } = render(<Frame at={route} begun={begun} />)
+    const pendingEntry = enterRoute({ name: route.name, open: false, addressTokens: refresh })
+    await pendingEntry
+    const { container, rerender } = render(<Frame at={route} pendingEntry={pendingEntry} />)
     await waitFor(() => expect(shown(container)).toBe('getTokenErr'))
     // The routes are assembled anew when a release comes: that is no entry either.
-    rerender(<Frame at={{ ...route }} begun={begun} />)
+    rerender(<Frame at={{ ...route }} pendingEntry={pendingEntry} />)
     await act(async () => {})
     expect(shown(container)).toBe('getTokenErr')
   },
 )
 
 test('no token at all says to open the page from the app', async () => {
-  const begun = enterRoute({ name: route.name, open: false })
-  const { container } = render(<Frame at={route} begun={begun} />)
+  const pendingEntry = enterRoute({ name: route.name, open: false })
+  const { container } = render(<Frame at={route} pendingEntry={pendingEntry} />)
   await waitFor(() => expect(shown(container)).toBe('noRefToken'))
 })
 
 test('until the session of a route is known, it is being entered; with a token at hand it is not', async () => {
   await page.backend.fault({ path: '/api/v1/auth/token', delayMs: 300, times: 1 })
   const { refreshToken } = await page.backend.session()
-  const begun = enterRoute({
+  const pendingEntry = enterRoute({
     name: route.name,
     open: false,
     addressTokens: { access: '', refresh: refreshToken },
   })
-  const { container, rerender } = render(<Frame at={route} begun={begun} />)
+  const { container, rerender } = render(<Frame at={route} pendingEntry={pendingEntry} />)
   expect(shown(container)).toBe('entering')
   await waitFor(() => expect(shown(container)).toBe('ready'))
   rerender(<Frame at={{ ...route, name: 'uploadEmail', path: '/upload-email' }} />)

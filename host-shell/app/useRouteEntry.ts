@@ -9,10 +9,10 @@ import { rememberRoute, session } from '@companion/shared/session/store'
  * page was drawn (`begun`): a second entry would find the refused tokens gone, and say that there never were any. True
  * while it is not yet known whether there is a session for the route.
  */
-export function useEntry(route: Route | undefined, begun?: Promise<unknown>): boolean {
+export function useRouteEntry(route: Route | undefined, pendingEntry?: Promise<unknown>): boolean {
   const { token } = useSnapshot(session)
   const [entered, setEntered] = useState<string>()
-  const first = useRef(begun)
+  const first = useRef(pendingEntry)
   const { name, open = true } = route ?? {}
   useEffect(() => {
     if (!name) return

@@ -12,7 +12,7 @@ interface Arrival {
  * Tells how the page was reached (`undefined` for the first), puts the focus on its heading, and brings the scroll
  * position back where the user returns.
  */
-export function useArrival(path: string, depth: number): 'forward' | 'back' | undefined {
+export function useRouteTransition(path: string, depth: number): 'forward' | 'back' | undefined {
   const [last, setLast] = useState<Arrival>({ path, depth, direction: undefined })
   if (last.path !== path) setLast({ path, depth, direction: depth < last.depth ? 'back' : 'forward' })
   const { direction } = last

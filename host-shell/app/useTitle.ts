@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
-import { learnTitles } from '../remotes/titles.ts'
+import { loadTitles } from '../remotes/titles.ts'
 
 /** The title of a route in the interface language, as soon as it is known. */
 export function useTitle(route: Route | undefined): string | undefined {
@@ -10,7 +10,7 @@ export function useTitle(route: Route | undefined): string | undefined {
   useEffect(() => {
     // The menu shows the titles of all remotes; other pages need their own only.
     const wanted = route?.name === 'layout' ? routes.map(({ remote }) => remote) : route ? [route.remote] : []
-    for (const remote of new Set(wanted)) void learnTitles(remote)
+    for (const remote of new Set(wanted)) void loadTitles(remote)
   }, [route, routes])
   return route && titles[route.name]
 }

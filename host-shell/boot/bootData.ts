@@ -5,7 +5,7 @@ import type { TakenTokens } from '@companion/shared/session/address'
 import type { Timings } from '../releases/page/timings.ts'
 
 /** What the inline script has found and begun before the shell's own script runs. */
-export interface Start {
+export interface BootData {
   readonly flags: Flags
   readonly brandId: string
   readonly brand: Brand
@@ -35,7 +35,7 @@ export interface PageConfig {
 
 declare global {
   interface Window {
-    companionTokens?: Start['tokens']
-    companionStart?: Start
+    companionTokens?: BootData['tokens']
+    companionStart?: BootData
   }
 }

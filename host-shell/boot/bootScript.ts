@@ -8,20 +8,24 @@ import { plainPath } from '@companion/shared/navigation/routes'
 import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import type { Brand } from '@companion/shared/brand/brand'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
-import { hint } from './likelyRelease.ts'
+import { likelyRelease } from './likelyRelease.ts'
 import { accentVars } from '../theme/accent.ts'
-import { dataIn } from './documentData.ts'
+import { documentData } from './documentData.ts'
 import { fetchText } from './fetchText.ts'
-import { sayLost } from './loadFailed.ts'
+import { showLoadFailed } from './loadFailed.ts'
 import { preload, preloadRelease } from './preload.ts'
-import { remembered } from './rememberedReleases.ts'
+import { rememberedReleases } from './rememberedReleases.ts'
 import type { PageConfig } from './bootData.ts'
 import { startFacts } from './startFacts.ts'
-import { switchesOf } from './frameFlags.ts'
+import { frameFlagsOf } from './frameFlags.ts'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
 const flags = parseFlags(location.search)
-const brand = chooseBrand(dataIn<readonly Brand[]>('companion-brands'), location.hostname, flags.appName)
+const brand = chooseBrand(
+  documentData<readonly Brand[]>('companion-brands'),
+  location.hostname,
+  flags.appName,
+)
 const lang = chooseLanguage(brand, flags.lang, navigator.language)
 const path = plainPath(location.pathname)
 
@@ -39,18 +43,18 @@ const look: Record<string, string> = {
   ...(color && accentVars(color)),
   '--corners': String(brand.corners),
   '--safe-top': `${safeTop(top)}px`,
-  '--nav-height': `${showsNavBar(switchesOf(flags)) ? navBarHeight : 0}px`,
+  '--nav-height': `${showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0}px`,
 }
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
-const { channel, bridge } = dataIn<PageConfig>('companion-config')
+const { channel, bridge } = documentData<PageConfig>('companion-config')
 if (bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
-const floor = dataIn<{ p: string }>('companion-floor')
+const embedded = documentData<{ p: string }>('companion-releases')
 const titles: Record<string, Promise<Response>> = {}
 try {
-  const { document: releases, lkg } = remembered(floor.p)
+  const { document: releases, lkg } = rememberedReleases(embedded.p)
   for (const remote of Object.keys(releases.remotes)) {
-    const release = hint(releases, remote, lkg[remote]?.[0])
+    const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.some((route) => route.path === path)
     if (release && shown) preloadRelease(release, lang)
     if (release && (shown || path === '/')) {
@@ -71,6 +75,6 @@ window.companionStart = {
   tokens: window.companionTokens ?? { access: '', refresh: '', tester: '' },
   document: fetchText(`/c/${channel}.json`),
   titles,
-  lost: () => sayLost(window),
+  lost: () => showLoadFailed(window),
 }
 setTimeout(window.companionStart.lost, limits.remote)

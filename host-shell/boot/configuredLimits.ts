@@ -1,4 +1,4 @@
-import { dataIn } from './documentData.ts'
+import { documentData } from './documentData.ts'
 import type { PageConfig } from './bootData.ts'
 
-globalThis.companionLimits = dataIn<PageConfig>('companion-config').limits
+globalThis.companionLimits = documentData<PageConfig>('companion-config').limits

@@ -1,9 +1,9 @@
 import type { Flags } from '@companion/shared/flags/parse'
 
-type Switches = Pick<Flags, 'hasNav' | 'fullScreen' | 'inset'>
+type FrameFlags = Pick<Flags, 'hasNav' | 'fullScreen' | 'inset'>
 
 /** A switch of the frame: the address decides, else what this session was opened with (spec §3). */
-function switchOf(name: keyof Switches, given: string | undefined): '0' | '1' | undefined {
+function switchOf(name: keyof FrameFlags, given: string | undefined): '0' | '1' | undefined {
   if (given) return given === '1' ? '1' : '0'
   try {
     const kept = sessionStorage.getItem(name)
@@ -15,7 +15,7 @@ function switchOf(name: keyof Switches, given: string | undefined): '0' | '1' | 
 }
 
 /** The three switches of the frame, from the address or the session. */
-export function switchesOf(flags: Switches): Switches {
+export function frameFlagsOf(flags: FrameFlags): FrameFlags {
   const switches: Record<string, string> = {}
   for (const name of ['hasNav', 'fullScreen', 'inset'] as const) {
     const value = switchOf(name, flags[name])

@@ -1,5 +1,5 @@
 import { takeTokens } from '@companion/shared/session/address'
-import { limitScripts } from './trustedTypes.ts'
+import { createScriptPolicy } from './trustedTypes.ts'
 
 /** Address and integrity of the shell's script, written in by the build: data in the document could be forged. */
 declare const MAIN_SCRIPT: { readonly url: string; readonly integrity: string }
@@ -18,7 +18,7 @@ if (before?.companionTokens) history.replaceState({ ...before, companionTokens: 
 
 // WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
 // ignores their hashes); what a hashed inline script inserts runs in every engine.
-limitScripts(window)
+createScriptPolicy(window)
 const script = document.createElement('script')
 script.integrity = MAIN_SCRIPT.integrity
 script.crossOrigin = 'anonymous'

@@ -5,7 +5,11 @@ import type { ChannelDocument, ChannelRelease } from '../releases/model/channelD
  * here last, else what everybody gets. A guess for the inline script, kept tiny: it downloads, never
  * runs, and the shell selects for good (`select.ts`).
  */
-export function hint(doc: ChannelDocument, remote: string, lkg?: string): ChannelRelease | undefined {
+export function likelyRelease(
+  doc: ChannelDocument,
+  remote: string,
+  lkg?: string,
+): ChannelRelease | undefined {
   const known = lkg ? doc.releases[`${remote}@${lkg}`] : undefined
   const base = doc.remotes[remote]?.rules.find((rule) => !rule.when && !rule.roll)
   return known && !doc.revoked.includes(`${remote}@${lkg}`)

@@ -14,7 +14,7 @@ const words: Readonly<Record<string, readonly [text: string, retry: string]>> = 
  * Says in the skeleton's place that the page could not be loaded, with a way to try again. A page that comes all the
  * same takes its place. Does nothing once the page is there.
  */
-export function sayLost({ document, history, location, companionTokens }: Window): void {
+export function showLoadFailed({ document, history, location, companionTokens }: Window): void {
   const skeleton = document.querySelector('.boot-page')
   const [text, retry] = words[document.documentElement.lang] ?? words['en']!
   if (!skeleton || skeleton.getAttribute('role')) return

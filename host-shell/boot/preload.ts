@@ -1,5 +1,5 @@
 import { cataloguesFor } from '@companion/shared/texts/languages'
-import type { ChannelRelease, MarkedFile } from '../releases/model/channelDocument.ts'
+import type { ChannelRelease, HashedFile } from '../releases/model/channelDocument.ts'
 
 /**
  * Has the files of a release's first screen downloaded, not run. Integrity and cross-origin mode equal those of the
@@ -9,7 +9,7 @@ export function preloadRelease({ path, entry, hot, texts }: ChannelRelease, lang
   const words = cataloguesFor(lang)
     .map((name) => texts[name])
     .find((file) => file)
-  const files: readonly (MarkedFile | undefined)[] = [entry, ...(hot['./area'] ?? []), words]
+  const files: readonly (HashedFile | undefined)[] = [entry, ...(hot['./area'] ?? []), words]
   for (const file of files) {
     if (file) preload(`/${path}${file[0]}`, file[1])
   }

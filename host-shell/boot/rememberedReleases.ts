@@ -7,8 +7,8 @@ interface Remembered {
 }
 
 /** What this device ran last, for the first downloads; the page's own document where nothing is remembered. */
-export function remembered(floor: string): Remembered {
-  const own = JSON.parse(floor) as ChannelDocument
+export function rememberedReleases(embedded: string): Remembered {
+  const own = JSON.parse(embedded) as ChannelDocument
   try {
     const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases') ?? '{}') as {
       envelope: string

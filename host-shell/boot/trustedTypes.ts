@@ -8,7 +8,7 @@ interface TrustedTypes {
  * origin's releases and shell files only. There is no rule for markup or script text, so assigning those fails. Without
  * it no script can be inserted at all where the engine requires Trusted Types.
  */
-export function limitScripts(win: Window & { trustedTypes?: TrustedTypes }): void {
+export function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
   win.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { origin, pathname, href } = new URL(url, win.location.href)

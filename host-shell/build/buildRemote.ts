@@ -5,7 +5,7 @@ import { remoteConfig, type BuildMode } from '../../webpack.config.ts'
 import { compile } from './compile.ts'
 import { paths } from './paths.ts'
 import { currentRelease, type ReleaseId } from './releaseId.ts'
-import { settle } from './moveIntoPlace.ts'
+import { moveIntoPlace } from './moveIntoPlace.ts'
 
 /** A release on disk; `fresh` says whether it had to be made. */
 export interface BuiltRelease extends ReleaseId {
@@ -24,6 +24,6 @@ export async function buildRemote(
   if (there()) return { ...release, dir, fresh: false }
   const draft = `${dir}.draft-${randomUUID()}`
   await compile(remoteConfig(release, draft, mode))
-  await settle(draft, dir, there)
+  await moveIntoPlace(draft, dir, there)
   return { ...release, dir, fresh: true }
 }

@@ -5,12 +5,12 @@ import { resolve } from 'node:path'
 import { shellConfig, type BuildMode } from '../../webpack.config.ts'
 import { sha384 } from './chunkIntegrity.ts'
 import { compile } from './compile.ts'
-import { digestOf } from './sourceDigest.ts'
+import { sourceDigest } from './sourceDigest.ts'
 import type { DocumentParts } from '../deploy/document.ts'
-import { ignitionScript, firstScript } from './inlineScripts.ts'
+import { buildBootScript, buildHeadScript } from './inlineScripts.ts'
 import { paths } from './paths.ts'
 import { versionOf } from './releaseId.ts'
-import { settle } from './moveIntoPlace.ts'
+import { moveIntoPlace } from './moveIntoPlace.ts'
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
 export interface BuiltShell {
@@ -25,7 +25,7 @@ const sources = ['host-shell', 'shared', 'bridge-contract', 'webpack.config.ts',
 
 /** Where a build of the shell from its sources as they are now would lie. */
 export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> {
-  const id = `${versionOf('host-shell')}-${digestOf(sources, [String(minimize)])}`
+  const id = `${versionOf('host-shell')}-${sourceDigest(sources, [String(minimize)])}`
   return { id, dir: resolve(paths.build, 'shell', id) }
 }
 
@@ -38,17 +38,17 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
     return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }
 
   const draft = `${dir}.draft-${randomUUID()}`
-  const [ignition] = await Promise.all([ignitionScript(), compile(shellConfig(version, draft, mode))])
+  const [bootScript] = await Promise.all([buildBootScript(), compile(shellConfig(version, draft, mode))])
   const main = await readFile(resolve(draft, 'main.js'))
   const bridge = await readFile(resolve(draft, 'bridge.js'))
   const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
   const parts: DocumentParts = {
-    firstScript: await firstScript({ url: `/shell/${id}/main.js`, integrity: sha384(main) }),
+    headScript: await buildHeadScript({ url: `/shell/${id}/main.js`, integrity: sha384(main) }),
     bridge: { url: `/shell/${id}/bridge.js`, integrity: sha384(bridge) },
-    ignition,
+    bootScript,
     styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
   }
   await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
-  await settle(draft, dir, () => existsSync(about))
+  await moveIntoPlace(draft, dir, () => existsSync(about))
   return { id, dir, parts, fresh: true }
 }

@@ -22,8 +22,8 @@ async function inlineScript(file: string, define: Record<string, string> = {}): 
 }
 
 /** The document's first script: clears the address of tokens and loads the shell's script, its hash within its text. */
-export const firstScript = (main: HashedFile): Promise<string> =>
+export const buildHeadScript = (main: HashedFile): Promise<string> =>
   inlineScript('headScript.ts', { MAIN_SCRIPT: JSON.stringify(main) })
 
 /** The inline script that prepares the page before its first paint, bundled small. */
-export const ignitionScript = (): Promise<string> => inlineScript('bootScript.ts')
+export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')

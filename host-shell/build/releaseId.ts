@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { digestOf } from './sourceDigest.ts'
+import { sourceDigest } from './sourceDigest.ts'
 import { paths } from './paths.ts'
 
 /** Names one release of one remote; the container name is unique to it, as the runtime needs. */
@@ -33,7 +33,7 @@ export const currentRelease = (remote: string, minimize: boolean): ReleaseId =>
   releaseIdOf(
     remote,
     versionOf(`remotes/${remote}`),
-    digestOf(
+    sourceDigest(
       [
         `remotes/${remote}`,
         'shared',

@@ -25,7 +25,7 @@ export const libraryVersion = (name: string): string =>
   ).version
 
 /** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
-export function consumed(): Record<string, Consumed> {
+export function sharedModules(): Record<string, Consumed> {
   const entry = (version: string): Consumed => ({
     singleton: true,
     import: false,

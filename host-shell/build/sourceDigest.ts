@@ -14,7 +14,7 @@ function* filesBelow(path: string): Generator<string> {
 }
 
 /** Eight hex digits over the contents and names of the given files and folders, tests left out. */
-export function digestOf(sources: readonly string[], extra: readonly string[] = []): string {
+export function sourceDigest(sources: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesBelow(resolve(paths.root, source))) {

@@ -6,7 +6,7 @@ import { currentRelease } from './releaseId.ts'
 import { remoteNames } from './remotes.ts'
 
 /** The rooms of which there is no production build of the sources as they are now, the slowest first. */
-export function staleRooms(): string[] {
+export function stalePackages(): string[] {
   const remotes = remoteNames().filter((remote) => {
     const { id } = currentRelease(remote, true)
     return !existsSync(resolve(paths.build, 'r', remote, id, 'release.json'))

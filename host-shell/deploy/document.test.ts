@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { documentHeaders } from './headers.ts'
 import { renderDocument } from './document.ts'
-import { firstScript, ignitionScript } from '../build/inlineScripts.ts'
+import { buildBootScript, buildHeadScript } from '../build/inlineScripts.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
 
 test('every script that the parser inserts is inline and hashed in both policies', async () => {
   const parts = {
-    firstScript: await firstScript(main),
-    ignition: await ignitionScript(),
+    headScript: await buildHeadScript(main),
+    bootScript: await buildBootScript(),
     bridge: { url: '/shell/1/bridge.js', integrity: 'sha384-bridge' },
     styles: '',
   }
@@ -20,7 +20,7 @@ test('every script that the parser inserts is inline and hashed in both policies
   // WebKit before August 2024 runs no external script that the parser inserts under 'strict-dynamic'.
   expect(scripts.map(([, attributes]) => attributes)).toEqual(['', ''])
   const headers = documentHeaders({
-    scripts: [parts.firstScript, parts.ignition],
+    scripts: [parts.headScript, parts.bootScript],
     styles: '',
     apiOrigins: [],
     secure: true,
@@ -57,7 +57,7 @@ test('the first script clears the address, limits what may load, then loads the 
     head: { append: (element: object) => happened.push(element) },
   }
   const history = { state: null, replaceState: (...[, , address]: unknown[]) => happened.push(address) }
-  const run = new Function('window', 'document', 'history', 'location', await firstScript(main))
+  const run = new Function('window', 'document', 'history', 'location', await buildHeadScript(main))
   run(win, document, history, location)
   const { url: src, integrity } = main
   const onerror = expect.any(Function) as unknown

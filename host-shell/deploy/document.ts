@@ -6,10 +6,10 @@ import { skeleton } from './skeleton.ts'
 /** What the document of a shell release consists of. */
 export interface DocumentParts {
   /** The inline script that loads the shell's one script; it stands before everything else. */
-  readonly firstScript: string
+  readonly headScript: string
   /** The bridge's chunk, which pages inside an app download beside the script. */
   readonly bridge: HashedFile
-  readonly ignition: string
+  readonly bootScript: string
   readonly styles: string
 }
 
@@ -23,15 +23,15 @@ const block = (id: string, json: string) =>
  * the policy lets nothing run that the parser inserts. `floor` is the text of a signed envelope.
  */
 export function renderDocument(
-  { firstScript, bridge, ignition, styles }: DocumentParts,
-  floor: string,
+  { headScript, bridge, bootScript, styles }: DocumentParts,
+  embedded: string,
   config: PageConfig,
 ): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<script>${firstScript}</script>
+<script>${headScript}</script>
 <title>Companion</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
@@ -41,10 +41,10 @@ export function renderDocument(
 <style>${styles}</style>
 ${block('companion-brands', JSON.stringify(brands))}
 ${block('companion-config', JSON.stringify({ ...config, bridge }))}
-${block('companion-floor', floor)}
+${block('companion-releases', embedded)}
 </head>
 <body>
-<script>${ignition}</script>
+<script>${bootScript}</script>
 <div id="root">${skeleton}</div>
 <noscript>This page needs JavaScript.</noscript>
 </body>

@@ -4,12 +4,12 @@ import { documentHeaders } from './headers.ts'
 import type { PageConfig } from '../boot/bootData.ts'
 
 /** The document as a deployment writes it, with the headers that fit it. `floor` is the signed release document. */
-export function pageOf(parts: DocumentParts, floor: string, config: PageConfig): Page {
+export function renderPage(parts: DocumentParts, embedded: string, config: PageConfig): Page {
   const apiOrigins = /^https?:/.test(config.apiBase) ? [new URL(config.apiBase).origin] : []
   return {
-    html: renderDocument(parts, floor, config),
+    html: renderDocument(parts, embedded, config),
     headers: documentHeaders({
-      scripts: [parts.firstScript, parts.ignition],
+      scripts: [parts.headScript, parts.bootScript],
       styles: parts.styles,
       apiOrigins,
       secure: false,

@@ -7,14 +7,14 @@ import { buildRemote } from '../build/buildRemote.ts'
 import { buildShell, type BuiltShell } from '../build/buildShell.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
-import { staleRooms } from '../build/stale.ts'
+import { stalePackages } from '../build/stale.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
 import { planLines } from '../releases/publish/describe.ts'
 
 export interface Published {
   readonly shell: BuiltShell
   /** The channel's signed envelope with the root document, as the page embeds it. */
-  readonly floor: string
+  readonly embedded: string
 }
 
 /** Whoever runs this on their own machine may try every release and every tool; a deployment opens what it says itself. */
@@ -29,7 +29,7 @@ export async function publishSite(
   mode: BuildMode = { minimize: true },
 ): Promise<Published> {
   // What is missing is built side by side first; below it is only picked up.
-  if (mode.minimize) await buildAll(staleRooms(), say)
+  if (mode.minimize) await buildAll(stalePackages(), say)
   const shell = await buildShell(mode)
   await place(shell.dir, resolve(site, 'shell', shell.id))
   const releases = []
@@ -48,7 +48,7 @@ export async function publishSite(
     if (plan.rules.some(({ roll }) => roll))
       say([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
   }
-  return { shell, floor: text }
+  return { shell, embedded: text }
 }
 
 /** What lies published already; a build that is up to date costs a second. */

@@ -25,13 +25,17 @@ function encodingFor(accepted: string): Encoding | undefined {
   )
 }
 
-export interface Sent {
+export interface CompressedBody {
   readonly body: Buffer
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** A body as its reader takes it, with the headers that say so. `hash` names the content, which is compressed once. */
-export async function sentAs(accepted: string | undefined, bytes: Buffer, hash: string): Promise<Sent> {
+export async function compressedBody(
+  accepted: string | undefined,
+  bytes: Buffer,
+  hash: string,
+): Promise<CompressedBody> {
   const encoding = bytes.length > worthwhile ? encodingFor(accepted ?? '') : undefined
   let body = bytes
   if (encoding) {

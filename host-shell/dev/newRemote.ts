@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { paths } from '../build/paths.ts'
-import { anatomy } from './remoteTemplate.ts'
+import { remoteTemplate } from './remoteTemplate.ts'
 
 const [name = ''] = process.argv.slice(2)
 
@@ -18,7 +18,7 @@ if (existsSync(folder)) {
   process.exit(1)
 }
 
-for (const [file, text] of Object.entries(anatomy(name))) {
+for (const [file, text] of Object.entries(remoteTemplate(name))) {
   const path = resolve(folder, file)
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)

@@ -12,7 +12,7 @@ const capital = (name: string) =>
     .join('')
 
 /** The files of a new remote: manifest, one screen with its words, and a test that passes. File → text. */
-export function anatomy(name: string): Record<string, string> {
+export function remoteTemplate(name: string): Record<string, string> {
   const Screen = capital(name)
   const routeName = Screen.charAt(0).toLowerCase() + Screen.slice(1)
   const texts = Object.entries(languages).map(([lang, [title, lead]]) => [
@@ -49,7 +49,7 @@ export const { useTexts } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ \`./texts/\${lang}.json\`),
 )
 `,
-    'area.ts': `import type { Area } from '@companion/shared/remote/area'
+    'area.ts': `import type { Area } from '@companion/shared/remote/remoteModule'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { ${Screen} } from './screens/${Screen}.tsx'
 

@@ -17,7 +17,7 @@ const address = /^\/(r|shell|c|log|trust)(\/[\w~-][\w.~-]*)+$/
  * Tells files from documents by the request's own text: a parsed address has lost the ways it could be written, and a
  * cache in front would keep one copy for each.
  */
-export function targetOf(url: string): Target {
+export function requestTarget(url: string): Target {
   const [path = '/'] = url.split('?', 1)
   if (address.test(path)) return { kind: 'file', path }
   let plain: string

@@ -3,9 +3,9 @@ import { readFile, realpath } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { isImmutable } from '../releases/publish/stores/store.ts'
-import { sentAs } from './compress.ts'
+import { compressedBody } from './compress.ts'
 import { assetHeaders, integrityHeaders, type Headers } from '../deploy/headers.ts'
-import { targetOf } from './requestTarget.ts'
+import { requestTarget } from './requestTarget.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -47,7 +47,7 @@ async function send(
   headers: Headers,
   bytes: Buffer,
 ): Promise<void> {
-  const sent = await sentAs(asked['accept-encoding'], bytes, hashOf(bytes))
+  const sent = await compressedBody(asked['accept-encoding'], bytes, hashOf(bytes))
   answer(response, 200, { ...headers, ...sent.headers }, method === 'HEAD' ? undefined : sent.body)
 }
 
@@ -90,7 +90,7 @@ export async function answerRequest(
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answer(response, 405, { Allow: 'GET, HEAD' })
-  const target = targetOf(request.url ?? '/')
+  const target = requestTarget(request.url ?? '/')
   if (target.kind === 'nothing') return answerNothing(response)
   if (target.kind === 'moved') return answer(response, 308, { Location: target.to })
   if (target.kind === 'file') return answerFile(root, target.path, request, response)

@@ -1,6 +1,6 @@
 import { brands } from '../brands/brands.ts'
 import { remoteNames } from '../build/remotes.ts'
-import { pageOf } from '../deploy/page.ts'
+import { renderPage } from '../deploy/page.ts'
 import { publishSite } from '../deploy/site.ts'
 import { paths } from '../build/paths.ts'
 import { startSite } from '../../test/site/server.ts'
@@ -10,8 +10,8 @@ const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 console.log('Building what changed …')
-const { shell, floor } = await publishSite(paths.site, (line) => console.log(`  ${line} · ${seconds()}`))
-const page = pageOf(shell.parts, floor, {
+const { shell, embedded } = await publishSite(paths.site, (line) => console.log(`  ${line} · ${seconds()}`))
+const page = renderPage(shell.parts, embedded, {
   apiBase: process.env['COMPANION_API_BASE'] ?? '/',
   channel: 'stable',
 })

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
-import { pageOf } from '../deploy/page.ts'
+import { renderPage } from '../deploy/page.ts'
 import { publishSite } from '../deploy/site.ts'
 import { startSite } from '../../test/site/server.ts'
 
@@ -17,8 +17,8 @@ const site = resolve(paths.work, 'dev-site')
 const rooms = only ? [`remotes/${only}`] : ['bridge-contract', 'shared', 'host-shell', 'remotes']
 const publish = () =>
   publishSite(site, (line) => line.includes('unchanged') || console.log(`  ${line}`), { minimize: false })
-const page = ({ shell, floor }: Awaited<ReturnType<typeof publish>>) =>
-  pageOf(shell.parts, floor, {
+const page = ({ shell, embedded }: Awaited<ReturnType<typeof publish>>) =>
+  renderPage(shell.parts, embedded, {
     apiBase: process.env['COMPANION_API_BASE'] ?? '/',
     channel: 'stable',
     // Whoever saves a file looks at the page beside it.

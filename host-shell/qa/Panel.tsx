@@ -8,7 +8,7 @@ import { Group } from '@companion/shared/ui/Group'
 import { Row } from '@companion/shared/ui/Row'
 import { RowButton } from '@companion/shared/ui/RowButton'
 import { Sheet } from '@companion/shared/ui/Sheet'
-import { areas } from '../remotes/remoteStates.ts'
+import { remoteStates } from '../remotes/remoteStates.ts'
 import { eventNames, switches, words } from './tables.ts'
 import { forgetTester, testerToken } from './tester.ts'
 import * as css from './Panel.css.ts'
@@ -26,7 +26,7 @@ function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
 export function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
   const [tester, setTester] = useState(() => testerToken() !== '')
-  const shown = useSnapshot(areas)
+  const shown = useSnapshot(remoteStates)
   const { userData, errorType, lang } = useSnapshot(session)
   const app = win.companionApp
 

@@ -2,8 +2,8 @@ import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/addr
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'
-import type { Start } from '../boot/bootData.ts'
-import { showAlone } from '../remotes/chooseRelease.ts'
+import type { BootData } from '../boot/bootData.ts'
+import { isolateRemote } from '../remotes/chooseRelease.ts'
 
 declare global {
   interface Window {
@@ -17,10 +17,10 @@ const part = (value: object) =>
 /** A token nobody has signed: enough to look at screens where there is no stand-in API. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
-const none: Start['tokens'] = { access: '', refresh: '', tester: '' }
+const none: BootData['tokens'] = { access: '', refresh: '', tester: '' }
 
 /** A session of the stand-in API's demo user, else a made-up one. */
-async function fakeSession(win: Window): Promise<Start['tokens']> {
+async function fakeSession(win: Window): Promise<BootData['tokens']> {
   try {
     const response = await win.fetch('/standin/session', { method: 'POST' })
     const { accessToken, refreshToken } = (await response.json()) as Record<string, string>
@@ -42,9 +42,9 @@ export function isolate(win: Window, remote: string) {
     win.companionApp = installFakeApp(win, readFakeOptions(asked))
   }
   return {
-    async enter(): Promise<Start['tokens']> {
+    async enter(): Promise<BootData['tokens']> {
       const tokens = sessionStore.get('acc_token') ? none : await fakeSession(win)
-      showAlone(remote)
+      isolateRemote(remote)
       const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]
       if (first && pathname.startsWith('/isolate/')) {
         win.history.replaceState(win.history.state, '', hrefOf(first.path, { isolate: remote }))

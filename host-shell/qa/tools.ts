@@ -1,21 +1,21 @@
-import type { Start } from '../boot/bootData.ts'
+import type { BootData } from '../boot/bootData.ts'
 import { applyOverride } from '../releases/page/applyOverride.ts'
 import { showBadge } from '../releases/page/badge.ts'
-import { judge } from '../releases/page/verifyDocument.ts'
-import { openReleases } from '../releases/page/loadReleaseState.ts'
-import { learn, type Knowledge } from '../releases/page/releaseState.ts'
+import { verifyDocument } from '../releases/page/verifyDocument.ts'
+import { openStoredReleases } from '../releases/page/loadReleaseState.ts'
+import { acceptDocument, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
-import { askedTools } from './asked.ts'
+import { requestedTools } from './asked.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
 
 /** What the start of the page does for whoever may use the tools. */
 export interface Tools {
   /** Gives the releases that the address names, where the channel allows it. */
-  readonly choose: (knowledge: Knowledge) => Promise<void>
+  readonly choose: (releases: ReleaseState) => Promise<void>
   /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
-  readonly enter: () => Promise<Start['tokens'] | undefined>
+  readonly enter: () => Promise<BootData['tokens'] | undefined>
   /** Puts the panel on the page. */
   readonly show: () => void
 }
@@ -24,18 +24,18 @@ export interface Tools {
 const closed = 'not open to this device'
 
 /** The newest document this page can trust. Waits for news, a few seconds. */
-async function newestTrusted(win: Window, begun: Start): Promise<ChannelDocument> {
-  const { documents, trust } = await openReleases(win)
+async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDocument> {
+  const { documents, trust } = await openStoredReleases(win)
   const carried = documents[0]!
-  const { document = carried } = await judge(await begun.document, trust, carried, Date.now())
+  const { document = carried } = await verifyDocument(await bootData.document, trust, carried, Date.now())
   return document
 }
 
 /** Makes ready what the address asks for, as far as the channel allows it to this device. */
-export async function prepareTools(win: Window, begun: Start): Promise<Tools> {
-  const { tester } = begun.tokens
-  const { remote, panel } = askedTools(win.location)
-  const document = tester || panel ? await newestTrusted(win, begun) : undefined
+export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
+  const { tester } = bootData.tokens
+  const { remote, panel } = requestedTools(win.location)
+  const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)
   if (document && tester) {
     // A forged link must not take the place of a good one.
@@ -46,11 +46,11 @@ export async function prepareTools(win: Window, begun: Start): Promise<Tools> {
   if (panel && !allowed) deny(`QA tools: ${closed}`)
   const alone = remote && allowed ? isolate(win, remote) : undefined
   return {
-    choose: async (knowledge) => {
+    choose: async (releases) => {
       if (!/[?&]release=/.test(win.location.search)) return
       // Who tests waits for the news rather than be refused by what is old.
-      await learn(knowledge, await begun.document)
-      await applyOverride(win, knowledge, (latest) => mayUse(latest, 'releases', testerToken())).catch(
+      await acceptDocument(releases, await bootData.document)
+      await applyOverride(win, releases, (latest) => mayUse(latest, 'releases', testerToken())).catch(
         () => {},
       )
     },

@@ -4,21 +4,21 @@ import { session } from '@companion/shared/session/store'
 import type { ChannelDocument, ChannelRelease } from '../releases/model/channelDocument.ts'
 import { selectRemote, type Candidate, type Choice, type Device } from '../releases/model/select.ts'
 import type { Offers } from '../releases/model/compatibility.ts'
-import { areas } from './remoteStates.ts'
+import { remoteStates } from './remoteStates.ts'
 
-interface Known {
+interface Selection {
   readonly documents: readonly ChannelDocument[]
   readonly device: Device
   readonly offers: Offers
 }
 
-let known: Known | undefined
-let alone: string | undefined
+let selection: Selection | undefined
+let isolated: string | undefined
 
 function choiceFor(remote: string): Choice {
-  const [newest, ...older] = known?.documents ?? []
-  return known && newest
-    ? selectRemote(newest, remote, known.device, known.offers, older)
+  const [newest, ...older] = selection?.documents ?? []
+  return selection && newest
+    ? selectRemote(newest, remote, selection.device, selection.offers, older)
     : { candidates: [], refused: [] }
 }
 
@@ -29,25 +29,25 @@ export const candidatesFor = (remote: string): readonly Candidate[] => choiceFor
 const strictGrace = 7 * 86_400_000
 
 /** The releases of a remote that may be started now: none of one that minds, from a document long out of date. */
-export function startable(remote: string): readonly Candidate[] {
-  const newest = known?.documents[0]
+export function startableReleases(remote: string): readonly Candidate[] {
+  const newest = selection?.documents[0]
   const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
   return strict && Date.now() - Date.parse(newest.exp) > strictGrace ? [] : candidatesFor(remote)
 }
 
 /** What any believed document says of a release. */
 export const releaseOf = (ref: string): ChannelRelease | undefined =>
-  known?.documents.map(({ releases }) => releases[ref]).find((found) => found)
+  selection?.documents.map(({ releases }) => releases[ref]).find((found) => found)
 
 /** The page's routes: of each remote those of the release it shows, else of the one it would show or has put aside. */
 export function refreshRoutes(): void {
-  const routes = Object.keys(known?.documents[0]?.remotes ?? {})
-    .filter((remote) => !alone || remote === alone)
+  const routes = Object.keys(selection?.documents[0]?.remotes ?? {})
+    .filter((remote) => !isolated || remote === isolated)
     .flatMap((remote): Route[] => {
       const { candidates, refused } = choiceFor(remote)
       // A remote of which everything has failed here is still at its addresses, with a way to try again.
       const aside = refused.find(({ why }) => why === 'quarantined')?.ref
-      const refs = [areas[remote]?.release, candidates[0]?.ref, aside]
+      const refs = [remoteStates[remote]?.release, candidates[0]?.ref, aside]
       const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
       return (release?.routes ?? []).map((route) => ({ ...route, remote }))
     })
@@ -60,12 +60,12 @@ export function refreshRoutes(): void {
 
 /** Takes verified documents, newest first, and assembles the page's routes from the releases they choose. */
 export function setDocuments(documents: readonly ChannelDocument[], device: Device, offers: Offers): void {
-  known = { documents, device, offers }
+  selection = { documents, device, offers }
   refreshRoutes()
 }
 
 /** Leaves one remote's routes on the page and nothing else, for a look at it alone. */
-export function showAlone(remote: string): void {
-  alone = remote
+export function isolateRemote(remote: string): void {
+  isolated = remote
   refreshRoutes()
 }

@@ -14,7 +14,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
 import * as limits from '@companion/shared/limits'
-import type { Area } from '@companion/shared/remote/area'
+import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { provided } from './sharedScope.ts'
 
 const hashes = new Map<string, string>()
@@ -81,13 +81,13 @@ setGlobalFederationInstance(host)
  * container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later call
  * tries again.
  */
-export async function loadContainer(name: string, entry: string): Promise<Area> {
+export async function loadContainer(name: string, entry: string): Promise<RemoteModule> {
   // The runtime would wait 20 s on a failed element that it finds in the page.
   document.querySelectorAll<HTMLScriptElement>(`script[src^="${entry}"]`).forEach((script) => {
     if (!(name in globalThis)) script.remove()
   })
   host.registerRemotes([{ name, entry, type: 'global' }])
-  const load = () => host.loadRemote<{ area: Area }>(`${name}/area`, { from: 'runtime' })
+  const load = () => host.loadRemote<{ area: RemoteModule }>(`${name}/area`, { from: 'runtime' })
   const module = await load().catch((failure: unknown) => {
     // The runtime's words for an element's error, which are others for one that is late.
     if (!/is unreachable/.test(String(failure))) throw failure

@@ -1,26 +1,26 @@
 import type { Candidate } from '../releases/model/select.ts'
 
 /** Whoever keeps the device's memory of releases; told of every attempt before and after it. */
-export interface Witness {
+export interface LoadObserver {
   /** Before any of the release's code runs. */
   readonly starting: (candidate: Candidate) => void
   readonly loaded: (candidate: Candidate) => void
   readonly failed: (candidate: Candidate, failure: unknown) => void
   /** The user asks again for a remote of which nothing is left to try. */
-  readonly pardon: (remote: string) => void
+  readonly clearQuarantine: (remote: string) => void
 }
 
-const nobody: Witness = {
+const nobody: LoadObserver = {
   starting: () => {},
   loaded: () => {},
   failed: () => {},
-  pardon: () => {},
+  clearQuarantine: () => {},
 }
 
 let present = nobody
 
-export const setWitness = (witness: Witness): void => {
-  present = witness
+export const setLoadObserver = (observer: LoadObserver): void => {
+  present = observer
 }
 
-export const witness = (): Witness => present
+export const loadObserver = (): LoadObserver => present

@@ -1,22 +1,22 @@
 /** What the outlet tells of a release: it stands on the page (seen or not), or it threw. */
-export interface AreaEvent {
+export interface RemoteEvent {
   readonly remote: string
   /** `<remote>@<version>-<build>`. */
   readonly release: string
   readonly failure?: { readonly cause: unknown }
 }
 
-type Listener = (event: AreaEvent) => void
+type Listener = (event: RemoteEvent) => void
 
 const listeners = new Set<Listener>()
 
 /** Tells whoever watches releases. */
-export function tellOfArea(event: AreaEvent): void {
+export function emitRemoteEvent(event: RemoteEvent): void {
   for (const listener of listeners) listener(event)
 }
 
 /** Learns what releases do on the page; returns the way to stop. */
-export function onAreaEvent(listener: Listener): () => void {
+export function onRemoteEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

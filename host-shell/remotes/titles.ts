@@ -3,7 +3,7 @@ import { routing } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { cataloguesFor } from '@companion/shared/texts/languages'
 import { within } from '@companion/shared/within'
-import type { Start } from '../boot/bootData.ts'
+import type { BootData } from '../boot/bootData.ts'
 import { candidatesFor } from './chooseRelease.ts'
 
 type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -11,7 +11,7 @@ type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
 const asked = new Set<string>()
 
 /** Learns the titles of a remote's routes, once; without them the document shows the brand alone until they come. */
-export async function learnTitles(remote: string, underWay: Start['titles'] = {}): Promise<void> {
+export async function loadTitles(remote: string, underWay: BootData['titles'] = {}): Promise<void> {
   const release = candidatesFor(remote)[0]?.release
   if (!release || asked.has(release.path)) return
   asked.add(release.path)

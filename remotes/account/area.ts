@@ -1,10 +1,10 @@
-import type { Area } from '@companion/shared/remote/area'
-import { lazyArea } from '@companion/shared/ui/lazyArea'
+import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
 import './texts.ts'
 import { Menu } from './screens/Menu.tsx'
 import { loadAvatar, loadForms } from './screens/parts.ts'
 
-const behind = lazyArea({
+const behind = lazyRemoteModule({
   uploadNickName: async () => (await loadForms()).Nickname,
   uploadPhone: async () => (await loadForms()).Phone,
   uploadEmail: async () => (await loadForms()).Email,
@@ -13,4 +13,4 @@ const behind = lazyArea({
 })
 
 /** The account's screens by route name. The menu is the page's front and comes first, everything else behind it. */
-export const area: Area = { ...behind, screens: { ...behind.screens, layout: Menu } }
+export const area: RemoteModule = { ...behind, screens: { ...behind.screens, layout: Menu } }

@@ -1,5 +1,5 @@
-import type { Area } from '@companion/shared/remote/area'
-import { lazyArea } from '@companion/shared/ui/lazyArea'
+import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
 import { Download } from './screens/download/Download.tsx'
 import { Help } from './screens/help/Help.tsx'
 import { Support } from './screens/help/Support.tsx'
@@ -12,12 +12,12 @@ import './texts.ts'
 /** List and detail are one part, so that the guide needs no network once its list is open. */
 const guide = () => import(/* webpackChunkName: "guide" */ './screens/guide.ts')
 
-const behind = lazyArea({
+const behind = lazyRemoteModule({
   operationalGuidance: async () => (await guide()).GuideList,
   operationalGuidanceDetail: async () => (await guide()).GuideDetail,
 })
 
-export const area: Area = {
+export const area: RemoteModule = {
   ...behind,
   screens: {
     ...behind.screens,

@@ -6,7 +6,7 @@ import { payEndpoints } from '@companion/shared/http/payEndpoints'
 import * as limits from '@companion/shared/limits'
 import type { Reading } from './model/check.ts'
 import type { Intent } from './model/idempotency.ts'
-import { dropProof, handedOver } from './world/handover.ts'
+import { dropProof, handedOff } from './world/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)
 
@@ -63,7 +63,7 @@ export async function startPayment(
 
 /** Shows the server the app's proof of a purchase. What it refuses, it refuses for good; the order then tells. */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
-  const proof = handedOver(order.id)?.proof
+  const proof = handedOff(order.id)?.proof
   if (!proof || !order.payment || order.payment.status === 'succeeded') return false
   try {
     await send('POST /api/v1/payments/:id/verify', {

@@ -1,8 +1,8 @@
-import { lazyArea } from '@companion/shared/ui/lazyArea'
+import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
 import './texts.ts'
 
 /** Plans and the result of a payment, by route name. */
-export const area = lazyArea({
+export const area = lazyRemoteModule({
   payList: async () => (await import(/* webpackChunkName: "list" */ './screens/PayList.tsx')).PayList,
   payResult: async () => (await import(/* webpackChunkName: "result" */ './screens/PayResult.tsx')).PayResult,
 })

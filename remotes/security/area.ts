@@ -1,10 +1,10 @@
-import type { Area } from '@companion/shared/remote/area'
-import { lazyArea } from '@companion/shared/ui/lazyArea'
+import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
 import './texts.ts'
 import { EditPasswordNew } from './screens/EditPasswordNew.tsx'
 import { loadFlows } from './screens/loadFlows.ts'
 
-const behind = lazyArea({
+const behind = lazyRemoteModule({
   editPassword: async () => (await loadFlows()).EditPassword,
   forgetPassword: async () => (await loadFlows()).ForgetPassword,
   commonStep21: async () => (await loadFlows()).CommonStep21,
@@ -14,4 +14,7 @@ const behind = lazyArea({
 })
 
 /** Passwords and the deletion of accounts, by route name. The choices come first, what they lead to behind them. */
-export const area: Area = { ...behind, screens: { ...behind.screens, editPasswordNew: EditPasswordNew } }
+export const area: RemoteModule = {
+  ...behind,
+  screens: { ...behind.screens, editPasswordNew: EditPasswordNew },
+}

@@ -4,7 +4,7 @@ import type { Weather } from '@companion/shared/http/shapes/weather'
 import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
 import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
-import type { Answer } from './model/desk.ts'
+import type { Answer } from './model/machine.ts'
 import { rounded } from './model/position.ts'
 import type { Call } from './model/state.ts'
 

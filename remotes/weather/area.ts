@@ -1,5 +1,5 @@
-import type { Area } from '@companion/shared/remote/area'
+import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { Weather } from './screens/Weather.tsx'
 
-export const area: Area = { screens: { weather: Weather }, prepare: prepareTexts }
+export const area: RemoteModule = { screens: { weather: Weather }, prepare: prepareTexts }

@@ -1,4 +1,4 @@
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 /** The part of the world that keeps a draft: the present history entry survives reloads and Back. */
 export type Entry = Pick<History, 'state'> & { replaceState(state: unknown, unused: string): void }

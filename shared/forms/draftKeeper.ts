@@ -1,5 +1,5 @@
 import { writeDraft, type Entry } from './draft.ts'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 // Safari refuses more than a hundred history writes in ten seconds, the router's own included.
 const pace = 250

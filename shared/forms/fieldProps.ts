@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldDoor } from './useForm.ts'
+import type { FieldHandle } from './useForm.ts'
 
 /** What every field of one line takes beside its door; the label has a usual text of its own. */
-export interface FieldProps extends FieldDoor<string> {
+export interface FieldProps extends FieldHandle<string> {
   label?: string
   hint?: ReactNode
   readOnly?: boolean

@@ -7,7 +7,7 @@ import { loadPhones, phonesNow, type Phones } from './phone.ts'
 import type { FormText } from '../texts/forms/texts.ts'
 import * as limits from '../limits.ts'
 import { within } from '../within.ts'
-import type { Rule, Verdict } from './verdicts.ts'
+import type { Rule, Verdict } from './validate.ts'
 
 /** Judges with the number plans: at once when they are here, else as soon as they are loaded. */
 function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdict> {

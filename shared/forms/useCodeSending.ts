@@ -7,7 +7,7 @@ import { tellFailure } from './tellFailure.ts'
 import { useCooldown } from './useCooldown.ts'
 import { isApiFailure } from '../http/failure.ts'
 import type { SentCode } from '../http/shapes/session.ts'
-import { sendVerdict } from './sendVerdict.ts'
+import { sendResult } from './sendResult.ts'
 
 interface Options {
   /** What the codes are for; each purpose waits for itself. */
@@ -51,7 +51,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent }: Op
       setDelivery('sent')
       onSent(digits)
     } catch (failure) {
-      const limit = sendVerdict(failure) === 'limit' && isApiFailure(failure)
+      const limit = sendResult(failure) === 'limit' && isApiFailure(failure)
       if (limit) {
         // The button says it, and how long the wait is.
         failure.shownAs = ''

@@ -9,7 +9,7 @@ import {
 import { deviceCooldowns } from './deviceCooldowns.ts'
 import type { CooldownStore } from './cooldownStore.ts'
 
-export interface CooldownDoor {
+export interface CooldownControl {
   /** Whole seconds until a code may be asked for again, 0 when it may. */
   readonly seconds: number
   readonly reason: CooldownReason | undefined
@@ -34,7 +34,7 @@ interface Moment {
  * The wait before a code may be sent again, counted from its deadline under a `cooldownKey`: it survives
  * reload, sleep and background, and ticks on whole seconds while the page is seen.
  */
-export function useCooldown(key: string, world: World = {}): CooldownDoor {
+export function useCooldown(key: string, world: World = {}): CooldownControl {
   const { store = deviceCooldowns, clock = Date.now, page = document } = world
   const [{ now, said }, setMoment] = useState<Moment>(() => ({ now: clock() }))
   const cooldown = store.read(key, now)

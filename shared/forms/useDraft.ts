@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft } from './draft.ts'
 import { createDraftKeeper } from './draftKeeper.ts'
 import { useRemembered } from './useRemembered.ts'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 interface Options<V extends Values> {
   name: string | undefined

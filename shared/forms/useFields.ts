@@ -6,16 +6,16 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 /** What is wrong with a field: by our rule, by the server in a text of ours, or in the server's own words. */
-export interface Flaw {
+export interface ServerError {
   readonly by: 'rule' | 'answer' | 'said'
   readonly text: string
 }
 
-const flawOf = (error: Partial<FieldError> | undefined): Flaw | undefined =>
-  error?.type ? { by: error.type as Flaw['by'], text: error.message ?? '' } : undefined
+const flawOf = (error: Partial<FieldError> | undefined): ServerError | undefined =>
+  error?.type ? { by: error.type as ServerError['by'], text: error.message ?? '' } : undefined
 
 /**
  * Values, what differs from the start, and flaws. The one place that knows the form library, of which only
@@ -41,10 +41,11 @@ export function useFields<V extends Values>(initial: V) {
     put: <K extends Name>(name: K, value: V[K]): void =>
       hook.setValue(path(name), value as PathValue<V, Path<V>>, { shouldDirty: true }),
     /** The flaw that is drawn. */
-    flaw: (name: Name): Flaw | undefined => flawOf(errors[name] as Partial<FieldError> | undefined),
+    flaw: (name: Name): ServerError | undefined => flawOf(errors[name] as Partial<FieldError> | undefined),
     /** The flaw of this moment. */
-    flawNow: (name: Name): Flaw | undefined => flawOf(hook.getFieldState(path(name)).error),
-    mark: (name: Name, { by, text }: Flaw): void => hook.setError(path(name), { type: by, message: text }),
+    flawNow: (name: Name): ServerError | undefined => flawOf(hook.getFieldState(path(name)).error),
+    mark: (name: Name, { by, text }: ServerError): void =>
+      hook.setError(path(name), { type: by, message: text }),
     clear: (name: Name): void => hook.clearErrors(path(name)),
     /** What is there now is the new start: nothing differs from it. */
     accept: (): void => hook.reset(hook.getValues(), { keepValues: true }),

@@ -5,13 +5,13 @@ import { backMark } from '../navigation/back.ts'
 import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
-import { answerOf, type Answers } from './answers.ts'
+import { serverErrorFor, type ServerErrors } from './serverErrors.ts'
 import { tellFailure } from './tellFailure.ts'
 import { useDraft } from './useDraft.ts'
 import { useFields } from './useFields.ts'
-import { useProblems } from './useProblems.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
-import { judge, type Problem, type Rules, type Values } from './verdicts.ts'
+import { validate, type FieldError, type Rules, type Values } from './validate.ts'
 
 interface Options<V extends Values> {
   /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
@@ -19,7 +19,7 @@ interface Options<V extends Values> {
   rules: Rules<V>
   /** Sends the values. Whatever it rejects with becomes words: at a field (`answers`), else in a toast. */
   send(values: V): Promise<void>
-  answers?: Answers<V>
+  answers?: ServerErrors<V>
   /** Fields that are emptied when the server blames them, and only then, and that no draft keeps. */
   secrets?: readonly (keyof V & string)[]
   /** The toast of a failure that comes without a code. */
@@ -34,7 +34,7 @@ interface Options<V extends Values> {
 }
 
 /** What a field component takes. `onChange` takes a value, or the event of a bare input. */
-export interface FieldDoor<T> {
+export interface FieldHandle<T> {
   name: string
   value: T
   error: string | undefined
@@ -54,7 +54,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   const t = useFormTexts()
   const fields = useFields(initial)
   const { values, dirty, put } = fields
-  const problems = useProblems(fields, rules)
+  const problems = useFieldErrors(fields, rules)
 
   const set = <K extends Name>(name: K, value: V[K]) => {
     put(name, value)
@@ -74,7 +74,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     dirty,
   })
 
-  const field = <K extends Name>(name: K): FieldDoor<V[K]> => ({
+  const field = <K extends Name>(name: K): FieldHandle<V[K]> => ({
     name,
     value: values[name],
     error: textAt(name),
@@ -84,14 +84,14 @@ export function useForm<V extends Values>(options: Options<V>) {
   })
 
   /** Says at a field what the server said of it, empties it if it is a secret, and moves there. */
-  const reject = (name: Name, problem: Problem) => {
+  const reject = (name: Name, problem: FieldError) => {
     if (secrets.includes(name)) set(name, '' as V[Name])
     problems.blame(name, problem)
   }
 
   const failed = async (failure: unknown): Promise<void> => {
     if (options.onFailure?.(failure)) return
-    const answer = isApiFailure(failure) && answerOf(failure, answers, Object.keys(initial))
+    const answer = isApiFailure(failure) && serverErrorFor(failure, answers, Object.keys(initial))
     if (!answer) return tellFailure(failure, options.failed)
     // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
     if (answer.says) failure.shownAs = errorTextOf(failure) ? '' : t(answer.says)
@@ -100,13 +100,13 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
-    const judged = judge(rules, fields.now(), names)
+    const judged = validate(rules, fields.now(), names)
     return judged instanceof Promise ? judged.then(problems.show) : problems.show(judged)
   }
 
   /** Judges some fields silently, as they are now: whether a button of theirs looks ready. */
   const ready = (...names: Name[]): boolean => {
-    const judged = judge(rules, values, names)
+    const judged = validate(rules, values, names)
     return !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
   }
 

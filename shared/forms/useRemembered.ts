@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropCarried, useCarried } from '@companion/shared/swap/guard'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 /** Milliseconds a form that has been left remembers its secrets. */
 const limit = 600_000

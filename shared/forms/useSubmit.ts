@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 interface Steps<V extends Values> {
   values(): V

@@ -1,5 +1,5 @@
 import type { Clock } from '../session/clock.ts'
-import type { Stamp } from '../session/refresher.ts'
+import type { RequestContext } from '../session/refresher.ts'
 import { codeIn, failureIn, readAnswer, type Answer } from './answer.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
@@ -14,9 +14,9 @@ import type { Outgoing, Transport } from './transport.ts'
 /** What the requests need of the session. */
 export interface SessionSide {
   token(): string
-  stamp(): Stamp
-  isCurrent(sent: Stamp): boolean
-  refresh(rejected: string, sent: Stamp): Promise<string>
+  stamp(): RequestContext
+  isCurrent(sent: RequestContext): boolean
+  refresh(rejected: string, sent: RequestContext): Promise<string>
   settled(): Promise<void>
   beginRequest(): number
   passRequest(begun: number): void

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
-import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
+import { setTokens, endSession, enterRoute } from '@companion/shared/session/auth'
 import { livePage } from '../../test/session/live.ts'
 import { deviceClock } from './clock.ts'
 
@@ -51,7 +51,7 @@ test('sign-out forgets the user, also one that is just being loaded', async () =
 test('another user is loaded in place of the first', async () => {
   await page.signIn()
   await loadAccount()
-  adopt(await page.backend.session({ user: 'second' }), 'bridge')
+  setTokens(await page.backend.session({ user: 'second' }), 'bridge')
   expect(account.user).toBeNull()
   await expect.poll(() => account.user?.nickname).toBe('Second')
 })
@@ -59,7 +59,7 @@ test('another user is loaded in place of the first', async () => {
 test('a user who could not be loaded for lack of a session is loaded when there is one', async () => {
   await enterRoute({ name: 'layout', open: false })
   await expect(loadAccount()).rejects.toMatchObject({ kind: 'auth' })
-  adopt(await page.backend.session(), 'login')
+  setTokens(await page.backend.session(), 'login')
   await expect.poll(() => account.user?.nickname).toBe('Demo')
 })
 

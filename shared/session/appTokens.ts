@@ -2,10 +2,10 @@ import type { SessionBridge } from './bridgePort.ts'
 import { within } from '../within.ts'
 import type { Clock } from './clock.ts'
 import type { TokenPair } from './pair.ts'
-import type { Vault } from './vault.ts'
+import type { TokenStore } from './tokenStore.ts'
 
 export interface AppTokensParts {
-  readonly vault: Vault
+  readonly vault: TokenStore
   readonly clock: Clock
   readonly bridge: () => SessionBridge | null
   /** The app's tokens, when they come after the session has stopped waiting for them. */

@@ -71,14 +71,14 @@ describe('signing in', () => {
     const pair = await send('POST /api/v1/auth/login', {
       body: { username: 'demo@companion.example', password: 'demo1234' },
     })
-    expect(auth.adopt(pair, 'login')).toBe(true)
+    expect(auth.setTokens(pair, 'login')).toBe(true)
     off()
     expect([session.showError, restored]).toEqual([false, 1])
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
   })
   test('takes no tokens that cannot be read', () => {
-    expect(auth.adopt({ accessToken: 'a.b.c', refreshToken: 'r' }, 'bridge')).toBe(false)
-    expect(auth.adopt({}, 'bridge')).toBe(false)
+    expect(auth.setTokens({ accessToken: 'a.b.c', refreshToken: 'r' }, 'bridge')).toBe(false)
+    expect(auth.setTokens({}, 'bridge')).toBe(false)
     expect(page.box.size).toBe(0)
   })
 })

@@ -7,13 +7,13 @@ import { createExchange } from './exchange.ts'
 import { createListeners } from './listeners.ts'
 import type { TokenPair } from './pair.ts'
 import { createSessionClient, type PairSource, type RouteEntry, type SessionClient } from './sessionClient.ts'
-import { rememberSpent } from './spent.ts'
+import { rememberUsedTokens } from './usedRefreshTokens.ts'
 import type { DeviceStorage } from './storage.ts'
-import { createTabs, type TabsParts } from './tabs.ts'
-import type { Stamp } from './refresher.ts'
+import { createTabs, type TabsParts } from './otherPages.ts'
+import type { RequestContext } from './refresher.ts'
 
 /** The world the session lives in; what is left out comes from the page itself. */
-export interface SessionWorld {
+export interface SessionDeps {
   /** Base address of the API, as `apiBase` gives it. */
   readonly base?: string
   readonly fetchPort?: typeof fetch
@@ -50,7 +50,7 @@ let client: SessionClient
 let disconnect = (): void => {}
 
 /** Places the session into its world, with whatever that world has stored. Gives the way out. */
-export function connectSession(world: SessionWorld = {}): () => void {
+export function connectSession(world: SessionDeps = {}): () => void {
   disconnect()
   const clock = world.clock ?? deviceClock
   const base = world.base ?? apiBase(undefined, globalThis.location?.host ?? '')
@@ -61,7 +61,7 @@ export function connectSession(world: SessionWorld = {}): () => void {
   client = createSessionClient({
     session,
     storage: sessionStore,
-    spent: rememberSpent(world.device ?? (() => globalThis.localStorage)),
+    spent: rememberUsedTokens(world.device ?? (() => globalThis.localStorage)),
     exchange: createExchange({ transport, base: () => base, clock }),
     tabs,
     clock,
@@ -113,10 +113,11 @@ export const enterRoute = (entry: RouteEntry): Promise<'open' | 'ready' | 'faile
   client.enterRoute(entry)
 
 /** Takes over a pair of tokens. False when they are of no use: no readable access token, or long spent. */
-export const adopt = (pair: Partial<TokenPair>, source: PairSource): boolean => client.adopt(pair, source)
+export const setTokens = (pair: Partial<TokenPair>, source: PairSource): boolean => client.adopt(pair, source)
 
 /** The token to repeat a request with whose token was rejected; rejects with kind 'auth'. One exchange for all. */
-export const refresh = (rejected: string, sent?: Stamp): Promise<string> => client.refresh(rejected, sent)
+export const refresh = (rejected: string, sent?: RequestContext): Promise<string> =>
+  client.refresh(rejected, sent)
 
 /** Ends the session at once; then tells the subscribers, then the app. `identifier` is the one to sign in with. */
 export const endSession = (reason: EndReason, identifier?: string): void =>
@@ -141,10 +142,10 @@ export const beginRequest = (): number => client.beginRequest()
 export const passRequest = (begun: number): void => client.passRequest(begun)
 
 /** When a request sets out: the session and the refreshes it knows of. */
-export const stamp = (): Stamp => client.stamp()
+export const stamp = (): RequestContext => client.stamp()
 
 /** Whether a stamp's session is still the present one. */
-export const isCurrent = (sent: Stamp): boolean => client.isCurrent(sent)
+export const isCurrent = (sent: RequestContext): boolean => client.isCurrent(sent)
 
 /** Resolves when no refresh is under way. */
 export const settled = (): Promise<void> => client.settled()

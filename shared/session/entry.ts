@@ -2,7 +2,7 @@ import { readToken, type TokenUser } from './jwt.ts'
 import { isTokenText } from './pair.ts'
 
 /** The tokens a session is made of; '' where there is none. */
-export interface Held {
+export interface StoredSession {
   readonly access: string
   readonly refresh: string
 }
@@ -10,8 +10,8 @@ export interface Held {
 export interface EntryFacts {
   /** True for routes of the no-login list. */
   readonly open: boolean
-  readonly address: Held
-  readonly stored: Held
+  readonly address: StoredSession
+  readonly stored: StoredSession
   /** The user whose session is stored, as far as that is known. */
   readonly storedUser: string | null
   /** True for a refresh token this device has already traded for another. */
@@ -21,7 +21,7 @@ export interface EntryFacts {
 export type Entry =
   | { readonly next: 'stop' }
   /** Keep exactly these two tokens and nothing of what was stored before. */
-  | { readonly next: 'use'; readonly held: Held; readonly user: TokenUser }
+  | { readonly next: 'use'; readonly held: StoredSession; readonly user: TokenUser }
   /** Keep this refresh token alone and trade it for a pair. */
   | { readonly next: 'refresh'; readonly refresh: string }
 

@@ -6,15 +6,15 @@ import { createAppTokens } from './appTokens.ts'
 import type { Exchange } from './exchange.ts'
 import { readToken } from './jwt.ts'
 import { isTokenText, type TokenPair } from './pair.ts'
-import type { SpentTokens } from './spent.ts'
+import type { UsedRefreshTokens } from './usedRefreshTokens.ts'
 import type { ErrorType } from './state.ts'
-import type { Tabs } from './tabs.ts'
-import { createTrader } from './trader.ts'
-import type { Vault } from './vault.ts'
+import type { Tabs } from './otherPages.ts'
+import { createTokenRefresh } from './tokenRefresh.ts'
+import type { TokenStore } from './tokenStore.ts'
 
-export interface RefresherParts {
-  readonly vault: Vault
-  readonly spent: SpentTokens
+export interface RefresherDeps {
+  readonly vault: TokenStore
+  readonly spent: UsedRefreshTokens
   readonly exchange: Exchange
   readonly tabs: Tabs
   readonly clock: Clock
@@ -27,7 +27,7 @@ export interface RefresherParts {
 }
 
 /** When a request set out: which session it belongs to, and which failed refreshes it has yet to hear of. */
-export interface Stamp {
+export interface RequestContext {
   readonly epoch: number
   readonly round: number
 }
@@ -52,9 +52,9 @@ const ended = () => new ApiFailure({ kind: 'auth', code: 'ended' })
  * Trades a rejected access token for one to repeat the request with: one exchange per rejected token,
  * however many requests met the 401 and however late they come.
  */
-export function createRefresher(parts: RefresherParts) {
+export function createRefresher(parts: RefresherDeps) {
   const { vault, spent, exchange, tabs, clock, bridge, fail, onPair, onLate } = parts
-  const trade = createTrader({
+  const trade = createTokenRefresh({
     vault,
     exchange,
     spent,
@@ -130,12 +130,12 @@ export function createRefresher(parts: RefresherParts) {
   }
 
   /** Requests that were under way when a refresh failed share its failure: they are no reason to try again. */
-  const share = (sent: Stamp): void => {
+  const share = (sent: RequestContext): void => {
     const same = lost?.epoch === sent.epoch && lost.left === vault.held().refresh
     if (lost && same && sent.round < lost.round) throw lost.failure
   }
 
-  const fly = async (rejected: string, sent: Stamp, before: Promise<unknown> | undefined) => {
+  const fly = async (rejected: string, sent: RequestContext, before: Promise<unknown> | undefined) => {
     // Another token of the same session is being traded: its outcome comes first.
     await before?.catch(() => {})
     if (before && !renewed(rejected)) share(sent)
@@ -143,7 +143,7 @@ export function createRefresher(parts: RefresherParts) {
     return tabs.alone(() => run(rejected, sent.epoch, end))
   }
 
-  const refresh = async (rejected: string, sent: Stamp): Promise<string> => {
+  const refresh = async (rejected: string, sent: RequestContext): Promise<string> => {
     const { epoch } = sent
     if (epoch !== vault.epoch()) throw ended()
     const newer = renewed(rejected)
@@ -165,7 +165,7 @@ export function createRefresher(parts: RefresherParts) {
 
   return {
     refresh,
-    stamp: (): Stamp => ({ epoch: vault.epoch(), round }),
+    stamp: (): RequestContext => ({ epoch: vault.epoch(), round }),
     /** Resolves when no token of this session is being traded. Never rejects. */
     settled: async (): Promise<void> => {
       if (flight?.epoch === vault.epoch()) await flight.promise.catch(() => {})

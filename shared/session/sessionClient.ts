@@ -1,23 +1,23 @@
 import { ApiFailure } from '../http/failure.ts'
 import type { EndReason, SessionBridge } from './bridgePort.ts'
 import type { Clock } from './clock.ts'
-import { decideEntry, type Held } from './entry.ts'
+import { decideEntry, type StoredSession } from './entry.ts'
 import type { Exchange } from './exchange.ts'
 import { readToken } from './jwt.ts'
 import { createListeners } from './listeners.ts'
 import { isTokenText, type TokenPair } from './pair.ts'
-import { createRefresher, type Stamp } from './refresher.ts'
-import type { SpentTokens } from './spent.ts'
+import { createRefresher, type RequestContext } from './refresher.ts'
+import type { UsedRefreshTokens } from './usedRefreshTokens.ts'
 import type { GuardedStorage, SessionKey } from './storage.ts'
 import type { SessionState } from './state.ts'
-import type { Tabs } from './tabs.ts'
-import { createTrouble } from './trouble.ts'
-import { createVault, storedUser } from './vault.ts'
+import type { Tabs } from './otherPages.ts'
+import { createSessionErrors } from './sessionErrors.ts'
+import { createTokenStore, storedUser } from './tokenStore.ts'
 
 export interface SessionParts {
   readonly session: SessionState
   readonly storage: GuardedStorage<SessionKey>
-  readonly spent: SpentTokens
+  readonly spent: UsedRefreshTokens
   readonly exchange: Exchange
   readonly tabs: Tabs
   readonly clock: Clock
@@ -30,14 +30,14 @@ export interface RouteEntry {
   /** True for the routes of the no-login list. */
   readonly open: boolean
   /** What the document's first script took out of the address; used once. */
-  readonly addressTokens?: Held | undefined
+  readonly addressTokens?: StoredSession | undefined
   readonly hasNav?: string | undefined
 }
 
 /** Where a pair of tokens came from. */
 export type PairSource = 'url' | 'bridge' | 'login' | 'refresh' | 'otherTab'
 
-const none: Held = { access: '', refresh: '' }
+const none: StoredSession = { access: '', refresh: '' }
 
 /** The session's behaviour over its parts; `session/auth` holds the page's one instance. */
 export function createSessionClient(parts: SessionParts) {
@@ -45,14 +45,14 @@ export function createSessionClient(parts: SessionParts) {
   const restored = createListeners()
   const userChanged = createListeners()
   const ended = createListeners<[EndReason, string | undefined]>()
-  const trouble = createTrouble({ session, log, onRestored: restored.emit })
+  const trouble = createSessionErrors({ session, log, onRestored: restored.emit })
   const onEpoch = () => {
     tabs.forget()
     userChanged.emit()
   }
-  const vault = createVault({ session, storage, onEpoch })
+  const vault = createTokenStore({ session, storage, onEpoch })
   let open = false
-  let used: Held = none
+  let used: StoredSession = none
   // Ended on purpose: until someone enters a route or signs in, nobody asks the app for the old tokens.
   let over = false
 
@@ -114,7 +114,7 @@ export function createSessionClient(parts: SessionParts) {
     onRestored: restored.on,
     onUserChange: userChanged.on,
     onSessionEnd: ended.on,
-    isCurrent: (sent: Stamp): boolean => sent.epoch === vault.epoch(),
+    isCurrent: (sent: RequestContext): boolean => sent.epoch === vault.epoch(),
 
     async enterRoute(entry: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
       if (entry.hasNav !== undefined) storage.set('hasNav', entry.hasNav)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import * as own from './Accordion.css.ts'
-import { chevronDown } from './glyphs.tsx'
+import { chevronDown } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import * as css from './Row.css.ts'
 import { RowBody, type RowContent } from './RowBody.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldDoor } from '../forms/useForm.ts'
+import type { FieldHandle } from '../forms/useForm.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { Link } from './Link.tsx'
@@ -11,7 +11,7 @@ const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
  * The agreement, never ticked by us. Its links open on this page; give the form a `draft` and it is as it
  * was on the way back.
  */
-export function AgreementField({ value, onChange, ...field }: FieldDoor<boolean>) {
+export function AgreementField({ value, onChange, ...field }: FieldHandle<boolean>) {
   const t = useFormTexts()
   return (
     <Checkbox

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as css from './Checkbox.css.ts'
-import { check } from './glyphs.tsx'
+import { check } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'children'> {

@@ -1,4 +1,4 @@
-import { chevron } from './glyphs.tsx'
+import { chevron } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import * as css from './Row.css.ts'
 

@@ -5,13 +5,13 @@ import { language } from '@companion/shared/texts/language'
 import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
 import type { Phones } from '../forms/phone.ts'
 import type { Region } from '../forms/region.ts'
-import { useSettled } from '../forms/useSettled.ts'
+import { useDebounced } from '../forms/useDebounced.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Ltr } from './Bdi.tsx'
 import * as css from './CountryPickerList.css.ts'
-import { check, search } from './glyphs.tsx'
+import { check, search } from './icons.tsx'
 import { Icon } from './Icon.tsx'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   phones: Phones
@@ -40,7 +40,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     [phones, lang, region, likely],
   )
   const found = useMemo(() => searchCountries(countries, typed), [countries, typed])
-  const heard = useSettled(typed === '' ? '' : t('countriesFound', { count: found.length }), speakAfter)
+  const heard = useDebounced(typed === '' ? '' : t('countriesFound', { count: found.length }), speakAfter)
 
   const box = useCombobox<Country>({
     items: [...found],
@@ -75,7 +75,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     <>
       <label {...box.getLabelProps()} className={css.search}>
         <Icon of={search} small />
-        <Spoken>{t('searchCountry')}</Spoken>
+        <VisuallyHidden>{t('searchCountry')}</VisuallyHidden>
         <input
           {...box.getInputProps({
             onKeyDown: keys,
@@ -110,7 +110,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
         ))}
       </ul>
       {found.length === 0 && <p className={css.none}>{t('countriesFound', { count: 0 })}</p>}
-      <Spoken live>{heard}</Spoken>
+      <VisuallyHidden live>{heard}</VisuallyHidden>
     </>
   )
 }

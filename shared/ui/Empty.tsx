@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { box } from './glyphs.tsx'
+import { box } from './icons.tsx'
 import type { Glyph } from './Icon.tsx'
 import { Message } from './Message.tsx'
 

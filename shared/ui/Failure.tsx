@@ -1,7 +1,7 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { warning } from './glyphs.tsx'
+import { warning } from './icons.tsx'
 import type { Glyph } from './Icon.tsx'
 import { Message } from './Message.tsx'
 

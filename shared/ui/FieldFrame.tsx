@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './FieldFrame.css.ts'
-import { wrong } from './glyphs.tsx'
+import { wrong } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface FrameProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FieldProps } from '../forms/fieldProps.ts'
 import { countNickname, fitsNickname, nicknameLength } from '../forms/nickname.ts'
-import { useSettled } from '../forms/useSettled.ts'
+import { useDebounced } from '../forms/useDebounced.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const speakAfter = 600
 
@@ -20,7 +20,7 @@ export function NicknameField({ label, error, value, ...field }: FieldProps) {
   const over = !fitsNickname(whole)
   const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })
   const problem = error ?? (over ? t('nicknameTooLong') : undefined)
-  const heard = useSettled(over ? `${problem} ${counter}` : '', speakAfter)
+  const heard = useDebounced(over ? `${problem} ${counter}` : '', speakAfter)
   return (
     <>
       <Field
@@ -38,7 +38,7 @@ export function NicknameField({ label, error, value, ...field }: FieldProps) {
         onCompositionStart={() => setComposed(value)}
         onCompositionEnd={() => setComposed(undefined)}
       />
-      <Spoken live>{heard}</Spoken>
+      <VisuallyHidden live>{heard}</VisuallyHidden>
     </>
   )
 }

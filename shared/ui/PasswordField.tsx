@@ -3,7 +3,7 @@ import type { FieldProps } from '../forms/fieldProps.ts'
 import { passwordRules } from '../forms/password.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
-import { eye, eyeOff } from './glyphs.tsx'
+import { eye, eyeOff } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface Props extends FieldProps {

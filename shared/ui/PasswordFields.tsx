@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { FieldDoor } from '../forms/useForm.ts'
+import type { FieldHandle } from '../forms/useForm.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 
 interface Props {
-  password: FieldDoor<string>
-  repeat: FieldDoor<string>
+  password: FieldHandle<string>
+  repeat: FieldHandle<string>
   label?: string
   repeatLabel?: string
   /** Email or phone the password belongs to, for password managers. */

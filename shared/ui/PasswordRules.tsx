@@ -1,12 +1,12 @@
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { passwordPartsOf } from '../forms/password.ts'
-import { useSettled } from '../forms/useSettled.ts'
+import { useDebounced } from '../forms/useDebounced.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
-import { check } from './glyphs.tsx'
+import { check } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import * as css from './PasswordRules.css.ts'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   password: string
@@ -36,7 +36,7 @@ export function PasswordRules({ password, repeat }: Props) {
   const missing = parts.filter(([, met]) => !met).map(([text]) => t(text))
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: listed(lang, missing) }) : t('passwordReady')
-  const heard = useSettled(password === '' ? '' : state, speakAfter)
+  const heard = useDebounced(password === '' ? '' : state, speakAfter)
   return (
     <div>
       <ul className={css.list}>
@@ -46,11 +46,11 @@ export function PasswordRules({ password, repeat }: Props) {
               <Icon of={check} small />
             </span>
             <span aria-hidden="true">{t(text)}</span>
-            <Spoken>{t(met ? 'partMet' : 'partUnmet', { part: t(text) })}</Spoken>
+            <VisuallyHidden>{t(met ? 'partMet' : 'partUnmet', { part: t(text) })}</VisuallyHidden>
           </li>
         ))}
       </ul>
-      <Spoken live>{heard}</Spoken>
+      <VisuallyHidden live>{heard}</VisuallyHidden>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProps } from '../forms/fieldProps.ts'
 import { browserRegion, type Region } from '../forms/region.ts'
-import type { FieldDoor } from '../forms/useForm.ts'
+import type { FieldHandle } from '../forms/useForm.ts'
 import { usePhones } from '../forms/usePhones.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { CountryPicker } from './CountryPicker.tsx'
@@ -12,7 +12,7 @@ import { PhoneFieldRegion } from './PhoneFieldRegion.tsx'
 
 interface Props extends FieldProps {
   /** The field of the same form that holds the region. */
-  region: Pick<FieldDoor<string>, 'value' | 'onChange'>
+  region: Pick<FieldHandle<string>, 'value' | 'onChange'>
   /** The same number again: no country to choose, nothing for autofill. */
   repeat?: boolean
 }

@@ -6,7 +6,7 @@ import type { Region } from '../forms/region.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Ltr } from './Bdi.tsx'
 import { prepareCountryPicker } from './CountryPicker.tsx'
-import { chevronDown, globe } from './glyphs.tsx'
+import { chevronDown, globe } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import * as css from './PhoneField.css.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { refresh } from './glyphs.tsx'
+import { refresh } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'

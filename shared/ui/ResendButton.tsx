@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { tellFailure } from '../forms/tellFailure.ts'
-import type { CooldownDoor } from '../forms/useCooldown.ts'
+import type { CooldownControl } from '../forms/useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
 import * as css from './ResendButton.css.ts'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
-  cooldown: CooldownDoor
+  cooldown: CooldownControl
   /** A code was sent before; else the button asks for the first one. */
   again: boolean
   /** Sends a code and starts the cooldown. A failure it lets through is told in a toast. */
@@ -85,7 +85,7 @@ export function ResendButton({ cooldown, again, onSend, unready = false, variant
             : t('resendLimitSoon', { seconds })}
         </p>
       )}
-      <Spoken live>{milestone()}</Spoken>
+      <VisuallyHidden live>{milestone()}</VisuallyHidden>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { open } from '../../test/open.tsx'
 import { Empty } from './Empty.tsx'
 import { Failure } from './Failure.tsx'
 import { Meter } from './Meter.tsx'
-import { Notice } from './Notice.tsx'
+import { Banner } from './Banner.tsx'
 import { Progress } from './Progress.tsx'
 import { Screen } from './Screen.tsx'
 import { SkeletonRows } from './Skeleton.tsx'
@@ -52,9 +52,9 @@ test('an empty place offers no retry', async () => {
 test('a notice carries one action', async () => {
   let allowed = 0
   const { screen, user } = await open(
-    <Notice tone="warn" action={{ label: 'Allow', onClick: () => allowed++ }}>
+    <Banner tone="warn" action={{ label: 'Allow', onClick: () => allowed++ }}>
       Location is off
-    </Notice>,
+    </Banner>,
   )
   await user.click(screen.getByRole('button', { name: 'Allow' }))
   expect(allowed).toBe(1)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from './Button.tsx'
-import { lock } from './glyphs.tsx'
+import { lock } from './icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from './Message.tsx'
 

@@ -1,6 +1,6 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { type ReactNode, useId } from 'react'
-import { close } from './glyphs.tsx'
+import { close } from './icons.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
 import * as css from './Modal.css.ts'

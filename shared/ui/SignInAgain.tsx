@@ -3,7 +3,7 @@ import { hostKind, notify } from '@companion/shared/bridge/app'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
-import { done } from './glyphs.tsx'
+import { done } from './icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from './Message.tsx'
 

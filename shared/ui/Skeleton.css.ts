@@ -6,7 +6,7 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } })
 /** The place is taken at once; the grey shows itself only when the answer takes longer than a blink. */
 const appear = keyframes({ from: { opacity: 0 } })
 
-export const bone = style({
+export const pulse = style({
   display: 'block',
   background: vars.color.skeleton,
   borderRadius: vars.radius.small,

@@ -14,7 +14,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div className={css.lines} aria-hidden="true">
       {times(count).map((index) => (
-        <span key={index} className={`${css.bone} ${css.line}`} style={widthAt(index)} />
+        <span key={index} className={`${css.pulse} ${css.line}`} style={widthAt(index)} />
       ))}
     </div>
   )
@@ -29,8 +29,8 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
           <div className={list.row}>
             <span className={list.body}>
               <span className={css.row}>
-                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '36%' }} />
-                <span className={`${css.bone} ${css.line}`} style={{ inlineSize: '24%' }} />
+                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '36%' }} />
+                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '24%' }} />
               </span>
             </span>
           </div>
@@ -44,7 +44,7 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
 export function SkeletonWord({ width }: { width: number }) {
   return (
     <span
-      className={css.bone}
+      className={css.pulse}
       style={{
         display: 'inline-block',
         inlineSize: `${width}em`,
@@ -58,7 +58,7 @@ export function SkeletonWord({ width }: { width: number }) {
 
 /** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
-  return <span className={`${css.bone} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
+  return <span className={`${css.pulse} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
 }
 
 /** A field whose content is on its way: its label stands, its box and the line below keep their place. */

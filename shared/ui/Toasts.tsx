@@ -3,10 +3,10 @@ import { dismissToast, holdToasts, toasts } from '@companion/shared/toasts/queue
 import { useEffect, useState, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { subscribe, useSnapshot } from 'valtio'
-import { close, done, info, wrong } from './glyphs.tsx'
+import { close, done, info, wrong } from './icons.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
-import { Spoken } from './Spoken.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import * as css from './Toasts.css.ts'
 import { modalMark } from '../navigation/back.ts'
 
@@ -44,7 +44,7 @@ export function Toasts() {
   const { host, foot } = useTopLayer()
   return createPortal(
     <div role="alert" className={css.region} style={{ '--foot': `${foot}px` } as CSSProperties}>
-      {toast?.heard && <Spoken>{toast.text}</Spoken>}
+      {toast?.heard && <VisuallyHidden>{toast.text}</VisuallyHidden>}
       {toast && !toast.heard && (
         <div
           className={css.toast}

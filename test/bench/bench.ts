@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
 import { ensureChromium } from '../browser/chromium.ts'
-import { pageOf } from '../../host-shell/deploy/page.ts'
+import { renderPage } from '../../host-shell/deploy/page.ts'
 import { publishSite } from '../../host-shell/deploy/site.ts'
 import { startSite } from '../site/server.ts'
 import { visitTwice, type Visit } from './measure.ts'
@@ -14,8 +14,8 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const executablePath = ensureChromium()
-const { shell, floor } = await publishSite()
-const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable' })
+const { shell, embedded } = await publishSite()
+const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable' })
 const site = await startSite({ files: paths.site, page: () => page })
 const known = await references()
 const served = await Promise.all(known.map(serveReference))

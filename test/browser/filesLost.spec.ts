@@ -97,7 +97,7 @@ test('a remote that hung comes back by itself, at once with the network, else wh
     [[600_000, 600_000], () => page.evaluate(() => void dispatchEvent(new Event('online')))],
     [[500, 500], () => Promise.resolve()],
   ] as const) {
-    const { site } = await startLane({}, { heal: pace })
+    const { site } = await startLane({}, { retry: pace })
     site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
     await page.goto(`${site.url}/weather`, { waitUntil: 'commit' })
     const retry = page.locator('main').getByRole('button', { name: 'Retry' })

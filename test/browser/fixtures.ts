@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { pageOf } from '../../host-shell/deploy/page.ts'
+import { renderPage } from '../../host-shell/deploy/page.ts'
 import { published } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
     async ({}, provide) => {
-      const { shell, floor } = await published()
-      const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable' })
+      const { shell, embedded } = await published()
+      const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable' })
       const site = await startSite({ files: paths.site, page: () => page })
       await provide(site)
       await site.close()

@@ -1,7 +1,7 @@
 import type { PageConfig } from '../../host-shell/boot/bootData.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { pageOf } from '../../host-shell/deploy/page.ts'
+import { renderPage } from '../../host-shell/deploy/page.ts'
 import { published } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
@@ -16,10 +16,10 @@ let built: ReturnType<typeof published> | undefined
 /** A lane with limits of its own, on which nothing comes back by itself unless `live` says so. */
 export async function startLane(
   limits: PageConfig['limits'] = {},
-  live: PageConfig['live'] = { heal: [600_000, 600_000] },
+  live: PageConfig['live'] = { retry: [600_000, 600_000] },
 ): Promise<Lane> {
-  const { shell, floor } = await (built ??= published())
-  const page = pageOf(shell.parts, floor, { apiBase: '/', channel: 'stable', live, limits })
+  const { shell, embedded } = await (built ??= published())
+  const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable', live, limits })
   const site = await startSite({ files: paths.site, page: () => page })
   return { site, room: controlRoom(site.url) }
 }

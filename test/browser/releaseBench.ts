@@ -12,7 +12,7 @@ import type { Store } from '../../host-shell/releases/publish/stores/store.ts'
 import { release } from '../release/command.ts'
 import { reissue, type Reissue } from '../release/reissue.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
-import { pageOf } from '../../host-shell/deploy/page.ts'
+import { renderPage } from '../../host-shell/deploy/page.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 /** A static host of a test's own, with the command to release to it. */
@@ -43,12 +43,12 @@ export async function startBench(): Promise<Bench> {
   const built: BuiltRelease[] = []
   for (const remote of remoteNames()) built.push(await buildRemote(remote))
   await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
-  const floor = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
+  const embedded = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
   // A release has not settled before a test is done with it.
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
   // A busy machine takes its time over the news; a page that starts without it shows another release first.
   const limits = { freshNews: 6000 }
-  const page = pageOf(shell.parts, floor.text, { apiBase: '/', channel: 'stable', live, limits })
+  const page = renderPage(shell.parts, embedded.text, { apiBase: '/', channel: 'stable', live, limits })
   const answers: { path: string; status: number }[] = []
   const answered = (path: string, status: number) => void answers.push({ path, status })
   const site = await startSite({ files: folder, page: () => page, answered })

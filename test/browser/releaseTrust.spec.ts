@@ -1,8 +1,8 @@
 import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
-import { deskOf } from '../../host-shell/releases/publish/channelWriter.ts'
+import { channelWriter } from '../../host-shell/releases/publish/channelWriter.ts'
 import { readHead } from '../../host-shell/releases/publish/channelLog.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
-import { readRing } from '../../host-shell/releases/publish/keys/keyring.ts'
+import { readKeyring } from '../../host-shell/releases/publish/keys/keyring.ts'
 import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
 import type { Bench } from './releaseBench.ts'
 import { expect, isShown, reworded, test } from './releaseTest.ts'
@@ -12,9 +12,9 @@ const put = (bench: Bench, text: string) => bench.store.replace('c/stable.json',
 /** The newest document changed and signed by the given keys. */
 async function signed(bench: Bench, keysDir: string, change: Partial<ChannelDocument>): Promise<string> {
   const head = await readHead(bench.store, 'stable')
-  const ring = (await readRing(keysDir)) ?? (await initKeys(keysDir, ['weather'], new Date()))
-  const { seal } = deskOf(ring, bench.store, 'stable', 'x', () => new Date())
-  return JSON.stringify(await seal(JSON.stringify({ ...head!.document, ...change })))
+  const ring = (await readKeyring(keysDir)) ?? (await initKeys(keysDir, ['weather'], new Date()))
+  const { sign } = channelWriter(ring, bench.store, 'stable', 'x', () => new Date())
+  return JSON.stringify(await sign(JSON.stringify({ ...head!.document, ...change })))
 }
 
 test('an old, expired, wrongly signed or damaged document changes nothing', async ({ page, bench, open }) => {

@@ -66,7 +66,7 @@ describe('the shell', () => {
   })
 
   test('the inline scripts are at most 4 kB and the styles at most 6 kB', () => {
-    const { firstScript, ignition } = shell.parts
+    const { headScript: firstScript, bootScript: ignition } = shell.parts
     expect(brotli(firstScript + ignition)).toBeLessThanOrEqual(4000)
     expect(brotli(shell.parts.styles)).toBeLessThanOrEqual(6000)
   })

@@ -6,7 +6,7 @@ import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
 import { buildRemote } from '../../host-shell/build/buildRemote.ts'
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { firstScript, ignitionScript } from '../../host-shell/build/inlineScripts.ts'
+import { buildBootScript, buildHeadScript } from '../../host-shell/build/inlineScripts.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
@@ -37,8 +37,8 @@ beforeAll(async () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => [resolve(dir, name), readFileSync(resolve(dir, name), 'utf8')] as const)
   scripts = built.flatMap(inside)
-  scripts.push(['the first script', await firstScript({ url: '', integrity: '' })])
-  scripts.push(['ignition', await ignitionScript()])
+  scripts.push(['the first script', await buildHeadScript({ url: '', integrity: '' })])
+  scripts.push(['ignition', await buildBootScript()])
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])
 })

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import type { Answers } from '@companion/shared/forms/answers'
+import type { ServerErrors } from '@companion/shared/forms/serverErrors'
 import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import type { Rule } from '@companion/shared/forms/verdicts'
+import type { Rule } from '@companion/shared/forms/validate'
 import type { ErrorText } from '@companion/shared/texts/errors/texts'
 import { Field } from '@companion/shared/ui/Field'
 
@@ -21,7 +21,7 @@ export const good: Fields = { email: 'zoe@mail.example', old: 'x', password: 'ab
 interface Props {
   send(values: Fields): Promise<void>
   initial?: Fields
-  answers?: Answers<Fields>
+  answers?: ServerErrors<Fields>
   emailRule?: Rule<string>
   failed?: ErrorText
   draft?: string

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Rules, Values } from '@companion/shared/forms/verdicts'
+import type { Rules, Values } from '@companion/shared/forms/validate'
 import { useForm } from '@companion/shared/forms/useForm'
 
 type Door<V extends Values> = ReturnType<typeof useForm<V>>

@@ -2,11 +2,11 @@ import { Button } from '@companion/shared/ui/Button'
 import { Card } from '@companion/shared/ui/Card'
 import { Empty } from '@companion/shared/ui/Empty'
 import { Failure } from '@companion/shared/ui/Failure'
-import * as glyphs from '@companion/shared/ui/glyphs'
+import * as glyphs from '@companion/shared/ui/icons'
 import { Group } from '@companion/shared/ui/Group'
 import { type Glyph, Icon } from '@companion/shared/ui/Icon'
 import { Message } from '@companion/shared/ui/Message'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Row } from '@companion/shared/ui/Row'
 import { Screen } from '@companion/shared/ui/Screen'
 import { SkeletonBlock, SkeletonLines, SkeletonRows } from '@companion/shared/ui/Skeleton'
@@ -16,12 +16,12 @@ const nothing = () => {}
 
 export const Notices: Page = ({ w }) => (
   <Screen title={w.weather}>
-    <Notice title={w.offline}>{w.offlineText}</Notice>
-    <Notice tone="ok">{w.saved}</Notice>
-    <Notice tone="warn" action={{ label: w.notify, onClick: nothing }}>
+    <Banner title={w.offline}>{w.offlineText}</Banner>
+    <Banner tone="ok">{w.saved}</Banner>
+    <Banner tone="warn" action={{ label: w.notify, onClick: nothing }}>
       {w.offlineText}
-    </Notice>
-    <Notice tone="danger">{w.failed}</Notice>
+    </Banner>
+    <Banner tone="danger">{w.failed}</Banner>
     <Group>
       <Row label={w.weather} value="23 °C" icon={glyphs.thermometer} />
       <Row label={w.translation} value="40 %" icon={glyphs.drop} />

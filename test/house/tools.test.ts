@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import webpack from 'webpack'
-import { consumed } from '../../host-shell/build/sharedModules.ts'
+import { sharedModules } from '../../host-shell/build/sharedModules.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -40,7 +40,7 @@ test('the pins are those that were measured', () => {
 })
 
 test('remotes bring no copy of anything stateful', () => {
-  for (const [name, entry] of Object.entries(consumed()))
+  for (const [name, entry] of Object.entries(sharedModules()))
     expect(entry, name).toMatchObject({ import: false, singleton: true })
 })
 

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@companion/shared/http/failure'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import type { Pending } from '../../remotes/pay/model/pending.ts'
-import type { PurchaseWorld, Wish } from '../../remotes/pay/model/purchase.ts'
+import type { PurchaseDeps, PurchaseRequest } from '../../remotes/pay/model/purchase.ts'
 
 export const amount = { minor: 999, currency: 'USD', exponent: 2 }
-export const wish: Wish = { planId: 'month', amount, provider: 'testpay' }
+export const wish: PurchaseRequest = { planId: 'month', amount, provider: 'testpay' }
 const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
 /** An order of the wish, with whatever differs. */
 export const anOrder = (id: string, change: object = {}) =>
@@ -21,7 +21,7 @@ export function virtualShop() {
   const arrives = (what: 'order' | 'payment') => {
     if (lose.delete(what)) throw new ApiFailure({ kind: 'network', ambiguous: true })
   }
-  const world: PurchaseWorld = {
+  const world: PurchaseDeps = {
     async createOrder(intent, key) {
       const known = [...orders.values()].find((one) => one.key === key)
       const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })

@@ -1,6 +1,6 @@
 import { readSettings } from '@companion/host-shell/releases/publish/settings'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
-import { createWorld } from '@companion/host-shell/releases/publish/verbs/context'
+import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
 import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
 
 export interface CommandPlace {
@@ -15,7 +15,7 @@ export async function release(place: CommandPlace, line: string): Promise<string
   const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replace(/"/g, '')) ?? []
   const settings = readSettings(args, {})
   const said: string[] = []
-  const world = createWorld(
+  const world = createContext(
     { ...settings, keysDir: settings.has('keys') ? settings.keysDir : place.keysDir },
     {
       store: place.store,

@@ -1,4 +1,4 @@
-import { readRing } from '@companion/host-shell/releases/publish/keys/keyring'
+import { readKeyring } from '@companion/host-shell/releases/publish/keys/keyring'
 import { folderStore } from '@companion/host-shell/releases/publish/stores/folder'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { release } from './command.ts'
@@ -33,4 +33,4 @@ export async function startTeam(): Promise<Team> {
 }
 
 /** The root document in force in a key folder. */
-export const rootOf = async (folder: string) => (await readRing(folder))!.newest
+export const rootOf = async (folder: string) => (await readKeyring(folder))!.newest

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { connectSession, enterRoute, type SessionWorld } from '@companion/shared/session/auth'
+import { connectSession, enterRoute, type SessionDeps } from '@companion/shared/session/auth'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
 import { mapStorage } from './virtualClock.ts'
 
@@ -14,7 +14,7 @@ export interface Live {
   /** The seven keys, as the device holds them. */
   readonly box: Map<string, string>
   /** Opens the page anew over the same storage, as a reload does. */
-  reload(world?: SessionWorld): void
+  reload(world?: SessionDeps): void
   /** Signs a user in through the address, as the app does. */
   signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<SignedIn>
   /** Runs out of every access token: the server refuses them from now on. */
@@ -27,11 +27,11 @@ export interface Live {
  * The product's own session and client, connected to a stand-in API on a real port; each test of the file
  * finds an empty device and a fresh server.
  */
-export function livePage(world: SessionWorld = {}): Live {
+export function livePage(world: SessionDeps = {}): Live {
   let backend: RunningBackend
   const [session, local] = [mapStorage(), mapStorage()]
 
-  const reload = (changes: SessionWorld = {}) => {
+  const reload = (changes: SessionDeps = {}) => {
     const storages = { storage: () => session, device: () => local }
     connectSession({ base: backend.url, ...storages, tabs: {}, log: () => {}, ...world, ...changes })
   }

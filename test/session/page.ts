@@ -1,7 +1,7 @@
 import type { SessionBridge } from '@companion/shared/session/bridgePort'
 import type { TokenPair } from '@companion/shared/session/pair'
 import type { SessionKey } from '@companion/shared/session/storage'
-import type { TabsParts } from '@companion/shared/session/tabs'
+import type { TabsParts } from '@companion/shared/session/otherPages'
 import type { Transport } from '@companion/shared/http/transport'
 import type * as product from './underTest.ts'
 import { mapStorage, type VirtualClock } from './virtualClock.ts'

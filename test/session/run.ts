@@ -1,5 +1,5 @@
 import type { Scheduler } from 'fast-check'
-import type { Held } from '@companion/shared/session/entry'
+import type { StoredSession } from '@companion/shared/session/entry'
 import type { TokenPair } from '@companion/shared/session/pair'
 import { createLaws } from './laws.ts'
 import { openPage, type UnderTest } from './page.ts'
@@ -36,7 +36,7 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   })
   const laws = createLaws({ page, server, clock })
 
-  const enter = (addressTokens: Held, open: boolean) => {
+  const enter = (addressTokens: StoredSession, open: boolean) => {
     laws.resumed()
     laws.settles(page.client.enterRoute({ name: 'any', open, addressTokens }))
   }

@@ -1,5 +1,5 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
-import type { Answer, News, Position, World } from '../../remotes/weather/model/desk.ts'
+import type { Answer, News, Position, WeatherDeps } from '../../remotes/weather/model/machine.ts'
 import type { Fix } from '../../remotes/weather/model/position.ts'
 import type { Call } from '../../remotes/weather/model/state.ts'
 
@@ -45,7 +45,7 @@ export function sampleWorld(patience: number | null = 10_000) {
   const searches: ((position: Position) => void)[] = []
   const asked: Asked[] = []
 
-  const world: World = {
+  const world: WeatherDeps = {
     now: () => time,
     after(ms, act) {
       const timer = { due: time + ms, act }

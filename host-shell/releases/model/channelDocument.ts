@@ -2,7 +2,7 @@ import type { BootPolicy, RouteManifest } from '@companion/shared/remote/manifes
 import type { Signature } from './envelope.ts'
 
 /** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
-export interface FileMark {
+export interface FileHash {
   readonly i: string
   readonly n: number
 }
@@ -32,7 +32,7 @@ export interface ReleaseDocument {
   readonly build: string
   readonly kind: 'code'
   readonly mf: { readonly name: string; readonly type: 'global'; readonly entry: string }
-  readonly files: Readonly<Record<string, FileMark>>
+  readonly files: Readonly<Record<string, FileHash>>
   readonly exposes: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
   >
@@ -45,7 +45,7 @@ export interface ReleaseDocument {
 }
 
 /** A file with its integrity. */
-export type MarkedFile = readonly [file: string, integrity: string]
+export type HashedFile = readonly [file: string, integrity: string]
 
 /**
  * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
@@ -58,12 +58,12 @@ export interface ReleaseRecord {
   readonly rel: string
   /** Container name, unique to the release. */
   readonly mf: string
-  readonly entry: MarkedFile
+  readonly entry: HashedFile
   /** Exposed module → the files its first screen needs. */
-  readonly hot: Readonly<Record<string, readonly MarkedFile[]>>
+  readonly hot: Readonly<Record<string, readonly HashedFile[]>>
   /** Language → its texts chunk. */
-  readonly texts: Readonly<Record<string, MarkedFile>>
-  readonly titles: MarkedFile
+  readonly texts: Readonly<Record<string, HashedFile>>
+  readonly titles: HashedFile
   readonly needs: ReleaseNeeds
   readonly state: StateSchemas
   readonly routes: readonly RouteManifest[]

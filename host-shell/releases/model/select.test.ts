@@ -9,7 +9,7 @@ import {
 } from '../../../test/release/sampleRelease.ts'
 import type { ChannelDocument, Rule } from './channelDocument.ts'
 import { unmetNeed } from './compatibility.ts'
-import { hint } from '../../boot/likelyRelease.ts'
+import { likelyRelease } from '../../boot/likelyRelease.ts'
 import { versionOf } from './releaseRef.ts'
 import { select, selectRemote, type Device } from './select.ts'
 import { compareVersions } from './version.ts'
@@ -155,9 +155,11 @@ describe('selection', () => {
 
   it('hints at what ran here last, else at what everybody gets, never at what is revoked', () => {
     const doc = document([{ id: 'base', use: shorts[2]! }])
-    expect(hint(doc, 'weather')?.path).toBe(`r/weather/${shorts[2]}/`)
-    expect(hint(doc, 'weather', shorts[1])?.path).toBe(`r/weather/${shorts[1]}/`)
-    expect(hint({ ...doc, revoked: [refs[1]!] }, 'weather', shorts[1])?.path).toBe(`r/weather/${shorts[2]}/`)
-    expect(hint(doc, 'nothing')).toBeUndefined()
+    expect(likelyRelease(doc, 'weather')?.path).toBe(`r/weather/${shorts[2]}/`)
+    expect(likelyRelease(doc, 'weather', shorts[1])?.path).toBe(`r/weather/${shorts[1]}/`)
+    expect(likelyRelease({ ...doc, revoked: [refs[1]!] }, 'weather', shorts[1])?.path).toBe(
+      `r/weather/${shorts[2]}/`,
+    )
+    expect(likelyRelease(doc, 'nothing')).toBeUndefined()
   })
 })

@@ -21,11 +21,11 @@ export interface Device {
   readonly state?: Readonly<Record<string, number>>
 }
 
-export type Source = 'rule' | 'fallback' | 'lkg' | 'floor'
+export type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'floor'
 
 export interface Candidate {
   readonly ref: string
-  readonly from: Source
+  readonly from: CandidateSource
   /** The rule's id. */
   readonly rule?: string
   readonly release: ChannelRelease
@@ -34,7 +34,7 @@ export interface Candidate {
 /** Why a release was left out, with what is needed to say it in words. */
 export interface Refusal {
   readonly ref: string
-  readonly from: Source
+  readonly from: CandidateSource
   readonly rule?: string
   readonly why:
     | 'unknown'
@@ -95,7 +95,7 @@ function refusalOf(
 function wishes(doc: ChannelDocument, remote: string, device: Device, floor?: ChannelDocument): Wish[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
-  const named = (from: Source, shorts: readonly string[]): Wish[] =>
+  const named = (from: CandidateSource, shorts: readonly string[]): Wish[] =>
     shorts.map((short) => ({ ref: refOf(remote, short), from }))
   const ruled = (plan?.rules ?? []).map((rule): Wish => {
     const refusal = missed(rule, device, lkg.includes(rule.use))

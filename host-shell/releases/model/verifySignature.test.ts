@@ -7,20 +7,20 @@ import { folderStore } from '../publish/stores/folder.ts'
 import { parseEnvelope, type Envelope } from './envelope.ts'
 import { addKey } from '../publish/keys/keyFolder.ts'
 import { renewRole } from '../publish/keys/roots.ts'
-import { seal } from '../publish/sign.ts'
+import { signEnvelope } from '../publish/sign.ts'
 import { acceptRoot } from './acceptRoot.ts'
 import { isChannelSigned, isSignedBy } from './verifySignature.ts'
 
 let shop: Workshop
 let envelope: Envelope
 const subtle = webcrypto.subtle
-const trusted = (candidate: Envelope) => isChannelSigned(subtle, shop.ring.newest, 'stable', candidate)
+const trusted = (candidate: Envelope) => isChannelSigned(subtle, shop.keyring.newest, 'stable', candidate)
 
 beforeAll(async () => {
   shop = await workshop()
   envelope = await shop
-    .desk(folderStore(''))
-    .seal(JSON.stringify(sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))))
+    .writer(folderStore(''))
+    .sign(JSON.stringify(sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))))
 })
 
 describe('signatures', () => {
@@ -49,15 +49,15 @@ describe('signatures', () => {
   })
 
   it('do not count for another kind of document, from a stranger, or twice', async () => {
-    const { newest, keys } = shop.ring
+    const { newest, keys } = shop.keyring
     const role = newest.roles.channel!
     expect(await isSignedBy(subtle, 'release', envelope, newest, role)).toBe(false)
-    const stranger = await addKey(shop.ring.folder, 'stranger')
-    expect(await trusted(await seal('channel', envelope.p, [stranger]))).toBe(false)
+    const stranger = await addKey(shop.keyring.folder, 'stranger')
+    expect(await trusted(await signEnvelope('channel', envelope.p, [stranger]))).toBe(false)
     const twice = { ...envelope, s: [...envelope.s, ...envelope.s] }
     expect(await isSignedBy(subtle, 'channel', twice, newest, { ...role, threshold: 2 })).toBe(false)
     const releaseKey = keys.get(newest.roles['release:weather']!.keys[0]!)!
-    expect(await trusted(await seal('channel', envelope.p, [releaseKey]))).toBe(false)
+    expect(await trusted(await signEnvelope('channel', envelope.p, [releaseKey]))).toBe(false)
   })
 
   it('of envelopes that are none, too long or misshapen are never looked at', () => {
@@ -76,13 +76,13 @@ describe('signatures', () => {
 
 describe('root documents', () => {
   it('follow one another only when the old one and the new one both stand for it', async () => {
-    const { ring } = await workshop()
-    const second = await renewRole(ring, { role: 'root' }, workshopTime)
+    const { keyring } = await workshop()
+    const second = await renewRole(keyring, { role: 'root' }, workshopTime)
     const next = second.roots.at(-1)!.envelope
-    expect((await acceptRoot(subtle, ring.newest, next))?.n).toBe(2)
-    expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(0, 1) })).toBeUndefined()
-    expect(await acceptRoot(subtle, ring.newest, { ...next, s: next.s.slice(1) })).toBeUndefined()
+    expect((await acceptRoot(subtle, keyring.newest, next))?.n).toBe(2)
+    expect(await acceptRoot(subtle, keyring.newest, { ...next, s: next.s.slice(0, 1) })).toBeUndefined()
+    expect(await acceptRoot(subtle, keyring.newest, { ...next, s: next.s.slice(1) })).toBeUndefined()
     const third = await renewRole(second, { role: 'channel' }, workshopTime)
-    expect(await acceptRoot(subtle, ring.newest, third.roots.at(-1)!.envelope)).toBeUndefined()
+    expect(await acceptRoot(subtle, keyring.newest, third.roots.at(-1)!.envelope)).toBeUndefined()
   })
 })

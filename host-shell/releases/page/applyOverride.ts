@@ -1,7 +1,7 @@
 import { fetchText } from '../../boot/fetchText.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'
-import { newestOf, refresh, type Knowledge } from './releaseState.ts'
+import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import { askedFor, findOverride, nameOf, overlayOf } from './override.ts'
 
 /**
@@ -10,18 +10,18 @@ import { askedFor, findOverride, nameOf, overlayOf } from './override.ts'
  */
 export async function applyOverride(
   win: Window,
-  knowledge: Knowledge,
+  releases: ReleaseState,
   allowed: (document: ChannelDocument) => boolean,
 ): Promise<void> {
   const asked = askedFor(win.location.search)
   if (!asked.length) return
-  const isOpen = () => allowed(newestOf(knowledge))
+  const isOpen = () => allowed(newestDocument(releases))
   const found = isOpen()
-    ? await findOverride(asked, knowledge.documents, knowledge.trust, fetchText)
+    ? await findOverride(asked, releases.documents, releases.trust, fetchText)
     : new Map<string, never>()
   const overlay = overlayOf(found)
-  knowledge.overlay = (document) => (allowed(document) ? overlay(document) : document)
-  refresh(knowledge)
+  releases.overlay = (document) => (allowed(document) ? overlay(document) : document)
+  updateSelection(releases)
   showBadge(win.document, () =>
     badgeText(asked.map(nameOf), runningNow, isOpen() ? '' : ': not open to this device'),
   )

@@ -1,7 +1,7 @@
-import type { Accident } from './uncaughtError.ts'
+import type { UncaughtError } from './uncaughtError.ts'
 
 /** Which release an error came from, by the addresses of its script and of its stack. */
-export interface Blame {
+export interface AttributedError {
   readonly remote: string
   readonly ref: string
   readonly cause: unknown
@@ -13,18 +13,20 @@ const isOwnFault = (reason: unknown): reason is Error =>
   /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
   !/fetch|network|load failed|abort/i.test(reason.message)
 
-function traceOf(accident: Accident): { readonly where: string; readonly cause: unknown } | undefined {
-  if (!('reason' in accident)) {
-    const { filename, error, message } = accident
+function traceOf(
+  uncaughtError: UncaughtError,
+): { readonly where: string; readonly cause: unknown } | undefined {
+  if (!('reason' in uncaughtError)) {
+    const { filename, error, message } = uncaughtError
     return { where: `${filename} ${(error as Error | null)?.stack ?? ''}`, cause: message }
   }
-  const reason: unknown = accident.reason
+  const reason: unknown = uncaughtError.reason
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
 /** The release whose code an accident happened in, if it was a release's. */
-export function blameFor(accident: Accident): Blame | undefined {
-  const trace = traceOf(accident)
+export function attributeError(uncaughtError: UncaughtError): AttributedError | undefined {
+  const trace = traceOf(uncaughtError)
   const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
   return trace && remote && short ? { remote, ref: `${remote}@${short}`, cause: trace.cause } : undefined
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { areas } from '../../remotes/remoteStates.ts'
+import { remoteStates } from '../../remotes/remoteStates.ts'
 import { candidatesFor } from '../../remotes/chooseRelease.ts'
 
 const look: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export const badgeText = (
 
 /** The release of a remote that is on the page, else the one that would come. */
 export const runningNow = (remote: string): string | undefined =>
-  areas[remote]?.release || candidatesFor(remote)[0]?.ref
+  remoteStates[remote]?.release || candidatesFor(remote)[0]?.ref
 
 const lines: (() => string)[] = []
 
@@ -47,7 +47,7 @@ export function showBadge(document: Document, line: () => string): void {
   const badge = document.querySelector('[data-part="release-badge"]') ?? newBadge(document)
   const write = () => void (badge.textContent = lines.map((one) => one()).join(' · '))
   write()
-  subscribe(areas, write)
+  subscribe(remoteStates, write)
 }
 
 function newBadge(document: Document): HTMLElement {

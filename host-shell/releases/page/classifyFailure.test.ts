@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { classify, fileOf } from './classifyFailure.ts'
+import { classifyFailure, failedFile } from './classifyFailure.ts'
 
 const file = 'https://m.example/r/weather/1.0.0-a/area.js'
 const lost = new Error(`Loading chunk area failed.\n(error: ${file})`)
@@ -8,7 +8,7 @@ const integrity = `sha384-${createHash('sha384').update('right').digest('base64'
 const serving = (body: string, status = 200) =>
   (() => Promise.resolve(new Response(body, { status }))) as typeof fetch
 const sort = (failure: unknown, get: typeof fetch) =>
-  classify(failure, fileOf(failure), integrity, get, webcrypto.subtle as SubtleCrypto)
+  classifyFailure(failure, failedFile(failure), integrity, get, webcrypto.subtle as SubtleCrypto)
 
 describe('a failure', () => {
   it('of the network says nothing against a release', async () => {
@@ -28,7 +28,7 @@ describe('a failure', () => {
 
   it('of a file whose hash the document does not name is told by whether it is there', async () => {
     const sorted = (get: typeof fetch) =>
-      classify(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
+      classifyFailure(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
     expect(await sorted(serving('anything'))).toBe('integrity')
     expect(await sorted(serving('', 404))).toBe('network')
     expect(await sorted(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')

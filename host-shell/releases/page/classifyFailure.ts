@@ -18,13 +18,13 @@ const ofLoading =
 const ofRunning = /ScriptExecutionError|\(missing:/
 
 /** Whether something could not be fetched, which by itself says nothing against a release. */
-export const isLost = (failure: unknown): boolean => {
+export const isLoadFailure = (failure: unknown): boolean => {
   const text = textOf(failure)
   return ofLoading.test(text) && !ofRunning.test(text)
 }
 
 /** The file a failure to load speaks of, where it names one. */
-export const fileOf = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
+export const failedFile = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
@@ -33,14 +33,14 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
  * what was promised, it was their integrity; else the network, also when they do not come in time. Whatever ran and
  * broke is the release's own fault.
  */
-export async function classify(
+export async function classifyFailure(
   failure: unknown,
   file: string | undefined,
   integrity: string | undefined,
   get: typeof fetch,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined,
 ): Promise<FailureClass> {
-  if (!isLost(failure)) return 'poison'
+  if (!isLoadFailure(failure)) return 'poison'
   if (!file || !subtle) return 'network'
   const over = new AbortController()
   const look = async (): Promise<FailureClass> => {

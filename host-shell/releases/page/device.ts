@@ -21,7 +21,7 @@ export const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | '
  * What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. A plain
  * browser has no bridge at all, and none is asked for.
  */
-export function theseOffers(shell: string): Offers {
+export function offersOfPage(shell: string): Offers {
   const told = info()
   const contract = hostKind() === 'none' ? null : (told?.contract ?? '1.0.0')
   return { shell, contract, caps: told?.methods ?? [], shared: providedVersions, mf: runtimeVersion }

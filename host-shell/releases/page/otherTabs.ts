@@ -1,7 +1,7 @@
 const channelName = 'companion.releases'
 
 /** Tells the device's other tabs what was learnt, and learns from them. Each tab judges for itself. */
-export function joinTabs(
+export function connectTabs(
   win: Window & typeof globalThis,
   heard: (text: string) => void,
 ): (text: string) => void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { usualTimings } from './timings.ts'
-import { watchForNews } from './pollReleases.ts'
+import { defaultTimings } from './timings.ts'
+import { pollReleases } from './pollReleases.ts'
 
 let looks = 0
 let visible = true
@@ -31,7 +31,7 @@ const look = () => {
   return Promise.resolve()
 }
 const watch = (poll = { visible: 300, jitter: 0.3 }, outside: () => Promise<void> = look) =>
-  watchForNews({ win, timings: usualTimings, clock: Date.now, poll: () => poll, look: outside })
+  pollReleases({ win, timings: defaultTimings, clock: Date.now, poll: () => poll, look: outside })
 
 describe('the watcher', () => {
   it('looks from time to time, scattered around the interval', async () => {
@@ -46,9 +46,9 @@ describe('the watcher', () => {
   })
 
   it('looks as often as the page’s own data say, where they do', async () => {
-    watchForNews({
+    pollReleases({
       win,
-      timings: { ...usualTimings, poll: 1000 },
+      timings: { ...defaultTimings, poll: 1000 },
       clock: Date.now,
       poll: () => ({ visible: 300, jitter: 0.3 }),
       look,

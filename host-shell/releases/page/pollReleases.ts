@@ -1,7 +1,7 @@
 import { appVisibility } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { note } from './journal.ts'
-import { moves } from './userIdle.ts'
+import { navigationEvents } from './userIdle.ts'
 import type { Timings } from './timings.ts'
 
 interface Outside {
@@ -18,7 +18,7 @@ interface Outside {
  * Looks for news whenever the page comes back to someone's eyes or to the network, when it moves to another route, and
  * from time to time while it is seen. One look at a time; the browser makes each a conditional request.
  */
-export function watchForNews({ win, timings, clock, poll, look }: Outside): void {
+export function pollReleases({ win, timings, clock, poll, look }: Outside): void {
   let lookedAt = clock()
   let looking = false
   let timer = 0
@@ -44,7 +44,7 @@ export function watchForNews({ win, timings, clock, poll, look }: Outside): void
   win.document.addEventListener('visibilitychange', () => void (isSeen() && lookNow('visible')))
   win.addEventListener('pageshow', ({ persisted }) => void (persisted && lookNow('restored')))
   win.addEventListener('online', () => void lookNow('online'))
-  for (const move of moves)
+  for (const move of navigationEvents)
     win.addEventListener(move, () => {
       if (clock() - lookedAt >= timings.betweenLooks) void lookNow('route')
     })

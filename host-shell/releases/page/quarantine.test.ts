@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
-import type { Memory } from './releaseMemory.ts'
-import { asideNow, clearMark, judgeCrashes, markGood, markStart, putAside } from './quarantine.ts'
+import type { StoredReleases } from './releaseMemory.ts'
+import { asideNow, clearMark, quarantineCrashed, markGood, markStart, quarantine } from './quarantine.ts'
 
 const ref = 'weather@1.0.0-aaaa'
 const minute = 60_000
 const document = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
-let memory: Memory
+let memory: StoredReleases
 beforeEach(() => {
   memory = {
     id: 'x',
@@ -14,8 +14,8 @@ beforeEach(() => {
     roots: [],
     rootsAskedAt: 0,
     lkg: {},
-    aside: {},
-    tries: {},
+    quarantined: {},
+    starts: {},
     reloadedFor: '',
   }
 })
@@ -23,39 +23,39 @@ beforeEach(() => {
 describe('a release that fails', () => {
   it('is put aside for one hour, then six, then a day', () => {
     for (const hours of [1, 6, 24, 24]) {
-      putAside(memory, ref, 0, 0)
+      quarantine(memory, ref, 0, 0)
       expect(asideNow(memory, hours * 60 * minute - 1, document)).toEqual([ref])
       expect(asideNow(memory, hours * 60 * minute, document)).toEqual([])
     }
   })
 
   it('is tried again at once when the channel gives it a new nonce, and begins with an hour again', () => {
-    putAside(memory, ref, 0, 0)
-    putAside(memory, ref, 0, 0)
+    quarantine(memory, ref, 0, 0)
+    quarantine(memory, ref, 0, 0)
     const retry = { ...document.remotes.weather!, retry: { '1.0.0-aaaa': 1 } }
     const anew = { ...document, remotes: { weather: retry } }
     expect(asideNow(memory, 1, anew)).toEqual([])
-    putAside(memory, ref, 0, 1)
-    expect(memory.aside[ref]?.times).toBe(1)
+    quarantine(memory, ref, 0, 1)
+    expect(memory.quarantined[ref]?.times).toBe(1)
   })
 })
 
 describe('a start that ends in silence', () => {
   it('once means nothing; twice within ten minutes looks like a crash', () => {
     markStart(memory, ref, 0)
-    expect(judgeCrashes(memory, minute, document)).toEqual([])
+    expect(quarantineCrashed(memory, minute, document)).toEqual([])
     markStart(memory, ref, 5 * minute)
-    expect(judgeCrashes(memory, 6 * minute, document)).toEqual([ref])
+    expect(quarantineCrashed(memory, 6 * minute, document)).toEqual([ref])
     expect(asideNow(memory, 7 * minute, document)).toEqual([ref])
   })
 
   it('does not add up over a longer time, nor when a start ended well in between', () => {
     markStart(memory, ref, 0)
     markStart(memory, ref, 11 * minute)
-    expect(judgeCrashes(memory, 12 * minute, document)).toEqual([])
+    expect(quarantineCrashed(memory, 12 * minute, document)).toEqual([])
     clearMark(memory, ref)
     markStart(memory, ref, 13 * minute)
-    expect(judgeCrashes(memory, 14 * minute, document)).toEqual([])
+    expect(quarantineCrashed(memory, 14 * minute, document)).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { shortOf } from '../model/releaseRef.ts'
-import type { Memory } from './releaseMemory.ts'
+import type { StoredReleases } from './releaseMemory.ts'
 
 const hour = 3_600_000
 /** How long a release is put aside the first, second and any further time it fails. */
-const aside = [hour, 6 * hour, 24 * hour] as const
+const quarantineTimes = [hour, 6 * hour, 24 * hour] as const
 /** Two starts that ended in silence within this time look like a crash. */
 const crashWindow = 10 * 60_000
 const keptGood = 3
@@ -16,48 +16,60 @@ export const nonceOf = (document: ChannelDocument | undefined, ref: string): num
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
 /** Puts a release aside, longer each time. */
-export function putAside(memory: Memory, ref: string, now: number, nonce: number): void {
-  const before = memory.aside[ref]
+export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
+  const before = memory.quarantined[ref]
   const times = before?.nonce === nonce ? before.times : 0
-  memory.aside[ref] = { until: now + aside[Math.min(times, aside.length - 1)]!, times: times + 1, nonce }
-  delete memory.tries[ref]
+  memory.quarantined[ref] = {
+    until: now + quarantineTimes[Math.min(times, quarantineTimes.length - 1)]!,
+    times: times + 1,
+    nonce,
+  }
+  delete memory.starts[ref]
 }
 
 /** Releases this device does not start for now. */
-export const asideNow = (memory: Memory, now: number, document: ChannelDocument | undefined): string[] =>
-  Object.keys(memory.aside).filter((ref) => {
-    const { until, nonce } = memory.aside[ref]!
+export const asideNow = (
+  memory: StoredReleases,
+  now: number,
+  document: ChannelDocument | undefined,
+): string[] =>
+  Object.keys(memory.quarantined).filter((ref) => {
+    const { until, nonce } = memory.quarantined[ref]!
     return until > now && nonce === nonceOf(document, ref)
   })
 
 /** Written before any of a release's code runs: if nothing more is written, it took the page with it. */
-export function markStart(memory: Memory, ref: string, now: number): void {
-  const before = memory.tries[ref]
+export function markStart(memory: StoredReleases, ref: string, now: number): void {
+  const before = memory.starts[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
-  memory.tries[ref] = { n, at: now }
+  memory.starts[ref] = { n, at: now }
 }
 
 /** The start ended, well or in a way that says nothing against the release. */
-export function clearMark(memory: Memory, ref: string): void {
-  delete memory.tries[ref]
+export function clearMark(memory: StoredReleases, ref: string): void {
+  delete memory.starts[ref]
 }
 
 /** At the page's start: releases that twice ended in silence are put aside. Returns them. */
-export function judgeCrashes(memory: Memory, now: number, document: ChannelDocument | undefined): string[] {
-  const suspects = Object.keys(memory.tries).filter((ref) => {
-    const { n, at } = memory.tries[ref]!
+export function quarantineCrashed(
+  memory: StoredReleases,
+  now: number,
+  document: ChannelDocument | undefined,
+): string[] {
+  const suspects = Object.keys(memory.starts).filter((ref) => {
+    const { n, at } = memory.starts[ref]!
     return n >= 2 && now - at < crashWindow
   })
-  for (const ref of suspects) putAside(memory, ref, now, nonceOf(document, ref))
+  for (const ref of suspects) quarantine(memory, ref, now, nonceOf(document, ref))
   return suspects
 }
 
 /** The release runs well here: nothing is held against it, and it is what the device falls back to. */
-export function markGood(memory: Memory, ref: string): void {
+export function markGood(memory: StoredReleases, ref: string): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
   clearMark(memory, ref)
-  delete memory.aside[ref]
+  delete memory.quarantined[ref]
   const before = memory.lkg[remote] ?? []
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, keptGood)
 }

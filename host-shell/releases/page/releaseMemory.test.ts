@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryKey, openMemory } from './releaseMemory.ts'
+import { memoryKey, openReleaseMemory } from './releaseMemory.ts'
 
 const windowWith = (storage: Partial<Storage> | null): Window =>
   ({ localStorage: storage, crypto: globalThis.crypto }) as unknown as Window
@@ -17,9 +17,9 @@ function box(initial?: string) {
 describe('the device’s memory of releases', () => {
   it('lasts, with the same id from visit to visit', () => {
     const storage = box()
-    const first = openMemory(windowWith(storage))
+    const first = openReleaseMemory(windowWith(storage))
     first.change((memory) => void (memory.lkg = { weather: ['1.0.0-a'] }))
-    const second = openMemory(windowWith(storage))
+    const second = openReleaseMemory(windowWith(storage))
     expect(second.now).toEqual(first.now)
     expect(second.now.id).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -32,7 +32,7 @@ describe('the device’s memory of releases', () => {
       },
     }
     for (const storage of [null, full]) {
-      const memory = openMemory(windowWith(storage))
+      const memory = openReleaseMemory(windowWith(storage))
       expect(memory.now.id).toBe('')
       memory.change((kept) => void (kept.lkg = { weather: ['1.0.0-a'] }))
       expect(memory.now.lkg.weather).toEqual(['1.0.0-a'])
@@ -40,12 +40,12 @@ describe('the device’s memory of releases', () => {
   })
 
   it('reads any rubbish as nothing, part by part', () => {
-    const half = { id: 'kept', lkg: { weather: 5 }, aside: { x: null }, tries: [], roots: [1] }
-    const { now } = openMemory(windowWith(box(JSON.stringify(half))))
-    expect(now).toMatchObject({ id: 'kept', lkg: {}, aside: {}, tries: {}, roots: [] })
+    const half = { id: 'kept', lkg: { weather: 5 }, quarantined: { x: null }, starts: [], roots: [1] }
+    const { now } = openReleaseMemory(windowWith(box(JSON.stringify(half))))
+    expect(now).toMatchObject({ id: 'kept', lkg: {}, quarantined: {}, starts: {}, roots: [] })
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const found = openMemory(windowWith(box(text))).now
+        const found = openReleaseMemory(windowWith(box(text))).now
         expect(typeof found.envelope).toBe('string')
         expect(Array.isArray(found.roots)).toBe(true)
         expect(typeof found.lkg).toBe('object')

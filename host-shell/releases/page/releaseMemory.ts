@@ -2,7 +2,7 @@ import { count, isRecord, list, shape, table, text, type Check } from '../model/
 import { parseJson } from '../model/envelope.ts'
 
 /** What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. */
-export interface Memory {
+export interface StoredReleases {
   /** Random, once per device; places it in rollouts. Empty where nothing can be kept. */
   id: string
   /** Text of the newest channel envelope this device has believed; believed again at each start. */
@@ -13,51 +13,51 @@ export interface Memory {
   /** Remote → short refs that ran well here, newest first. */
   lkg: Record<string, string[]>
   /** Ref → until when it is put aside, how often that happened, and the nonce it happened under. */
-  aside: Record<string, { until: number; times: number; nonce: number }>
+  quarantined: Record<string, { until: number; times: number; nonce: number }>
   /** Ref → starts of it that have not yet ended well. Survives a web view that was killed. */
-  tries: Record<string, { n: number; at: number }>
+  starts: Record<string, { n: number; at: number }>
   /** `epoch.seq` for which the page was reloaded to get a newer shell. */
   reloadedFor: string
 }
 
 export const memoryKey = 'companion.releases'
 
-const blank = (): Memory => ({
+const blank = (): StoredReleases => ({
   id: '',
   envelope: '',
   roots: [],
   rootsAskedAt: 0,
   lkg: {},
-  aside: {},
-  tries: {},
+  quarantined: {},
+  starts: {},
   reloadedFor: '',
 })
 
-const checks: Readonly<Record<keyof Memory, Check>> = {
+const checks: Readonly<Record<keyof StoredReleases, Check>> = {
   id: text,
   envelope: text,
   roots: list(text),
   rootsAskedAt: count,
   lkg: table(list(text)),
-  aside: table(shape({ until: count, times: count, nonce: count })),
-  tries: table(shape({ n: count, at: count })),
+  quarantined: table(shape({ until: count, times: count, nonce: count })),
+  starts: table(shape({ n: count, at: count })),
   reloadedFor: text,
 }
 
 /** What is stored, with rubbish replaced by nothing. */
-function restore(source: string | null): Memory {
+function restore(source: string | null): StoredReleases {
   const memory = blank()
   const found = parseJson(source ?? '')
   if (!isRecord(found)) return memory
-  for (const name of Object.keys(memory) as (keyof Memory)[])
+  for (const name of Object.keys(memory) as (keyof StoredReleases)[])
     if (checks[name](found[name])) Object.assign(memory, { [name]: found[name] })
   return memory
 }
 
-export interface DeviceMemory {
-  readonly now: Memory
+export interface ReleaseMemory {
+  readonly now: StoredReleases
   /** Changes the memory and keeps it, where something can be kept. */
-  readonly change: (edit: (memory: Memory) => void) => void
+  readonly change: (edit: (memory: StoredReleases) => void) => void
 }
 
 const randomId = (win: Window): string =>
@@ -66,7 +66,7 @@ const randomId = (win: Window): string =>
   ).join('')
 
 /** The device's memory in local storage; in memory alone where storage is off, full or absent. */
-export function openMemory(win: Window): DeviceMemory {
+export function openReleaseMemory(win: Window): ReleaseMemory {
   const port = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(win.localStorage)

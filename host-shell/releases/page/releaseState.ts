@@ -2,17 +2,17 @@ import { setDocuments } from '../../remotes/chooseRelease.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import type { Device } from '../model/select.ts'
 import type { Offers } from '../model/compatibility.ts'
-import { isLater, judge, type Trust, type Verdict } from './verifyDocument.ts'
-import type { DeviceMemory } from './releaseMemory.ts'
-import { asideNow, nonceOf, putAside } from './quarantine.ts'
+import { isLater, verifyDocument, type Trust, type Verdict } from './verifyDocument.ts'
+import type { ReleaseMemory } from './releaseMemory.ts'
+import { asideNow, nonceOf, quarantine } from './quarantine.ts'
 import { note } from './journal.ts'
 
 /** How many earlier documents of this page stay at hand, for releases that only they describe. */
 const keptDocuments = 3
 
 /** What the page believes of its releases, and how it comes to believe more. */
-export interface Knowledge {
-  readonly memory: DeviceMemory
+export interface ReleaseState {
+  readonly memory: ReleaseMemory
   readonly trust: Trust
   /** Newest first; the shell's own comes last. */
   documents: readonly ChannelDocument[]
@@ -24,34 +24,34 @@ export interface Knowledge {
 }
 
 /** The newest believed document. */
-export const newestOf = ({ documents }: Knowledge): ChannelDocument => documents[0]!
+export const newestDocument = ({ documents }: ReleaseState): ChannelDocument => documents[0]!
 
 /** Brings the catalogue in line with what is known: documents, what the device remembers, what it has put aside. */
-export function refresh(knowledge: Knowledge): void {
-  const { memory, documents, device, offers, overlay, clock } = knowledge
+export function updateSelection(releases: ReleaseState): void {
+  const { memory, documents, device, offers, overlay, clock } = releases
   const { id, lkg } = memory.now
   const quarantined = asideNow(memory.now, clock(), documents[0])
   setDocuments(documents.map(overlay), { ...device, id, lkg, quarantined }, offers)
 }
 
 /** Takes news from outside if it may be believed, and keeps it. Everything else changes nothing. */
-export async function learn(knowledge: Knowledge, text: string | null): Promise<Verdict> {
-  const { memory, trust, clock } = knowledge
-  const { verdict, document } = await judge(text, trust, newestOf(knowledge), clock())
+export async function acceptDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
+  const { memory, trust, clock } = releases
+  const { verdict, document } = await verifyDocument(text, trust, newestDocument(releases), clock())
   note(verdict, trust.channel, document && `entry ${document.seq}`)
   if (!document || text === null) return verdict
-  const floor = knowledge.documents[knowledge.documents.length - 1]!
-  const earlier = knowledge.documents.slice(0, -1).filter((known) => isLater(document, known))
+  const embedded = releases.documents[releases.documents.length - 1]!
+  const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))
   const recent = [document, ...earlier].slice(0, keptDocuments)
-  knowledge.documents = [...recent, floor]
+  releases.documents = [...recent, embedded]
   memory.change((kept) => void (kept.envelope = text))
-  refresh(knowledge)
+  updateSelection(releases)
   return verdict
 }
 
 /** Puts a release aside on this device and brings the catalogue in line. */
-export function holdAgainst(knowledge: Knowledge, ref: string): void {
-  const nonce = nonceOf(newestOf(knowledge), ref)
-  knowledge.memory.change((memory) => putAside(memory, ref, knowledge.clock(), nonce))
-  refresh(knowledge)
+export function quarantineRelease(releases: ReleaseState, ref: string): void {
+  const nonce = nonceOf(newestDocument(releases), ref)
+  releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))
+  updateSelection(releases)
 }

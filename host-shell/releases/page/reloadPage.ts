@@ -1,29 +1,34 @@
 import { compareVersions } from '../model/version.ts'
 import { note } from './journal.ts'
-import { newestOf, type Knowledge } from './releaseState.ts'
-import { isFree, moves } from './userIdle.ts'
+import { newestDocument, type ReleaseState } from './releaseState.ts'
+import { isUserFree, navigationEvents } from './userIdle.ts'
 
 /** Swaps a page may take before it is loaded afresh: each leaves some 60–200 kB behind, webpack cannot fully unload. */
-const mostSwaps = 8
+const maxSwaps = 8
 
 /**
  * Loads the page afresh when the user moves to another screen and nobody types, pays or deletes: after many swaps, or
  * when the channel asks for a newer shell. The latter at most once for each entry of the channel, lest it loop.
  */
-export function reloadWhenQuiet(win: Window, knowledge: Knowledge, shell: string, swaps: () => number): void {
+export function reloadWhenIdle(
+  win: Window,
+  releases: ReleaseState,
+  shell: string,
+  swaps: () => number,
+): void {
   const wanted = (): string | undefined => {
-    if (swaps() >= mostSwaps) return 'many swaps'
-    const { shell: needed, epoch, seq } = newestOf(knowledge)
+    if (swaps() >= maxSwaps) return 'many swaps'
+    const { shell: needed, epoch, seq } = newestDocument(releases)
     if (compareVersions(shell, needed.min) >= 0) return undefined
     const entry = `${epoch}.${seq}`
-    return knowledge.memory.now.reloadedFor === entry ? undefined : entry
+    return releases.memory.now.reloadedFor === entry ? undefined : entry
   }
   const moved = () => {
     const why = wanted()
-    if (why === undefined || !isFree()) return
+    if (why === undefined || !isUserFree()) return
     note('reload', shell, why)
-    knowledge.memory.change((memory) => void (memory.reloadedFor = why))
+    releases.memory.change((memory) => void (memory.reloadedFor = why))
     win.location.reload()
   }
-  for (const move of moves.slice(0, 2)) win.addEventListener(move, () => win.setTimeout(moved))
+  for (const move of navigationEvents.slice(0, 2)) win.addEventListener(move, () => win.setTimeout(moved))
 }

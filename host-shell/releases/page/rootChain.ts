@@ -4,7 +4,7 @@ import { acceptRoot } from '../model/acceptRoot.ts'
 import type { Subtle } from '../model/verifySignature.ts'
 
 /** Follows stored root documents from the pinned one; those that do not follow are left out. */
-export async function followRoots(
+export async function verifyRootChain(
   subtle: Subtle,
   pinned: RootDocument,
   texts: readonly string[],
@@ -22,7 +22,7 @@ export async function followRoots(
 }
 
 /** Asks the server for the documents after `root`, one by one, until there is none. At most ten in a walk. */
-export async function walkRoots(
+export async function fetchRootChain(
   subtle: Subtle,
   root: RootDocument,
   get: (path: string) => Promise<string | null>,

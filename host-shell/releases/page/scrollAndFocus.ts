@@ -13,7 +13,7 @@ interface Hold {
 }
 
 /** Remembers where the user is in a screen, before another release of it takes over. */
-export function holdPlace(win: Window): Hold {
+export function saveScrollAndFocus(win: Window): Hold {
   const focused = win.document.activeElement
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
   const focus = id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
@@ -21,7 +21,7 @@ export function holdPlace(win: Window): Hold {
 }
 
 /** Puts the user back there, as far as the new screen allows. */
-export function restorePlace(win: Window, remote: string, { scroll, focus }: Hold): void {
+export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Hold): void {
   win.scrollTo(0, scroll)
   if (!focus) return
   const root = win.document.querySelector(`[data-remote="${remote}"]:not([hidden])`)

@@ -12,62 +12,62 @@ import { candidatesFor } from '../../remotes/chooseRelease.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { renewRole } from '../publish/keys/roots.ts'
 import { folderStore } from '../publish/stores/folder.ts'
-import { openMemory } from './releaseMemory.ts'
+import { openReleaseMemory } from './releaseMemory.ts'
 import { journal } from './journal.ts'
-import { learn, refresh, type Knowledge } from './releaseState.ts'
+import { acceptDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 
 let shop: Workshop
 let good: ChannelRelease
 let bad: ChannelRelease
-let page: Knowledge
+let page: ReleaseState
 const first = sampleRelease('weather', '1.0.0', 'aaaa')
 const next = sampleRelease('weather', '2.0.0', 'bbbb')
 
 beforeAll(async () => {
   shop = await workshop()
-  good = await signedEntry(shop.ring, first)
-  bad = await signedEntry(shop.ring, next)
+  good = await signedEntry(shop.keyring, first)
+  bad = await signedEntry(shop.keyring, next)
 })
 
 beforeEach(() => {
   page = {
-    memory: openMemory({ localStorage: null, crypto: webcrypto } as unknown as Window),
-    trust: { subtle: webcrypto.subtle, root: shop.ring.newest, channel: 'stable' },
+    memory: openReleaseMemory({ localStorage: null, crypto: webcrypto } as unknown as Window),
+    trust: { subtle: webcrypto.subtle, root: shop.keyring.newest, channel: 'stable' },
     documents: [{ ...sampleDocument(first), seq: 0, releases: { 'weather@1.0.0-aaaa': good } }],
     device: sampleDevice,
     offers: sampleOffers,
     overlay: (document) => document,
     clock: () => workshopTime.getTime(),
   }
-  refresh(page)
+  updateSelection(page)
 })
 
 /** A channel document that its channel's keys have signed, with this entry for everybody. */
-async function channelWith(entry: ChannelRelease, ring = shop.ring, seq = 2): Promise<string> {
+async function channelWith(entry: ChannelRelease, keyring = shop.keyring, seq = 2): Promise<string> {
   const document: ChannelDocument = {
     ...sampleDocument(first, next),
     seq,
     remotes: { weather: { rules: [{ id: 'base', use: '2.0.0-bbbb' }], fallback: ['1.0.0-aaaa'] } },
     releases: { 'weather@1.0.0-aaaa': good, 'weather@2.0.0-bbbb': entry },
   }
-  const { seal } = shop.desk(folderStore(''))
-  expect(ring.newest.roles['channel']).toEqual(shop.ring.newest.roles['channel'])
-  return JSON.stringify(await seal(JSON.stringify(document)))
+  const { sign } = shop.writer(folderStore(''))
+  expect(keyring.newest.roles['channel']).toEqual(shop.keyring.newest.roles['channel'])
+  return JSON.stringify(await sign(JSON.stringify(document)))
 }
 const runs = () => candidatesFor('weather').map(({ ref }) => ref)
 
 test('a release that its remote’s keys have signed is what the page runs', async () => {
-  expect(await learn(page, await channelWith(bad))).toBe('new')
+  expect(await acceptDocument(page, await channelWith(bad))).toBe('new')
   expect(runs()).toEqual(['weather@2.0.0-bbbb', 'weather@1.0.0-aaaa'])
 })
 
 test('the channel’s keys alone bring no code onto the page', async () => {
-  const { seal } = shop.desk(folderStore(''))
+  const { sign } = shop.writer(folderStore(''))
   const { s: _, ...record } = bad
-  const ofPay = await signedEntry(shop.ring, sampleRelease('pay', '2.0.0', 'bbbb'))
+  const ofPay = await signedEntry(shop.keyring, sampleRelease('pay', '2.0.0', 'bbbb'))
   const wrong: Record<string, ChannelRelease> = {
     'no signature': { ...bad, s: [] },
-    'the channel’s signature': { ...bad, s: (await seal(JSON.stringify(record))).s },
+    'the channel’s signature': { ...bad, s: (await sign(JSON.stringify(record))).s },
     'other bytes': { ...bad, entry: ['remoteEntry.js', `sha384-${'A'.repeat(64)}`] },
     'another version': good,
     'another remote': ofPay,
@@ -75,7 +75,7 @@ test('the channel’s keys alone bring no code onto the page', async () => {
     'the signature of another release': { ...bad, s: good.s },
   }
   for (const [what, entry] of Object.entries(wrong)) {
-    expect(await learn(page, await channelWith(entry)), what).toBe('unsigned')
+    expect(await acceptDocument(page, await channelWith(entry)), what).toBe('unsigned')
     expect(runs(), what).toEqual(['weather@1.0.0-aaaa'])
     expect(journal().at(-2), what).toMatchObject({ what: 'unsigned', of: 'weather@2.0.0-bbbb' })
   }
@@ -94,7 +94,7 @@ test('not one character of a signed release can be changed', async () => {
       }
       // The last character of a signature carries four bits that mean nothing.
       if (changed === text || text.indexOf('"}', at) === at + 1) return
-      await learn(page, await channelWith(entry))
+      await acceptDocument(page, await channelWith(entry))
       expect(runs(), changed).not.toContain('weather@2.0.0-bbbb')
     }),
     { numRuns: 300 },
@@ -102,11 +102,11 @@ test('not one character of a signed release can be changed', async () => {
 })
 
 test('a release signed by a key the device does not know yet runs once it has learnt of it', async () => {
-  const renewed = await renewRole(shop.ring, { role: 'release:weather' }, workshopTime)
+  const renewed = await renewRole(shop.keyring, { role: 'release:weather' }, workshopTime)
   const text = await channelWith(await signedEntry(renewed, next), renewed)
-  expect(await learn(page, text)).toBe('unsigned')
+  expect(await acceptDocument(page, text)).toBe('unsigned')
   expect(runs()).toEqual(['weather@1.0.0-aaaa'])
   page.trust.root = renewed.newest
-  await learn(page, text)
+  await acceptDocument(page, text)
   expect(runs()[0]).toBe('weather@2.0.0-bbbb')
 })

@@ -8,22 +8,22 @@ export interface Timings {
   /** A release that has shown itself this long without an error has started well. */
   readonly settled: number
   /** A release that came by a swap is watched this long, and left for the one before when it fails. */
-  readonly probation: number
+  readonly trial: number
   /** An urgent swap waits this long for someone typing or paying. */
   readonly urgent: number
   /** Looks for news after a route change lie at least this far apart. */
   readonly betweenLooks: number
   /** Between tries for a remote that could not be loaded: the first pause, and the longest it doubles up to. */
-  readonly heal: readonly [first: number, longest: number]
+  readonly retry: readonly [first: number, longest: number]
   /** A page that is seen looks this often, whatever the document says: for whoever works on a remote. */
   readonly poll?: number
 }
 
-export const usualTimings: Timings = {
+export const defaultTimings: Timings = {
   idle: 10_000,
   settled: 5000,
-  probation: 30_000,
+  trial: 30_000,
   urgent: 30_000,
   betweenLooks: 60_000,
-  heal: [2000, 60_000],
+  retry: [2000, 60_000],
 }

@@ -1,5 +1,5 @@
-import { areas } from '../../remotes/remoteStates.ts'
-import { coolDown } from '../../remotes/openRemote.ts'
+import { remoteStates } from '../../remotes/remoteStates.ts'
+import { forgetRelease } from '../../remotes/openRemote.ts'
 import { releaseOf } from '../../remotes/chooseRelease.ts'
 import { note } from './journal.ts'
 
@@ -15,8 +15,8 @@ interface Runtime {
 }
 
 /** Takes a retired release out of the page as far as it can be: runtime records, globals and stylesheets. */
-export function purge(win: Window, ref: string): void {
-  coolDown(ref)
+export function unloadRelease(win: Window, ref: string): void {
+  forgetRelease(ref)
   const release = releaseOf(ref)
   if (!release) return
   const { mf: name, path } = release
@@ -46,12 +46,12 @@ export function purge(win: Window, ref: string): void {
 }
 
 /** Keeps one release of each remote warm besides the one on the page, and purges what came before. */
-export function keepOneWarm(win: Window): (remote: string, ref: string) => void {
-  const warm = new Map<string, string>()
+export function keepOnePrevious(win: Window): (remote: string, ref: string) => void {
+  const previous = new Map<string, string>()
   return (remote, ref) => {
-    const before = warm.get(remote)
-    warm.set(remote, ref)
+    const before = previous.get(remote)
+    previous.set(remote, ref)
     // Going back makes the warm one the one on the page.
-    if (before && before !== ref && areas[remote]?.release !== before) purge(win, before)
+    if (before && before !== ref && remoteStates[remote]?.release !== before) unloadRelease(win, before)
   }
 }

@@ -1,19 +1,19 @@
 import { fetchText } from '../../boot/fetchText.ts'
 import { note } from './journal.ts'
-import type { Knowledge } from './releaseState.ts'
-import { followRoots, walkRoots } from './rootChain.ts'
+import type { ReleaseState } from './releaseState.ts'
+import { verifyRootChain, fetchRootChain } from './rootChain.ts'
 
 /** How long after the last walk there may be another, in milliseconds. */
 export const daily = 86_400_000
 export const unknownKeys = 600_000
 
 /** Asks for root documents after the one believed in. True when there were some: other keys count from now on. */
-export async function renewTrust({ memory, trust, clock }: Knowledge, apart: number): Promise<boolean> {
+export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: number): Promise<boolean> {
   const { subtle, root } = trust
   const since = clock() - memory.now.rootsAskedAt
   if (!subtle || !root || (since >= 0 && since < apart)) return false
-  const found = await walkRoots(subtle, root, fetchText)
-  trust.root = (await followRoots(subtle, root, found)).root
+  const found = await fetchRootChain(subtle, root, fetchText)
+  trust.root = (await verifyRootChain(subtle, root, found)).root
   memory.change((kept) => {
     kept.rootsAskedAt = clock()
     kept.roots = [...kept.roots, ...found]

@@ -1,21 +1,21 @@
 import { heldGuard, onGuardsFree } from '@companion/shared/swap/guard'
 
 /** Tells when the user is busy, and waits until it is not. */
-export interface Quiet {
+export interface UserIdle {
   /** Milliseconds since the last touch or key. */
   readonly since: () => number
   /** Resolves when `holds` says so; asked again after every sign of change. `stop` gives up. */
   readonly until: (holds: () => boolean) => { readonly reached: Promise<boolean>; readonly stop: () => void }
 }
 
-const signs = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
+const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
 /** What the router tells the window when the page moves. */
-export const moves = ['popstate', 'pushState', 'replaceState'] as const
+export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
 /** Follows the user's hands on one window. */
-export function followQuiet(win: Window, clock: () => number): Quiet {
+export function watchUserIdle(win: Window, clock: () => number): UserIdle {
   let last = clock()
-  for (const sign of signs)
+  for (const sign of inputEvents)
     win.addEventListener(sign, () => void (last = clock()), { capture: true, passive: true })
   return {
     since: () => clock() - last,
@@ -29,11 +29,11 @@ export function followQuiet(win: Window, clock: () => number): Quiet {
         const free = onGuardsFree(look)
         // A move is over when the router has rendered it.
         const moved = () => void win.setTimeout(look)
-        for (const move of moves) win.addEventListener(move, moved)
+        for (const move of navigationEvents) win.addEventListener(move, moved)
         const end = (result: boolean) => {
           win.clearInterval(timer)
           free()
-          for (const move of moves) win.removeEventListener(move, moved)
+          for (const move of navigationEvents) win.removeEventListener(move, moved)
           done(result)
         }
         stop = () => end(false)
@@ -45,5 +45,5 @@ export function followQuiet(win: Window, clock: () => number): Quiet {
 }
 
 /** Nobody types, pays or deletes. */
-export const isFree = (): boolean => heldGuard() === undefined
+export const isUserFree = (): boolean => heldGuard() === undefined
 export const isBlocked = (): boolean => heldGuard() === 'block'

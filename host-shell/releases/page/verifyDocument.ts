@@ -16,7 +16,7 @@ export type Verdict =
   | 'unreachable'
   | 'insecure'
 
-export interface Judgement {
+export interface Verification {
   readonly verdict: Verdict
   /** What may be believed of it: with `unsigned`, all but the releases that their remotes' keys have not signed. */
   readonly document?: ChannelDocument
@@ -43,7 +43,7 @@ const read = (envelope: Envelope | undefined, channel: string): ChannelDocument 
 }
 
 /** A document this device has believed before; its signature is checked again, its date no longer matters. */
-export async function recall(
+export async function verifyStored(
   text: string,
   { subtle, root, channel }: Trust,
 ): Promise<ChannelDocument | undefined> {
@@ -59,12 +59,12 @@ export async function recall(
  * Judges a document as news. Only a signed one of this channel, not past its date and later than what is
  * believed, changes anything (rollback, freeze and mix-and-match attacks, after TUF).
  */
-export async function judge(
+export async function verifyDocument(
   text: string | null,
   trust: Trust,
   newest: ChannelDocument,
   now: number,
-): Promise<Judgement> {
+): Promise<Verification> {
   if (text === null) return { verdict: 'unreachable' }
   const { subtle, root, channel } = trust
   if (!subtle || !root) return { verdict: 'insecure' }

@@ -1,9 +1,9 @@
-import { onAreaEvent, type AreaEvent } from '../../remotes/remoteEvents.ts'
-import { setWitness } from '../../remotes/loadObserver.ts'
-import type { Start } from '../../boot/bootData.ts'
-import { onAccident, type Accident } from './uncaughtError.ts'
-import { refresh, type Knowledge } from './releaseState.ts'
-import { keepMarks } from './startMarkers.ts'
+import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteEvents.ts'
+import { setLoadObserver } from '../../remotes/loadObserver.ts'
+import type { BootData } from '../../boot/bootData.ts'
+import { onUncaughtError, type UncaughtError } from './uncaughtError.ts'
+import { updateSelection, type ReleaseState } from './releaseState.ts'
+import { createStartMarkers } from './startMarkers.ts'
 import type { Timings } from './timings.ts'
 
 /** The rest of the watch is fetched when a screen stands, or after this long (ms), to be out of the first one's way. */
@@ -17,21 +17,23 @@ const again = 20_000
  */
 export function watchFromStart(
   win: Window,
-  begun: Start,
-  knowledge: Knowledge,
+  bootData: BootData,
+  releases: ReleaseState,
   shell: string,
   timings: Timings,
 ): void {
-  const { memory, clock } = knowledge
-  const marks = keepMarks(memory, clock)
-  const events: AreaEvent[] = []
-  const accidents: Accident[] = []
+  const { memory, clock } = releases
+  const markers = createStartMarkers(memory, clock)
+  const events: RemoteEvent[] = []
+  const uncaughtErrors: UncaughtError[] = []
 
-  let rest: Promise<Pick<ReturnType<typeof import('./liveUpdates.ts').keepCurrent>, 'failed'>> | undefined
+  let rest:
+    | Promise<Pick<ReturnType<typeof import('./liveUpdates.ts').startLiveUpdates>, 'failed'>>
+    | undefined
   const theRest = () => {
-    rest ??= import('./liveUpdates.ts').then(({ keepCurrent }) => {
+    rest ??= import('./liveUpdates.ts').then(({ startLiveUpdates: keepCurrent }) => {
       stop()
-      return keepCurrent({ win, begun, knowledge, marks, shell, timings, events, accidents })
+      return keepCurrent({ win, bootData, releases, markers, shell, timings, events, uncaughtErrors })
     })
     // Out of reach: without it the page is as it was; the next occasion tries again, or some time.
     rest.catch(() => {
@@ -41,34 +43,34 @@ export function watchFromStart(
     return rest
   }
   const hurry = () => void theRest().catch(() => {})
-  const stop = onAreaEvent((event) => {
+  const stop = onRemoteEvent((event) => {
     events.push(event)
     hurry()
   })
-  onAccident(win, (accident) => {
-    if (accidents.length < 20) accidents.push(accident)
+  onUncaughtError(win, (uncaughtError) => {
+    if (uncaughtErrors.length < 20) uncaughtErrors.push(uncaughtError)
   })
   win.setTimeout(hurry, latest)
 
-  setWitness({
-    starting: ({ ref }) => marks.set(ref),
+  setLoadObserver({
+    starting: ({ ref }) => markers.set(ref),
     loaded: () => {},
     failed: (candidate, failure) => {
-      marks.clear(candidate.ref)
+      markers.clear(candidate.ref)
       void theRest().then(
         ({ failed }) => failed(candidate, failure),
         () => {},
       )
     },
-    pardon: (remote) => {
-      memory.change(({ aside }) => {
-        for (const ref of Object.keys(aside)) if (ref.startsWith(`${remote}@`)) delete aside[ref]
+    clearQuarantine: (remote) => {
+      memory.change(({ quarantined }) => {
+        for (const ref of Object.keys(quarantined)) if (ref.startsWith(`${remote}@`)) delete quarantined[ref]
       })
-      refresh(knowledge)
+      updateSelection(releases)
     },
   })
-  win.addEventListener('pagehide', marks.clearAll)
+  win.addEventListener('pagehide', markers.clearAll)
   win.document.addEventListener('visibilitychange', () => {
-    if (win.document.visibilityState === 'hidden') marks.clearAll()
+    if (win.document.visibilityState === 'hidden') markers.clearAll()
   })
 }

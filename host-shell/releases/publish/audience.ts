@@ -1,6 +1,6 @@
 import { brands } from '../../brands/brands.ts'
 import type { When } from '../model/channelDocument.ts'
-import { needOneOf } from './oneOfThese.ts'
+import { requireOneOf } from './oneOfThese.ts'
 import { Refused } from './plans/refused.ts'
 import { listOf } from './settings.ts'
 import { isRange } from '../model/version.ts'
@@ -12,7 +12,7 @@ const systems = ['ios', 'android', 'other'] as const
 /** Reads `--brand`, one or more, and refuses one there is not. */
 export const brandsIn = (flag: Flag): string[] =>
   listOf(flag('brand')?.toLowerCase()).map((name) =>
-    needOneOf(
+    requireOneOf(
       name,
       brands.map(({ id }) => id),
       'brand',
@@ -21,7 +21,7 @@ export const brandsIn = (flag: Flag): string[] =>
 
 /** Reads `--os`, one or more, and refuses one that no device calls itself. */
 export const systemsIn = (flag: Flag): string[] =>
-  listOf(flag('os')?.toLowerCase()).map((name) => needOneOf(name, systems, 'system'))
+  listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
 
 /** Whom `--brand`, `--os` and `--app` speak of; undefined when they are not there. */
 export function whenOf(flag: Flag): When | undefined {

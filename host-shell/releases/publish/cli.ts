@@ -3,7 +3,7 @@ import { nearest } from './oneOfThese.ts'
 import { progressOn } from './progress.ts'
 import { readSettings } from './settings.ts'
 import { openStore } from './stores/openStore.ts'
-import { createWorld } from './verbs/context.ts'
+import { createContext } from './verbs/context.ts'
 import { verbs } from './verbs/verbs.ts'
 
 const help = (): string =>
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 
   const store = await openStore(settings.store, process.env)
   await verb.run(
-    createWorld(settings, {
+    createContext(settings, {
       store,
       now: () => new Date(),
       say: (line) => console.log(line),

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { beginSample, current, promoteSample, workshop } from '../../../test/release/workshop.ts'
 import { logKey, pointerKey, readEntry, readLog } from './channelLog.ts'
-import { commit, settle, type Desk } from './commit.ts'
+import { commit, settle, type ChannelWriter } from './commit.ts'
 import { baseOf } from './plans/edit.ts'
 import { rollback } from './plans/rollback.ts'
 import { folderStore } from './stores/folder.ts'
 import type { Store } from './stores/store.ts'
 
-async function expectWholeChain(desk: Desk, length: number): Promise<void> {
-  const log = await readLog(desk.store, 'stable')
+async function expectWholeChain(writer: ChannelWriter, length: number): Promise<void> {
+  const log = await readLog(writer.store, 'stable')
   expect(log.map(({ document }) => document.seq)).toEqual(Array.from({ length }, (_, at) => at + 1))
   for (const [at, entry] of log.entries()) {
-    expect(await desk.isTrusted(entry.envelope)).toBe(true)
+    expect(await writer.isTrusted(entry.envelope)).toBe(true)
     expect(entry.document.prev).toBe(at ? log[at - 1]!.digest : '')
   }
-  const pointer = await readEntry(desk.store, pointerKey('stable'))
+  const pointer = await readEntry(writer.store, pointerKey('stable'))
   expect(pointer?.digest).toBe(log.at(-1)!.digest)
 }
 
@@ -38,85 +38,85 @@ function dying(store: Store, at: number, after: boolean): Store {
 
 describe('a channel’s history', () => {
   it('keeps both effects of promotions at the same moment', async () => {
-    const { desk } = await workshop()
+    const { writer } = await workshop()
     const store = folderStore(await freshFolder())
-    await beginSample(desk(store))
+    await beginSample(writer(store))
     await Promise.all([
-      promoteSample(desk(store), sampleRelease('weather', '2.0.0', 'bbbb')),
-      promoteSample(desk(store), sampleRelease('pay', '2.0.0', 'bbbb')),
+      promoteSample(writer(store), sampleRelease('weather', '2.0.0', 'bbbb')),
+      promoteSample(writer(store), sampleRelease('pay', '2.0.0', 'bbbb')),
     ])
-    const { remotes } = await current(desk(store))
+    const { remotes } = await current(writer(store))
     expect([baseOf(remotes.weather), baseOf(remotes.pay)]).toEqual(['2.0.0-bbbb', '2.0.0-bbbb'])
-    await expectWholeChain(desk(store), 3)
+    await expectWholeChain(writer(store), 3)
   })
 
   it('stays complete under 50 promotions at once', async () => {
-    const { desk } = await workshop()
+    const { writer } = await workshop()
     const store = folderStore(await freshFolder())
-    await beginSample(desk(store))
+    await beginSample(writer(store))
     await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         promoteSample(
-          desk(store, `engineer ${n}`),
+          writer(store, `engineer ${n}`),
           sampleRelease(n % 2 ? 'weather' : 'pay', `2.0.${n}`, 'bbbb'),
           { pct: 1 + (n % 99) },
         ),
       ),
     )
-    const { remotes } = await current(desk(store))
+    const { remotes } = await current(writer(store))
     const uses = Object.values(remotes).flatMap(({ rules }) => rules.map(({ use }) => use))
     expect(uses.length).toBe(52)
     for (let n = 0; n < 50; n++) expect(uses).toContain(`2.0.${n}-bbbb`)
-    await expectWholeChain(desk(store), 51)
+    await expectWholeChain(writer(store), 51)
   })
 
   it('loses nothing to a power cut at any write: the old pointer holds, the next verb goes on', async () => {
     for (const after of [false, true]) {
       for (let at = 0; at < 2; at++) {
-        const { desk } = await workshop()
+        const { writer } = await workshop()
         const store = folderStore(await freshFolder())
-        await beginSample(desk(store))
-        const cut = promoteSample(desk(dying(store, at, after)), sampleRelease('weather', '2.0.0', 'bbbb'))
+        await beginSample(writer(store))
+        const cut = promoteSample(writer(dying(store, at, after)), sampleRelease('weather', '2.0.0', 'bbbb'))
         await expect(cut).rejects.toThrow('the power was cut')
         const pointer = await readEntry(store, pointerKey('stable'))
-        expect(await desk(store).isTrusted(pointer!.envelope)).toBe(true)
+        expect(await writer(store).isTrusted(pointer!.envelope)).toBe(true)
         const logged = Boolean(await store.read(logKey('stable', 2)))
-        await promoteSample(desk(store), sampleRelease('pay', '2.0.0', 'bbbb'))
-        const { remotes } = await current(desk(store))
+        await promoteSample(writer(store), sampleRelease('pay', '2.0.0', 'bbbb'))
+        const { remotes } = await current(writer(store))
         expect(baseOf(remotes.pay)).toBe('2.0.0-bbbb')
         expect(baseOf(remotes.weather)).toBe(logged ? '2.0.0-bbbb' : '1.0.0-aaaa')
-        await expectWholeChain(desk(store), logged ? 3 : 2)
+        await expectWholeChain(writer(store), logged ? 3 : 2)
       }
     }
   })
 
   it('is repaired without a verb: the pointer becomes the newest entry, also from nothing or rubbish', async () => {
-    const { desk } = await workshop()
+    const { writer } = await workshop()
     const store = folderStore(await freshFolder())
-    await beginSample(desk(store))
-    await promoteSample(desk(store), sampleRelease('weather', '2.0.0', 'bbbb'))
+    await beginSample(writer(store))
+    await promoteSample(writer(store), sampleRelease('weather', '2.0.0', 'bbbb'))
     for (const damage of [
       () => store.remove('c/stable.json'),
       () => store.replace('c/stable.json', Buffer.from('{')),
     ]) {
       await damage()
-      await settle(desk(store))
-      await expectWholeChain(desk(store), 2)
+      await settle(writer(store))
+      await expectWholeChain(writer(store), 2)
     }
   })
 
   it('is not gone on with when a stranger has written to it', async () => {
     const [ours, theirs] = [await workshop(), await workshop()]
     const store = folderStore(await freshFolder())
-    await beginSample(theirs.desk(store))
-    await expect(promoteSample(ours.desk(store), sampleRelease('weather', '2.0.0', 'bbbb'))).rejects.toThrow(
-      'not signed by this channel',
-    )
+    await beginSample(theirs.writer(store))
+    await expect(
+      promoteSample(ours.writer(store), sampleRelease('weather', '2.0.0', 'bbbb')),
+    ).rejects.toThrow('not signed by this channel')
   })
 
   it('takes a rollback as news: a higher number that points to the older release', async () => {
-    const { desk } = await workshop()
-    const at = desk(folderStore(await freshFolder()))
+    const { writer } = await workshop()
+    const at = writer(folderStore(await freshFolder()))
     const before = (await beginSample(at)).document.remotes.weather
     await promoteSample(at, sampleRelease('weather', '2.0.0', 'bbbb'))
     await commit(at, 'rollback', (document) => rollback(document, 'weather'))

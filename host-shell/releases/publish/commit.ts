@@ -10,10 +10,10 @@ import type { Store } from './stores/store.ts'
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
 
 /** All that writing to a channel takes from the world. */
-export interface Desk {
+export interface ChannelWriter {
   readonly store: Store
   readonly channel: string
-  readonly seal: (payload: string) => Promise<Envelope>
+  readonly sign: (payload: string) => Promise<Envelope>
   /** Whether a document already in the log was signed by whom it should be. */
   readonly isTrusted: (envelope: Envelope) => Promise<boolean>
   readonly now: () => Date
@@ -23,8 +23,8 @@ export interface Desk {
 /** Twice the number of promotions that the project promises to bear at once, with room. */
 const maxTries = 400
 
-async function sealed(desk: Desk, document: ChannelDocument): Promise<LogEntry> {
-  const envelope = await desk.seal(JSON.stringify(document))
+async function sealed(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
+  const envelope = await writer.sign(JSON.stringify(document))
   const bytes = new TextEncoder().encode(JSON.stringify(envelope))
   if (bytes.length > maxEnvelopeBytes)
     throw new Error(
@@ -37,7 +37,7 @@ async function sealed(desk: Desk, document: ChannelDocument): Promise<LogEntry> 
  * Makes the pointer a copy of the newest log entry. Looks again after writing: of several that write the
  * pointer at once, the last one sees every entry, so the newest wins without conditional overwrites.
  */
-export async function settle({ store, channel }: Desk): Promise<LogEntry | undefined> {
+export async function settle({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
     const head = await readHead(store, channel)
     if (!head) return undefined
@@ -47,19 +47,19 @@ export async function settle({ store, channel }: Desk): Promise<LogEntry | undef
   }
 }
 
-const stamp = (desk: Desk, why: string): Pick<ChannelDocument, 'at' | 'exp' | 'by' | 'why'> => {
-  const now = desk.now()
+const stamp = (writer: ChannelWriter, why: string): Pick<ChannelDocument, 'at' | 'exp' | 'by' | 'why'> => {
+  const now = writer.now()
   const exp = new Date(now.getTime() + goodForDays * 86_400_000)
-  return { at: now.toISOString(), exp: exp.toISOString(), by: desk.by, why }
+  return { at: now.toISOString(), exp: exp.toISOString(), by: writer.by, why }
 }
 
 /** Begins a channel's history; nothing happens when it has one. Returns its newest entry either way. */
-export async function begin(desk: Desk, first: ChannelDocument): Promise<LogEntry> {
-  const head = await readHead(desk.store, desk.channel)
-  if (head) return (await settle(desk)) ?? head
-  const entry = await sealed(desk, { ...first, channel: desk.channel, seq: 1, prev: '' })
-  await desk.store.create(logKey(desk.channel, 1), entry.bytes)
-  return (await settle(desk)) ?? entry
+export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
+  const head = await readHead(writer.store, writer.channel)
+  if (head) return (await settle(writer)) ?? head
+  const entry = await sealed(writer, { ...first, channel: writer.channel, seq: 1, prev: '' })
+  await writer.store.create(logKey(writer.channel, 1), entry.bytes)
+  return (await settle(writer)) ?? entry
 }
 
 /**
@@ -67,22 +67,22 @@ export async function begin(desk: Desk, first: ChannelDocument): Promise<LogEntr
  * read again and apply their verb to what the winner left, so all effects are kept.
  * @throws when the channel has no history, is not signed by its keys, or the verb refuses.
  */
-export async function commit(desk: Desk, why: string, change: Change): Promise<LogEntry> {
-  const { store, channel } = desk
+export async function commit(writer: ChannelWriter, why: string, change: Change): Promise<LogEntry> {
+  const { store, channel } = writer
   for (let tries = 0; tries < maxTries; tries++) {
     const head = await readHead(store, channel)
     if (!head)
       throw new Error(`${store.where} has no channel ${channel}: publish and promote a release first`)
-    if (!(await desk.isTrusted(head.envelope)))
+    if (!(await writer.isTrusted(head.envelope)))
       throw new Error(
         `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
       )
     const changed = await change(head.document)
-    if (changed === head.document) return (await settle(desk)) ?? head
+    if (changed === head.document) return (await settle(writer)) ?? head
     const { seq } = head.document
-    const entry = await sealed(desk, { ...changed, ...stamp(desk, why), seq: seq + 1, prev: head.digest })
+    const entry = await sealed(writer, { ...changed, ...stamp(writer, why), seq: seq + 1, prev: head.digest })
     if (await store.create(logKey(channel, seq + 1), entry.bytes)) {
-      await settle(desk)
+      await settle(writer)
       return entry
     }
     // Somebody else got the number. A short, growing and random pause keeps a crowd from marching in step.

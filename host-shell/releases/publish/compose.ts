@@ -2,8 +2,8 @@ import type {
   ChannelDocument,
   ChannelRelease,
   ChannelRemote,
-  FileMark,
-  MarkedFile,
+  FileHash,
+  HashedFile,
   ReleaseDocument,
   ReleaseRecord,
 } from '../model/channelDocument.ts'
@@ -21,8 +21,8 @@ const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 
 /** What is signed of a release; throws when release.json names a file it does not list. */
 export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
-  const mark = (file: string): MarkedFile => {
-    const found: FileMark | undefined = release.files[file]
+  const mark = (file: string): HashedFile => {
+    const found: FileHash | undefined = release.files[file]
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
     return [file, found.i]
   }

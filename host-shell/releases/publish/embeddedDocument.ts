@@ -7,7 +7,7 @@ import { refOf } from '../model/releaseRef.ts'
  * is trusted as part of the page and counts as just older than the entry it was taken from: the whole entry, with all
  * that a device may fall back to, is news to the page.
  */
-export function pageFloor(document: ChannelDocument, root: Envelope): string {
+export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
   const remotes = Object.fromEntries(
     Object.entries(document.remotes).map(([remote, plan]) => [remote, { ...plan, fallback: [] }]),
   )
@@ -15,6 +15,6 @@ export function pageFloor(document: ChannelDocument, root: Envelope): string {
     Object.entries(remotes).flatMap(([remote, { rules }]) => rules.map(({ use }) => refOf(remote, use))),
   )
   const releases = Object.fromEntries(Object.entries(document.releases).filter(([ref]) => named.has(ref)))
-  const floor = { ...document, seq: Math.max(0, document.seq - 1), remotes, releases }
-  return JSON.stringify({ p: JSON.stringify(floor), s: [], root })
+  const embedded = { ...document, seq: Math.max(0, document.seq - 1), remotes, releases }
+  return JSON.stringify({ p: JSON.stringify(embedded), s: [], root })
 }

@@ -20,7 +20,7 @@ async function pageAt(address: string, get: typeof fetch): Promise<string> {
 /** The releases that the page at an address, or in a file, carries; refuses what is none of our pages. */
 export async function embeddedIn(address: string, get: typeof fetch = fetch): Promise<string[]> {
   const page = await pageAt(address, get)
-  const [, block = ''] = /id="companion-floor">([^<]*)</.exec(page) ?? []
+  const [, block = ''] = /id="companion-releases">([^<]*)</.exec(page) ?? []
   const outer = parseJson(block)
   const document = isRecord(outer) ? parseJson(String(outer['p'])) : undefined
   const releases = isRecord(document) ? document['releases'] : undefined

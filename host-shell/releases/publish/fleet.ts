@@ -10,7 +10,7 @@ import { selectRemote, type Device } from '../model/select.ts'
 import { refusalWords } from './describe.ts'
 
 /** One kind of device that is out there, and how large a part of all it is (0–1), where known. */
-export interface Cell {
+export interface FleetGroup {
   readonly name: string
   readonly share?: number
   readonly device: Device
@@ -33,13 +33,13 @@ export const offersOf = (contractVersion: string | null, caps: readonly string[]
 /** Every method of today's contract: what an app that is up to date can do. */
 export const allCaps = Object.keys(contract.methods)
 
-const cell = (name: string, offers: Offers, device: Partial<Device> = {}): Cell => ({
+const cell = (name: string, offers: Offers, device: Partial<Device> = {}): FleetGroup => ({
   name,
   offers,
   device: { brand: '', os: 'other', app: '', id: 'fleet', ...device },
 })
 
-const usual: readonly Cell[] = [
+const usual: readonly FleetGroup[] = [
   cell('a browser', offersOf(null, [])),
   cell(`apps with bridge contract ${contract.version}`, offersOf(contract.version, allCaps)),
 ]
@@ -47,11 +47,11 @@ const usual: readonly Cell[] = [
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Reads `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own statistics. */
-export async function readFleet(file: string | undefined): Promise<readonly Cell[]> {
+export async function readFleet(file: string | undefined): Promise<readonly FleetGroup[]> {
   if (!file) return usual
   const rows = parseJson(await readFile(file, 'utf8'))
   if (!Array.isArray(rows) || !rows.every(isRecord)) throw new Error(`${file} is not a list of devices`)
-  return rows.map((row): Cell => {
+  return rows.map((row): FleetGroup => {
     const caps = Array.isArray(row.caps) ? row.caps.map(text) : allCaps
     const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)
     const device = { brand: text(row.brand), os: text(row.os) || 'other', app: text(row.app) }
@@ -61,7 +61,7 @@ export async function readFleet(file: string | undefined): Promise<readonly Cell
 }
 
 /** The same devices as a rule speaks of them, beside the others; what a rule asks of the app's version is left out. */
-export function aimedAt(fleet: readonly Cell[], when: When | undefined): readonly Cell[] {
+export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): readonly FleetGroup[] {
   const brand = when?.brand?.[0]
   const os = when?.os?.[0]
   if (!brand && !os) return fleet
@@ -74,7 +74,7 @@ export function aimedAt(fleet: readonly Cell[], when: When | undefined): readonl
 }
 
 export interface GateRow {
-  readonly cell: Cell
+  readonly cell: FleetGroup
   readonly before: string | undefined
   readonly after: string | undefined
   /** Why the newest release does not reach this cell. */
@@ -86,7 +86,7 @@ export function gateMatrix(
   before: ChannelDocument,
   after: ChannelDocument,
   remote: string,
-  fleet: readonly Cell[],
+  fleet: readonly FleetGroup[],
 ): GateRow[] {
   const complete = (document: ChannelDocument): ChannelDocument => {
     const plan = document.remotes[remote]

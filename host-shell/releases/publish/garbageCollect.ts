@@ -2,7 +2,7 @@ import { readEntry, readLog } from './channelLog.ts'
 import { refOf } from '../model/releaseRef.ts'
 import type { Store } from './stores/store.ts'
 
-export interface Keeping {
+export interface GarbageCollection {
   /** Newest releases of each remote that stay in any case. */
   readonly keep: number
   readonly minAgeDays: number
@@ -10,7 +10,7 @@ export interface Keeping {
   readonly carried: readonly string[]
 }
 
-export interface Collectable {
+export interface Garbage {
   readonly ref: string
   readonly keys: readonly string[]
 }
@@ -30,7 +30,7 @@ async function reachable(store: Store, since: number): Promise<Set<string>> {
 }
 
 /** Releases that nothing leads to any more, with all their keys. */
-export async function collectable(store: Store, now: Date, options: Keeping): Promise<Collectable[]> {
+export async function findGarbage(store: Store, now: Date, options: GarbageCollection): Promise<Garbage[]> {
   const since = now.getTime() - options.minAgeDays * 86_400_000
   const named = await reachable(store, since)
   for (const ref of options.carried) named.add(ref)

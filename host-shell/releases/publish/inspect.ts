@@ -1,5 +1,5 @@
 import { pointerKey, readEntry, readLog, type LogEntry } from './channelLog.ts'
-import { isChannelTrusted, isReleaseTrusted, type KeyRing } from './keys/keyring.ts'
+import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import type { Progress } from './progress.ts'
 import { parseRef } from '../model/releaseRef.ts'
 import { readPublished } from './published.ts'
@@ -22,7 +22,7 @@ function chainFindings(log: readonly LogEntry[]): string[] {
 export async function inspect(
   store: Store,
   channel: string,
-  ring: KeyRing,
+  keyring: Keyring,
   now: Date,
   progress: Progress,
 ): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function inspect(
   const head = log.at(-1)
   if (!head) return [`${store.where} has no channel ${channel}: promote a release`]
   const findings = chainFindings(log)
-  if (!(await isChannelTrusted(ring, channel)(head.envelope)))
+  if (!(await isChannelTrusted(keyring, channel)(head.envelope)))
     findings.push(
       `entry ${head.document.seq} is not signed by this channel's keys: if they were rotated, release refresh --accept-earlier-keys; else find out who wrote it`,
     )
@@ -40,7 +40,7 @@ export async function inspect(
   const left = (Date.parse(head.document.exp) - now.getTime()) / day
   if (left < 3) findings.push(`the channel expires in ${left.toFixed(1)} days: run release refresh`)
 
-  const trusted = isReleaseTrusted(ring)
+  const trusted = isReleaseTrusted(keyring)
   for (const [name, release] of Object.entries(head.document.releases)) {
     progress.step(name)
     const ref = parseRef(name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { rootOf, startTeam, type Team } from '../../../test/release/team.ts'
-import { readRing } from './keys/keyring.ts'
+import { readKeyring } from './keys/keyring.ts'
 import { publishLocal } from './publishLocal.ts'
 
 let team: Team
@@ -38,9 +38,9 @@ describe('new keys for a role', () => {
     expect(retired.map((name) => name.replace(/^root-|\.private\.jwk$/g, '')).toSorted()).toEqual(
       before.keys.toSorted(),
     )
-    expect([...(await readRing(team.keysDir))!.keys.keys()].filter((id) => before.keys.includes(id))).toEqual(
-      [],
-    )
+    expect(
+      [...(await readKeyring(team.keysDir))!.keys.keys()].filter((id) => before.keys.includes(id)),
+    ).toEqual([])
   })
 
   test('are not made fewer without the flag that says so', async () => {
@@ -94,7 +94,7 @@ describe('holders who never meet', () => {
   test('replace a key that was lost, and the others stay', async () => {
     const before = (await rootOf(team.keysDir)).roles['root']!
     const holders = await holdersOf('root')
-    const rings = await Promise.all(holders.map(readRing))
+    const rings = await Promise.all(holders.map(readKeyring))
     const [lost = ''] = [...rings[0]!.keys.keys()]
     const file = join(team.keysDir, 'next.json')
     await team.run(`keys rotate root --key ${lost} --request ${file}`)

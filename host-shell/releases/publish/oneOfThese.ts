@@ -19,7 +19,7 @@ export function nearest(word: string, list: readonly string[]): string | undefin
 }
 
 /** Refuses a word that is not in a list, with what was probably meant and with the list. */
-export function needOneOf(word: string, list: readonly string[], what: string): string {
+export function requireOneOf(word: string, list: readonly string[], what: string): string {
   if (list.includes(word)) return word
   const meant = nearest(word, list)
   throw new Refused(

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { readHead } from './channelLog.ts'
 import { begin, commit, settle } from './commit.ts'
 import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
-import { deskOf } from './channelWriter.ts'
+import { channelWriter } from './channelWriter.ts'
 import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
 import type { Envelope } from '../model/envelope.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
-import { isReleaseTrusted, publishRoots, readRing, rootKey, type KeyRing } from './keys/keyring.ts'
-import { sealer } from './keys/signing.ts'
+import { isReleaseTrusted, publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
+import { envelopeSigner } from './keys/signing.ts'
 import { promote } from './plans/promote.ts'
-import { pageFloor } from './embeddedDocument.ts'
-import { publish, sign } from './publishRelease.ts'
+import { embeddedDocument } from './embeddedDocument.ts'
+import { publish, signRelease } from './publishRelease.ts'
 import { readPublished, type PublishedRelease } from './published.ts'
 import { readRelease, type BuiltRelease } from './releaseFolders.ts'
 import { folderStore } from './stores/folder.ts'
@@ -20,7 +20,7 @@ import type { Store } from './stores/store.ts'
 import { releaseRole } from '../model/rootDocument.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
-export interface Floor {
+export interface EmbeddedDocument {
   /** The data block of the page: the channel in small, with the root document that says whom to believe. */
   readonly text: string
   readonly channel: Envelope
@@ -41,36 +41,36 @@ export interface LocalPublishing {
   readonly now?: () => Date
 }
 
-async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<KeyRing> {
+async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
   const first = async () => {
     try {
       return await initKeys(folder, remotes, now, { development: true })
     } catch (failure) {
       // Another process was quicker by a moment.
-      const theirs = await readRing(folder)
+      const theirs = await readKeyring(folder)
       if (theirs) return theirs
       throw failure
     }
   }
-  let ring = (await readRing(folder)) ?? (await first())
-  if (!ring.newest.development)
+  let keyring = (await readKeyring(folder)) ?? (await first())
+  if (!keyring.newest.development)
     throw new Error(
       `${folder} holds a team's keys: npm start makes its own, for this machine alone, elsewhere`,
     )
   for (const remote of remotes)
-    if (!ring.newest.roles[`release:${remote}`])
-      ring = await renewRole(ring, { role: `release:${remote}` }, now)
-  return ring
+    if (!keyring.newest.roles[`release:${remote}`])
+      keyring = await renewRole(keyring, { role: `release:${remote}` }, now)
+  return keyring
 }
 
 /** A history that other keys have signed cannot be gone on with: on this machine it is started afresh. */
-async function clearForeign(siteDir: string, ring: KeyRing, channel: string): Promise<void> {
+async function clearForeign(siteDir: string, keyring: Keyring, channel: string): Promise<void> {
   const store = folderStore(siteDir)
   const head = await readHead(store, channel).catch(() => null)
   const root = await store.read(rootKey(1))
   if (!head && !root) return
-  const desk = deskOf(ring, store, channel, '', () => new Date())
-  if (head && (await desk.isTrusted(head.envelope))) return
+  const writer = channelWriter(keyring, store, channel, '', () => new Date())
+  if (head && (await writer.isTrusted(head.envelope))) return
   for (const part of ['c', 'log', 'trust', 'r'])
     await rm(join(siteDir, part), { recursive: true, force: true })
 }
@@ -78,53 +78,62 @@ async function clearForeign(siteDir: string, ring: KeyRing, channel: string): Pr
 const halfLife = (goodForDays / 2) * 86_400_000
 
 /** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
-export async function publishLocal(options: LocalPublishing): Promise<Floor> {
+export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
   const { siteDir, keysDir, channel = 'stable', access, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
-  const ring = await ringFor(
+  const keyring = await ringFor(
     keysDir,
     built.map(({ release }) => release.remote),
     now(),
   )
-  await clearForeign(siteDir, ring, channel)
+  await clearForeign(siteDir, keyring, channel)
   const store = folderStore(siteDir)
-  await publishRoots(store, ring)
-  const ready = await Promise.all(built.map((one) => publishedAndSigned(one, ring, store)))
+  await publishRoots(store, keyring)
+  const ready = await Promise.all(built.map((one) => publishedAndSigned(one, keyring, store)))
 
-  const desk = deskOf(ring, store, channel, 'npm start', now)
+  const writer = channelWriter(keyring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
   // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
   const epoch = Math.floor(now().getTime() / 1000)
   const first = { ...firstDocument(channel, ready, now()), epoch, ...(access && { access }) }
-  if (!before) await begin(desk, first)
+  if (!before) await begin(writer, first)
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
   const behind =
     before &&
     built.some(({ release }) => !isNamed(before.document.remotes[release.remote], shortRefOf(release)))
   const closed = before && access && JSON.stringify(before.document.access) !== JSON.stringify(access)
   if (behind || stale || closed)
-    await commit(desk, 'npm start', (document) => ({
+    await commit(writer, 'npm start', (document) => ({
       ...ready.reduce(promoted, document),
       ...(access && { access }),
     }))
-  const head = await settle(desk)
+  const head = await settle(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
-    text: pageFloor(head.document, ring.roots.at(-1)!.envelope),
+    text: embeddedDocument(head.document, keyring.roots.at(-1)!.envelope),
     channel: head.envelope,
     document: head.document,
     changed: head.digest !== before?.digest,
   }
 }
 
-async function publishedAndSigned(one: BuiltRelease, ring: KeyRing, store: Store): Promise<PublishedRelease> {
+async function publishedAndSigned(
+  one: BuiltRelease,
+  keyring: Keyring,
+  store: Store,
+): Promise<PublishedRelease> {
   const { remote } = one.release
-  const seal = sealer(ring, 'release', releaseRole(ring.newest, remote), `releases of ${remote}`)
-  await publish(one, { store, seal })
+  const sign = envelopeSigner(
+    keyring,
+    'release',
+    releaseRole(keyring.newest, remote),
+    `releases of ${remote}`,
+  )
+  await publish(one, { store, sign })
   const found = await readPublished(store, one.release).catch(() => undefined)
   const ref = refOf(remote, shortRefOf(one.release))
-  if (found && (await isReleaseTrusted(ring)(ref, found.entry))) return found
-  await sign(one, { store, seal })
+  if (found && (await isReleaseTrusted(keyring)(ref, found.entry))) return found
+  await signRelease(one, { store, sign })
   return readPublished(store, one.release)
 }
 

@@ -9,7 +9,7 @@ import { readRelease } from './releaseFolders.ts'
 import { folderStore } from './stores/folder.ts'
 import type { Store } from './stores/store.ts'
 
-const sealAs = async () => (await workshop()).desk(folderStore('')).seal
+const sealAs = async () => (await workshop()).writer(folderStore('')).sign
 
 describe('publishing', () => {
   it('writes release.json last, and nothing ever twice', async () => {
@@ -19,10 +19,10 @@ describe('publishing', () => {
     const folder = folderStore(await freshFolder())
     const order: string[] = []
     const store: Store = { ...folder, create: (key, bytes) => (order.push(key), folder.create(key, bytes)) }
-    const seal = await sealAs()
-    expect(await publish(built, { store, seal })).toBe(true)
+    const sign = await sealAs()
+    expect(await publish(built, { store, sign })).toBe(true)
     expect(order.at(-1)).toBe('r/weather/1.0.0-aaaa/release.json')
-    expect(await publish(built, { store, seal })).toBe(false)
+    expect(await publish(built, { store, sign })).toBe(false)
     expect(order.length).toBe(6)
   })
 
@@ -30,24 +30,24 @@ describe('publishing', () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const built = await readRelease(folder)
     const store = folderStore(await freshFolder())
-    const seal = await sealAs()
+    const sign = await sealAs()
     await store.create('r/weather/1.0.0-aaaa/area.js', Buffer.from('something else'))
-    await expect(publish(built, { store, seal })).rejects.toThrow('a published release never changes')
+    await expect(publish(built, { store, sign })).rejects.toThrow('a published release never changes')
     await store.remove('r/weather/1.0.0-aaaa/area.js')
-    expect(await publish(built, { store, seal })).toBe(true)
+    expect(await publish(built, { store, sign })).toBe(true)
     await writeFile(join(folder, 'release.json'), JSON.stringify({ ...built.release, src: { commit: 'x' } }))
-    await expect(publish(await readRelease(folder), { store, seal })).rejects.toThrow('other contents')
+    await expect(publish(await readRelease(folder), { store, sign })).rejects.toThrow('other contents')
   })
 
   it('refuses a built file that does not match, and a server that gives back something else', async () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const store = folderStore(await freshFolder())
     const built = await readRelease(folder)
-    const seal = await sealAs()
+    const sign = await sealAs()
     const readBack = () => Promise.resolve(new TextEncoder().encode('<!doctype html>'))
-    await expect(publish(built, { store, seal, readBack })).rejects.toThrow('came back changed')
+    await expect(publish(built, { store, sign, readBack })).rejects.toThrow('came back changed')
     await writeFile(join(folder, 'area.js'), 'changed after the build')
-    await expect(publish(built, { store, seal })).rejects.toThrow('build it again')
+    await expect(publish(built, { store, sign })).rejects.toThrow('build it again')
     expect(await store.read('r/weather/1.0.0-aaaa/release.json')).toBeUndefined()
   })
 })

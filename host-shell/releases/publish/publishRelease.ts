@@ -11,7 +11,7 @@ import type { Store } from './stores/store.ts'
 /** What publishing takes from the world. */
 export interface Publishing {
   readonly store: Store
-  readonly seal: (payload: string) => Promise<Envelope>
+  readonly sign: (payload: string) => Promise<Envelope>
   /** Reads a file back; through the public address where there is one, else from the store. */
   readonly readBack?: (key: string) => Promise<Uint8Array | undefined>
   readonly progress?: (done: number, all: number, file: string) => void
@@ -52,11 +52,11 @@ export async function isPublished(store: Store, { release, digest }: BuiltReleas
 }
 
 /** Signs what pages check of a release, and puts it beside release.json; over an earlier signature as well. */
-export async function sign(
+export async function signRelease(
   { release, digest }: Pick<BuiltRelease, 'release' | 'digest'>,
-  { store, seal }: Pick<Publishing, 'store' | 'seal'>,
+  { store, sign }: Pick<Publishing, 'store' | 'sign'>,
 ): Promise<void> {
-  const envelope = await seal(JSON.stringify(recordOf(release, digest)))
+  const envelope = await sign(JSON.stringify(recordOf(release, digest)))
   await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
 }
 
@@ -85,7 +85,7 @@ export async function publish(built: BuiltRelease, world: Publishing): Promise<b
     progress?.(++done, files.length, file)
   })
   const source = await readFile(join(folder, 'release.json'), 'utf8')
-  await sign(built, world)
+  await signRelease(built, world)
   await putOnce(store, `${base}release.json`, new TextEncoder().encode(source))
   return true
 }

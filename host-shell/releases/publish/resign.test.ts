@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from '../../../test/release/team.ts'
-import { readRing } from './keys/keyring.ts'
+import { readKeyring } from './keys/keyring.ts'
 import { cacheControlOf } from './stores/store.ts'
 
 let team: Team
@@ -31,7 +31,7 @@ describe('after the keys of a remote were rotated', () => {
   })
 
   test('what is still trusted is signed anew, in the store and in the channel', async () => {
-    const first = (await readRing(team.keysDir))!.roots[0]!.root
+    const first = (await readKeyring(team.keysDir))!.roots[0]!.root
     expect(await team.run('resign weather')).toMatch(
       /signed weather@1\.1\.0-aaaa\nsigned weather@1\.0\.0-aaaa/,
     )

@@ -15,6 +15,10 @@ export async function signatureOf(kind: Kind, payload: string, key: PrivateKey):
 }
 
 /** Wraps a document's text with the signatures of all given keys. */
-export async function seal(kind: Kind, payload: string, keys: readonly PrivateKey[]): Promise<Envelope> {
+export async function signEnvelope(
+  kind: Kind,
+  payload: string,
+  keys: readonly PrivateKey[],
+): Promise<Envelope> {
   return { p: payload, s: await Promise.all(keys.map((key) => signatureOf(kind, payload, key))) }
 }

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { isReleaseTrusted, type KeyRing } from './keys/keyring.ts'
+import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { Refused } from './plans/refused.ts'
 import { refOf } from '../model/releaseRef.ts'
 import { unsignedRelease } from './describe.ts'
 
 /** The releases of a document that no page runs, because today's keys of their remote have not signed them. */
-export async function unsignedIn(ring: KeyRing, { releases }: ChannelDocument): Promise<string[]> {
-  const trusted = isReleaseTrusted(ring)
+export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDocument): Promise<string[]> {
+  const trusted = isReleaseTrusted(keyring)
   const found = await Promise.all(
     Object.entries(releases).map(async ([ref, release]) => ((await trusted(ref, release)) ? [] : [ref])),
   )
@@ -16,11 +16,11 @@ export async function unsignedIn(ring: KeyRing, { releases }: ChannelDocument): 
 
 /** Refuses a change that gives devices a release that no page runs; what a change leaves alone is not looked at. */
 export async function refuseUnsigned(
-  ring: KeyRing,
+  keyring: Keyring,
   before: ChannelDocument,
   after: ChannelDocument,
 ): Promise<void> {
-  const unsigned = await unsignedIn(ring, after)
+  const unsigned = await unsignedReleases(keyring, after)
   for (const [remote, { rules }] of Object.entries(after.remotes))
     for (const rule of rules) {
       const ref = refOf(remote, rule.use)

@@ -1,5 +1,5 @@
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
 
 /** Above a form: that the user's present data could not be loaded. The form works without it. */
@@ -8,8 +8,8 @@ export function AccountNotice() {
   const { status } = useAccount()
   if (status !== 'failed') return null
   return (
-    <Notice tone="warn" action={{ label: t('retry'), onClick: () => askForAccount() }}>
+    <Banner tone="warn" action={{ label: t('retry'), onClick: () => askForAccount() }}>
       {t('userLoadFailed')}
-    </Notice>
+    </Banner>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
-import { useSettled } from '@companion/shared/forms/useSettled'
+import { useDebounced } from '@companion/shared/forms/useDebounced'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { meantEmail } from '../model/domainTypo.ts'
 import { useTexts } from '../texts.ts'
@@ -11,7 +11,7 @@ const pause = 600
 /** What was probably meant, once the typing has paused; undefined while there is nothing to ask. */
 export function useMeantEmail(typed: string): string | undefined {
   const email = readEmail(typed)
-  const settled = useSettled(email, pause)
+  const settled = useDebounced(email, pause)
   return email !== undefined && email === settled ? meantEmail(email) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { adopt, endSession, enterRoute } from '@companion/shared/session/auth'
+import { setTokens, endSession, enterRoute } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { api, calls, openSignedIn, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { Menu } from './Menu.tsx'
@@ -136,6 +136,6 @@ test('a change that ended the session elsewhere leaves the way to log in, with t
   await screen.findByText('You have been signed out')
   const login = await screen.findByLabelText<HTMLInputElement>('Phone number or email')
   expect(login.value).toBe('zoe@mail.example')
-  adopt(await api().session(), 'login')
+  setTokens(await api().session(), 'login')
   await waitFor(() => expect(screen.queryByText('You have been signed out')).toBeNull())
 })

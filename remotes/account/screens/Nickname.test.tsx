@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { account } from '@companion/shared/session/account'
-import { adopt } from '@companion/shared/session/auth'
+import { setTokens } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { heldGuard } from '@companion/shared/swap/guard'
 import {
@@ -152,7 +152,7 @@ test('when the session breaks under it, the form keeps its words and is sent onc
   await waitFor(() => expect(session.errorType).toBe('getTokenErr'))
   expect(field.value).toBe('Zoë')
   expect(said()).toEqual([])
-  adopt(await api().session(), 'login')
+  setTokens(await api().session(), 'login')
   await expectSaid('Your nickname was saved')
 })
 

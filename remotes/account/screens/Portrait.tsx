@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { avatarSource } from '@companion/shared/session/avatar'
 import { currentNetwork } from '@companion/shared/session/auth'
-import { user as person } from '@companion/shared/ui/glyphs'
+import { user as person } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { initialOf } from '../model/initial.ts'
 import * as css from './Portrait.css.ts'

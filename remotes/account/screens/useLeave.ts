@@ -1,9 +1,9 @@
 import { canGoBack, goBack, navigate } from '@companion/shared/navigation/router'
-import { useHere } from '@companion/shared/forms/useHere'
+import { useIsMounted } from '@companion/shared/forms/useIsMounted'
 
 /** Leaves a finished screen: back to where the user came from, else to the menu. Not if they have left already. */
 export function useLeave(): () => void {
-  const here = useHere()
+  const here = useIsMounted()
   return () => {
     if (!here.current) return
     if (canGoBack()) goBack()

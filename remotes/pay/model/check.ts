@@ -1,7 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import type { Order } from '@companion/shared/http/shapes/orders'
-import { isFulfilled, isSettled, standingOf } from './order.ts'
-import { createPoll, type PollWorld } from './poll.ts'
+import { isFulfilled, isSettled, orderOutcome } from './order.ts'
+import { createPoll, type PollDeps } from './poll.ts'
 
 /** One look at the order: what the server says, or why it said nothing. */
 export type Reading = { readonly order: Order } | { readonly lost: 'missing' | 'network' | 'service' }
@@ -16,7 +16,7 @@ export interface CheckState {
   readonly late: boolean
 }
 
-export interface CheckWorld extends PollWorld {
+export interface CheckWorld extends PollDeps {
   read(signal: AbortSignal): Promise<Reading>
 }
 
@@ -33,8 +33,8 @@ export function createCheck(world: CheckWorld) {
   }
 
   const take = (order: Order): boolean => {
-    const paid = standingOf(order) === 'paid'
-    const wasPaid = state.order !== null && standingOf(state.order) === 'paid'
+    const paid = orderOutcome(order) === 'paid'
+    const wasPaid = state.order !== null && orderOutcome(state.order) === 'paid'
     set({ order, cutOff: false, ...(isSettled(order) && { phase: 'settled' }) })
     if (paid && !wasPaid) poll.allow(limits.activation)
     return paid ? isFulfilled(order) : isSettled(order)

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPayable, isSettled, standingOf } from './order.ts'
+import { isPayable, isSettled, orderOutcome } from './order.ts'
 
-type Given = Parameters<typeof standingOf>[0]
+type Given = Parameters<typeof orderOutcome>[0]
 const order = (status: string, payment?: string) =>
   ({ status, ...(payment && { payment: { status: payment } }) }) as Given
 
@@ -30,7 +30,7 @@ test.each([
   ['expired', 'succeeded', 'open'],
   ['constructor', '__proto__', 'open'],
 ])('%s with a payment %s is %s', (status, payment, standing) =>
-  expect(standingOf(order(status, payment))).toBe(standing),
+  expect(orderOutcome(order(status, payment))).toBe(standing),
 )
 
 const paidWords = ['paid', 'fulfilling', 'fulfilled']
@@ -47,7 +47,7 @@ test('without the server’s word for it nothing is paid, and what moves is neve
   fc.assert(
     fc.property(words, payments, (status, payment) => {
       const given = order(status, payment)
-      const standing = standingOf(given)
+      const standing = orderOutcome(given)
       if (standing === 'paid') expect(paidWords.includes(status) || payment === 'succeeded').toBe(true)
       if (payment === 'processing' && standing !== 'paid' && standing !== 'refunded') {
         expect(isSettled(given)).toBe(false)

@@ -1,10 +1,10 @@
 import type { Order } from '@companion/shared/http/shapes/orders'
 
 /** What an order looks like to its buyer. `open` is neither paid nor given up: nobody may call it failed. */
-export type Standing = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
+export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
 /** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
-const byOrder: Readonly<Record<string, Standing>> = {
+const byOrder: Readonly<Record<string, OrderOutcome>> = {
   paid: 'paid',
   fulfilling: 'paid',
   fulfilled: 'paid',
@@ -15,7 +15,7 @@ const byOrder: Readonly<Record<string, Standing>> = {
   refunded: 'refunded',
 }
 
-const byPayment: Readonly<Record<string, Standing>> = {
+const byPayment: Readonly<Record<string, OrderOutcome>> = {
   succeeded: 'paid',
   failed: 'failed',
   canceled: 'canceled',
@@ -23,16 +23,16 @@ const byPayment: Readonly<Record<string, Standing>> = {
   refunded: 'refunded',
 }
 
-const own = (table: Readonly<Record<string, Standing>>, status: string | undefined) =>
+const own = (table: Readonly<Record<string, OrderOutcome>>, status: string | undefined) =>
   status !== undefined && Object.prototype.hasOwnProperty.call(table, status) ? table[status] : undefined
 
-const ended = new Set<Standing | undefined>(['canceled', 'failed', 'expired'])
+const ended = new Set<OrderOutcome | undefined>(['canceled', 'failed', 'expired'])
 
 /**
  * The view of an order by what the server says of it and of its last payment. Where the two contradict each other
  * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
  */
-export function standingOf({ status, payment }: Pick<Order, 'status' | 'payment'>): Standing {
+export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
   const said = own(byOrder, status)
   const paid = own(byPayment, payment?.status)
   if (!said) return paid ?? 'open'
@@ -41,7 +41,7 @@ export function standingOf({ status, payment }: Pick<Order, 'status' | 'payment'
 }
 
 /** True when the order will not change by waiting. */
-export const isSettled = (order: Pick<Order, 'status' | 'payment'>): boolean => standingOf(order) !== 'open'
+export const isSettled = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
 
 /** True once the server has turned the payment into the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
@@ -51,7 +51,7 @@ export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => statu
  * the server, which refuses. A payment that is still being decided must not get a second one beside it.
  */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
-  const standing = standingOf(order)
+  const standing = orderOutcome(order)
   if (standing === 'failed' || standing === 'canceled') return true
   return standing === 'open' && order.payment?.status !== 'processing'
 }

@@ -6,7 +6,7 @@ export const waitBefore = (question: number): number => waits[question] ?? 5000
 /** Reasons to ask at once come in flocks ("visible", "resume", a result): questions keep this distance. */
 const justAsked = 800
 
-export interface PollWorld {
+export interface PollDeps {
   now(): number
   after(ms: number, act: () => void): () => void
 }
@@ -22,7 +22,7 @@ export interface PollParts {
  * Asks again and again, ever more slowly, for a limited time. Hidden time does not count and asks nothing: a page that
  * comes back asks at once. It never gives up because of an answer that did not come.
  */
-export function createPoll({ now, after }: PollWorld, { ask, onTimeUp }: PollParts) {
+export function createPoll({ now, after }: PollDeps, { ask, onTimeUp }: PollParts) {
   let running = false
   let hidden = false
   let count = 0

@@ -3,7 +3,7 @@ import { amount, anOrder, virtualShop, wish } from '../../../test/pay/virtualSho
 import { ApiFailure } from '@companion/shared/http/failure'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Pending } from './pending.ts'
-import { purchase, type PurchaseWorld } from './purchase.ts'
+import { purchase, type PurchaseDeps } from './purchase.ts'
 
 const { signal } = new AbortController()
 
@@ -23,7 +23,7 @@ const refused = (reaction: 'order' | 'missing') =>
 test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
   const { world, held } = virtualShop()
   let noted: Pending | null = null
-  const createOrder: PurchaseWorld['createOrder'] = (...call) => {
+  const createOrder: PurchaseDeps['createOrder'] = (...call) => {
     noted = held()
     return world.createOrder(...call)
   }
@@ -117,7 +117,7 @@ describe('an unfinished order', () => {
     const { world, payments } = virtualShop()
     const old = anOrder('ord_7')
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
-    const startPayment: PurchaseWorld['startPayment'] = (order, ...rest) =>
+    const startPayment: PurchaseDeps['startPayment'] = (order, ...rest) =>
       order.id === 'ord_7' ? Promise.reject(refused('order')) : world.startPayment(order, ...rest)
     const end = await purchase({ ...world, readOrder, startPayment }, { ...wish, order: old }, signal)
     expect(end).toEqual({ is: 'result', orderId: 'ord_1' })

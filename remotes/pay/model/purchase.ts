@@ -2,24 +2,24 @@ import { isApiFailure } from '@companion/shared/http/failure'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import { sameMoney } from './money.ts'
 import { intentOf, paymentKey, type Intent } from './idempotency.ts'
-import { isPayable, isSettled, standingOf } from './order.ts'
+import { isPayable, isSettled, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'
 
 /** What the user has confirmed. */
-export interface Wish extends Intent {
+export interface PurchaseRequest extends Intent {
   readonly provider: string
   /** An earlier order for the same plan that may still be paid. */
   readonly order?: Order | undefined
 }
 
 /** How a purchase goes on: on the result page, with another question, or not at all. */
-export type Ending =
+export type PurchaseResult =
   | { readonly is: 'result'; readonly orderId: string }
   | { readonly is: 'price'; readonly order: Order | null }
   | { readonly is: 'unsafe' | 'plan' | 'ways' }
   | { readonly is: 'failed'; readonly cause: unknown }
 
-export interface PurchaseWorld {
+export interface PurchaseDeps {
   createOrder(intent: Intent, key: string, signal: AbortSignal): Promise<Order>
   startPayment(
     order: Order,
@@ -44,7 +44,7 @@ export interface PurchaseWorld {
 }
 
 /** Table of the server's refusals, by what the page does about them (`http/businessCodes`). */
-function endingOf(failure: unknown): Ending {
+function endingOf(failure: unknown): PurchaseResult {
   if (!isApiFailure(failure)) throw failure
   const { reaction, known } = failure
   if (known === 'invalidPaymentAmount' || known === 'invalidPaymentCurrency')
@@ -63,7 +63,11 @@ const refusesOrder = (failure: unknown): boolean =>
  * something else is given up first, because two open orders can both be paid. Rejects only for what is not a failed
  * request.
  */
-export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSignal): Promise<Ending> {
+export async function purchase(
+  world: PurchaseDeps,
+  wish: PurchaseRequest,
+  signal: AbortSignal,
+): Promise<PurchaseResult> {
   const { provider, planId, amount } = wish
   const intent = intentOf(wish)
 
@@ -84,7 +88,7 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
   }
 
   /** Gives up what is unfinished; an order that may have been paid is shown instead. */
-  const makeRoom = async (kept: string | undefined): Promise<Ending | null> => {
+  const makeRoom = async (kept: string | undefined): Promise<PurchaseResult | null> => {
     const held = world.pending()
     if (!held?.orderId || held.orderId === kept) return null
     try {
@@ -92,7 +96,7 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
     } catch (failure) {
       if (!refusesOrder(failure)) throw failure
       const order = await world.readOrder(held.orderId, signal).catch(() => null)
-      const gone = order && ['expired', 'canceled', 'failed', 'refunded'].includes(standingOf(order))
+      const gone = order && ['expired', 'canceled', 'failed', 'refunded'].includes(orderOutcome(order))
       if (order && !gone) return { is: 'result', orderId: held.orderId }
     }
     world.clear(held.orderId)
@@ -108,7 +112,7 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
     return order
   }
 
-  const pay = async (order: Order, mayReplace: boolean): Promise<Ending> => {
+  const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
     if (!sameMoney(order.amount, amount)) return { is: 'price', order }
     const held = world.pending()
     const unanswered = held?.orderId === order.id && held.provider === provider && !isSettled(order)
@@ -124,7 +128,7 @@ export async function purchase(world: PurchaseWorld, wish: Wish, signal: AbortSi
       if (!refusesOrder(failure)) throw failure
       // Expired, or decided in the meantime: the server's present word tells which.
       const now = await world.readOrder(order.id, signal).catch(() => null)
-      const dead = now === null || standingOf(now) === 'expired' || isPayable(now)
+      const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
       if (!dead || !mayReplace) return { is: 'result', orderId: order.id }
       world.clear(order.id)
       return pay(await newOrder(), false)

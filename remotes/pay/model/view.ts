@@ -1,5 +1,5 @@
 import type { CheckState } from './check.ts'
-import { standingOf } from './order.ts'
+import { orderOutcome } from './order.ts'
 
 /** What the app said of a purchase it carried out. It shortens the waiting and chooses words; it decides nothing. */
 export type AppSays = 'success' | 'canceled' | 'failed' | 'pending'
@@ -18,7 +18,7 @@ export type ResultView =
 /** The view of the result page (what the server has decided, else where the waiting stands). */
 export function viewOf({ order, phase }: CheckState, said: AppSays | undefined): ResultView {
   if (phase === 'missing') return 'missing'
-  const standing = order ? standingOf(order) : 'open'
+  const standing = order ? orderOutcome(order) : 'open'
   if (standing === 'paid') return 'success'
   if (standing !== 'open') return standing
   if (phase === 'asking') return 'checking'

@@ -3,12 +3,12 @@ import { call } from '@companion/shared/bridge/app'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import { safeAddress, safeFields } from '../model/address.ts'
 import { isIosApp, type Place } from '../model/channel.ts'
-import { handOver } from './handover.ts'
-import { leaveFor, type Door } from './leave.ts'
+import { handOff } from './purchaseHandoff.ts'
+import { leaveFor, type PaymentPage } from './leave.ts'
 import { payInApp } from './payInApp.ts'
 
 interface Parts {
-  readonly door: Door
+  readonly door: PaymentPage
   readonly place: Place
   /** Origin of the API, for its test provider. */
   readonly apiOrigin: string
@@ -30,7 +30,7 @@ export async function goOn(
   if (next.type === 'none') return 'went'
   if (next.type === 'bridge') {
     const answer = place.canPay ? await payInApp(ask, order, next.provider, next.payload, signal) : null
-    if (answer) handOver(order.id, answer)
+    if (answer) handOff(order.id, answer)
     return answer ? 'went' : 'ways'
   }
   const url = safeAddress(next.url, provider, apiOrigin)
@@ -44,7 +44,7 @@ export async function goOn(
     )
     return opened ? 'went' : 'ways'
   }
-  handOver(order.id, { leaving: true })
+  handOff(order.id, { leaving: true })
   toResult(order.id)
   leaveFor(door, url, next.type === 'redirect' ? next.method : 'GET', fields)
   return 'went'

@@ -1,5 +1,5 @@
 /** The part of the page that leaves it. */
-export interface Door {
+export interface PaymentPage {
   readonly document: Document
   readonly location: Pick<Location, 'assign'>
 }
@@ -9,7 +9,7 @@ export interface Door {
  * wants a form posted to another origin must be named there first (`host-shell/deploy/headers.ts`), or the browser
  * refuses it and nothing happens.
  */
-function post({ document }: Door, url: string, fields: readonly (readonly [string, string])[]): void {
+function post({ document }: PaymentPage, url: string, fields: readonly (readonly [string, string])[]): void {
   const form = document.createElement('form')
   form.method = 'POST'
   form.action = url
@@ -29,7 +29,7 @@ function post({ document }: Door, url: string, fields: readonly (readonly [strin
 
 /** Leaves for an address that has been judged safe. */
 export function leaveFor(
-  door: Door,
+  door: PaymentPage,
   url: string,
   method: string,
   fields: readonly (readonly [string, string])[],

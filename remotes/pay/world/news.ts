@@ -2,7 +2,7 @@ import { appVisibility, paymentResult } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { watchNetwork } from '@companion/shared/network/watchNetwork'
 import { onSessionRestored } from '@companion/shared/session/auth'
-import { handedOver, handOver } from './handover.ts'
+import { handedOff, handOff } from './purchaseHandoff.ts'
 import { handoverOf } from './payInApp.ts'
 
 interface Watcher {
@@ -28,7 +28,7 @@ export function watchNews(win: Window, orderId: string, { show, hide, poke }: Wa
     watchNetwork(win, (online) => online && poke()),
     on(paymentResult, ({ orderId: of, ...result }) => {
       if (of !== orderId) return
-      handOver(orderId, { ...handedOver(orderId), ...handoverOf(result) })
+      handOff(orderId, { ...handedOff(orderId), ...handoverOf(result) })
       poke()
     }),
     onSessionRestored(poke),

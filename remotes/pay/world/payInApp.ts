@@ -2,12 +2,12 @@ import { isBridgeError, pay, type ResultOf } from '@companion/bridge-contract'
 import type { call } from '@companion/shared/bridge/app'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { AppSays } from '../model/view.ts'
-import type { Handover } from './handover.ts'
+import type { PurchaseHandoff } from './purchaseHandoff.ts'
 
 const known = new Set<string>(['success', 'failed', 'canceled'])
 
 /** The app's answer for the result page. A word this page does not know is a purchase that may still be paid. */
-export function handoverOf({ status, receipt, transactionId }: ResultOf<typeof pay>): Handover {
+export function handoverOf({ status, receipt, transactionId }: ResultOf<typeof pay>): PurchaseHandoff {
   const said = (known.has(status) ? status : 'pending') as AppSays
   if (receipt) return { said, proof: { receipt } }
   return transactionId ? { said, proof: { transactionId } } : { said }
@@ -23,7 +23,7 @@ export async function payInApp(
   provider: string,
   payload: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Handover | null> {
+): Promise<PurchaseHandoff | null> {
   try {
     const { productId } = payload
     const answer = await ask(

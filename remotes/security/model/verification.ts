@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@companion/shared/http/failure'
-import { sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { sendResult } from '@companion/shared/forms/sendResult'
 import type { Method } from './methods.ts'
 
 export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unsure' | 'done'
@@ -93,7 +93,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'sent':
       return flow.dead ? { ...flow, dead: false } : flow
     case 'notSent': {
-      if (step !== 'code' || sendVerdict(event.failure) !== 'target') return flow
+      if (step !== 'code' || sendResult(event.failure) !== 'target') return flow
       return { ...flow, step: 'target', begun: false, flaw: { at: 'target', failure: event.failure } }
     }
     case 'proved': {

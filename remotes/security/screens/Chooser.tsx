@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@companion/shared/session/currentUser'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { key, mail, phone } from '@companion/shared/ui/glyphs'
+import { key, mail, phone } from '@companion/shared/ui/icons'
 import { Failure } from '@companion/shared/ui/Failure'
 import { Group } from '@companion/shared/ui/Group'
 import { Link } from '@companion/shared/ui/Link'

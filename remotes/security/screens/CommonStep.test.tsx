@@ -9,7 +9,7 @@ import {
   expectSaid,
   withBackend,
 } from '../../../test/account/openSignedIn.tsx'
-import { adopt } from '@companion/shared/session/auth'
+import { setTokens } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
 import { CommonStep21, CommonStep22 } from './CommonStep.tsx'
 import { EditPasswordNew } from './EditPasswordNew.tsx'
@@ -109,7 +109,7 @@ test('a session that breaks under the new password takes up again where it was',
   await choose('newpass1')
   await waitFor(() => expect(session.errorType).toBe('getTokenErr'))
   expect(field('New password').value).toBe('newpass1')
-  adopt(await api().session(), 'login')
+  setTokens(await api().session(), 'login')
   await screen.findByRole('heading', { name: 'Your password was changed' })
   expect((await calls('POST', '/password/change')).at(-1)?.body).toMatchObject({ newPassword: 'newpass1' })
 })

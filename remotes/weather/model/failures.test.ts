@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
-import { createDesk } from './desk.ts'
+import { createWeatherMachine } from './machine.ts'
 import { viewOf } from './view.ts'
 
 function begin() {
   const sample = sampleWorld()
-  const desk = createDesk(sample.world, { shown: null, fix: null })
+  const desk = createWeatherMachine(sample.world, { shown: null, fix: null })
   desk.open()
   return {
     ...sample,

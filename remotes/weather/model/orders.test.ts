@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
-import { createDesk, type Answer, type News, type Position } from './desk.ts'
+import { createWeatherMachine, type Answer, type News, type Position } from './machine.ts'
 import { viewOf } from './view.ts'
 
 /** `which` counts from the newest. */
@@ -38,7 +38,7 @@ test('in any order of events: no address over the device’s place, no invented 
   await fc.assert(
     fc.asyncProperty(moves, fc.constantFrom(null, 8000, 10_000), async (script, patience) => {
       const sample = sampleWorld(patience)
-      const desk = createDesk(sample.world, { shown: null, fix: null })
+      const desk = createWeatherMachine(sample.world, { shown: null, fix: null })
       let close = desk.open()
       const sentAt = new Map<string, number>()
       const answered = new Set<string>()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
-import { createDesk } from './desk.ts'
+import { createWeatherMachine } from './machine.ts'
 import { viewOf, type Content } from './view.ts'
 
 const minute = 60_000
 
 async function shown(position: 'found' | 'denied' | 'off' = 'found') {
   const sample = sampleWorld()
-  const desk = createDesk(sample.world, { shown: null, fix: null })
+  const desk = createWeatherMachine(sample.world, { shown: null, fix: null })
   desk.open()
   await sample.found(position === 'found' ? sample.fix(22.54, 114.06) : position)
   const last = () => sample.asked[sample.asked.length - 1]
@@ -86,7 +86,7 @@ test('429: the weather stays and nobody asks until the time is over', async () =
 
 test('429 before there was any weather: it loads by itself when the time is over, and not sooner than 5 s', async () => {
   const sample = sampleWorld(null)
-  const desk = createDesk(sample.world, { shown: null, fix: null })
+  const desk = createWeatherMachine(sample.world, { shown: null, fix: null })
   desk.open()
   await sample.asked[0]?.answer({ why: 'wait', waitMs: 0 })
   expect(viewOf(desk.read(), sample.at())).toMatchObject({ kind: 'failed', failure: 'wait', canRetry: false })

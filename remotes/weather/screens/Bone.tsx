@@ -5,7 +5,7 @@ import * as css from './Bone.css.ts'
 export function Bone({ width, height = 0.7 }: { width: number; height?: number }) {
   return (
     <span
-      className={`${skeleton.bone} ${css.inLine}`}
+      className={`${skeleton.pulse} ${css.inLine}`}
       style={{ inlineSize: `${width}em`, blockSize: `${height}em` }}
       aria-hidden="true"
     />

@@ -1,6 +1,6 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { Bdi, Ltr } from '@companion/shared/ui/Bdi'
-import { clock, cloud, drop, globe, location, thermometer, umbrella, wind } from '@companion/shared/ui/glyphs'
+import { clock, cloud, drop, globe, location, thermometer, umbrella, wind } from '@companion/shared/ui/icons'
 import { Group } from '@companion/shared/ui/Group'
 import type { Glyph } from '@companion/shared/ui/Icon'
 import { Row } from '@companion/shared/ui/Row'

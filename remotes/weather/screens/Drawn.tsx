@@ -25,7 +25,7 @@ export function Drawn({
   return (
     <span className={className}>
       {kind === undefined ? (
-        <span className={`${skeleton.bone} ${css.round}`} />
+        <span className={`${skeleton.pulse} ${css.round}`} />
       ) : (
         <Suspense>
           <Picture kind={kindOf(kind)} night={night} />

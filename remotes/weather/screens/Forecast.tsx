@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { PullToRefresh } from '@companion/shared/ui/PullToRefresh'
 import { Screen } from '@companion/shared/ui/Screen'
-import type { World } from '../model/desk.ts'
+import type { WeatherDeps } from '../model/machine.ts'
 import { viewOf } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import { Failed } from './Failed.tsx'
 import { Report } from './Report.tsx'
-import { useDesk } from './useDesk.ts'
+import { useWeatherMachine } from './useWeatherMachine.ts'
 import { useNow } from './useNow.ts'
 
 /** Weather in one language, in a given world. */
-export function Forecast({ world, lang }: { world: World; lang: string }) {
+export function Forecast({ world, lang }: { world: WeatherDeps; lang: string }) {
   const t = useTexts()
-  const { state, send } = useDesk(world, lang)
+  const { state, send } = useWeatherMachine(world, lang)
   const now = useNow(world)
   const [pulled, setPulled] = useState(false)
   const view = viewOf(state, now)

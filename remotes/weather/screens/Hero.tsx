@@ -1,6 +1,6 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Bdi, Ltr } from '@companion/shared/ui/Bdi'
-import { refresh } from '@companion/shared/ui/glyphs'
+import { refresh } from '@companion/shared/ui/icons'
 import { IconButton } from '@companion/shared/ui/IconButton'
 import { Segmented } from '@companion/shared/ui/Segmented'
 import { isDaylight } from '../model/daylight.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Settings } from '../model/desk.ts'
+import type { Settings } from '../model/machine.ts'
 import { figuresIn } from '../model/figures.ts'
 import type { View } from '../model/view.ts'
-import { Banner } from './Banner.tsx'
+import { PositionBanner } from './PositionBanner.tsx'
 import { Details } from './Details.tsx'
 import { Halves } from './Halves.tsx'
 import { Hero } from './Hero.tsx'
@@ -25,7 +25,7 @@ export function Report({ view, lang, now, settings, onRefresh }: Props) {
   return (
     <>
       <div>
-        <Banner trouble={view.trouble} settings={settings} />
+        <PositionBanner trouble={view.trouble} settings={settings} />
         <Hero view={view} figures={figures} now={now} unit={unit} onUnit={choose} onRefresh={onRefresh} />
       </div>
       <Halves weather={weather} />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { World } from '../model/desk.ts'
+import type { WeatherDeps } from '../model/machine.ts'
 
 const minute = 60_000
 
 /** The time of this rendering; renders again when the minute changes. */
-export function useNow({ now, after }: Pick<World, 'now' | 'after'>): number {
+export function useNow({ now, after }: Pick<WeatherDeps, 'now' | 'after'>): number {
   const [, tick] = useState(0)
   useEffect(() => {
     let cancel = () => {}

@@ -1,6 +1,6 @@
 import { appVisibility, getLocation, openSettings } from '@companion/bridge-contract'
 import { call, on, onLate, supports } from '@companion/shared/bridge/app'
-import type { News, Settings } from '../model/desk.ts'
+import type { News, Settings } from '../model/machine.ts'
 import { bridgePosition } from './bridgePosition.ts'
 
 /** The app's position, or 'absent' where it has no such thing. */

@@ -1,6 +1,6 @@
 import { getLocation, isBridgeError, type ResultOf } from '@companion/bridge-contract'
 import type { call, onLate } from '@companion/shared/bridge/app'
-import type { Position } from '../model/desk.ts'
+import type { Position } from '../model/machine.ts'
 import type { Fix } from '../model/position.ts'
 
 export interface BridgeDoor {

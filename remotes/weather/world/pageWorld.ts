@@ -2,7 +2,7 @@ import { hostKind } from '@companion/shared/bridge/app'
 import * as limits from '@companion/shared/limits'
 import { isOnline } from '@companion/shared/network/watchNetwork'
 import { fetchWeather } from '../api.ts'
-import type { Position, Settings, World } from '../model/desk.ts'
+import type { Position, Settings, WeatherDeps } from '../model/machine.ts'
 import { watchSurroundings } from './surroundings.ts'
 import { webPosition } from './webPosition.ts'
 
@@ -10,7 +10,7 @@ import { webPosition } from './webPosition.ts'
 const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() => undefined)
 
 /** The world of a page: position from the app if there is one and it can, else from the browser; weather from the API. */
-export function pageWorld(win: Window): World {
+export function pageWorld(win: Window): WeatherDeps {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
   const webPatience = geolocation ? limits.webPosition : null
   const app = hostKind() === 'none' ? undefined : loadApp()

@@ -1,4 +1,4 @@
-import type { News } from '../model/desk.ts'
+import type { News } from '../model/machine.ts'
 
 /** Tells when the page comes back into view, the network comes or goes, and the position becomes permitted. */
 export function watchSurroundings(win: Window, tell: (news: News) => void): () => void {

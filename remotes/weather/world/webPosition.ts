@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import type { Position } from '../model/desk.ts'
+import type { Position } from '../model/machine.ts'
 import * as durations from '../model/durations.ts'
 
 /** By `GeolocationPositionError.code`: 1 not permitted, 2 no position, 3 too late. */

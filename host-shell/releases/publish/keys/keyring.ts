@@ -12,7 +12,7 @@ import { readKeys } from './keyFolder.ts'
 import type { PrivateKey } from './keyPair.ts'
 
 /** The keys at hand and the chain of root documents that says what they are for. */
-export interface KeyRing {
+export interface Keyring {
   readonly folder: string
   readonly keys: ReadonlyMap<string, PrivateKey>
   /** Oldest first; each one accepted by the one before. */
@@ -30,10 +30,10 @@ export const saveRoot = (folder: string, n: number, envelope: Envelope): Promise
   writeFile(join(folder, rootFile(n)), JSON.stringify(envelope), { flag: 'wx' })
 
 /** Reads a key folder; undefined when it holds no root document. Throws when the chain is broken. */
-export async function readRing(folder: string): Promise<KeyRing | undefined> {
+export async function readKeyring(folder: string): Promise<Keyring | undefined> {
   const names = await readdir(folder).catch(() => [])
   const numbers = names.flatMap((name) => /^(\d+)\.root\.json$/.exec(name)?.[1] ?? []).map(Number)
-  const roots: KeyRing['roots'][number][] = []
+  const roots: Keyring['roots'][number][] = []
   for (const n of numbers.toSorted((a, b) => a - b)) {
     const envelope = parseEnvelope(await readFile(join(folder, rootFile(n)), 'utf8'))
     const before = roots.at(-1)?.root
@@ -49,18 +49,18 @@ export async function readRing(folder: string): Promise<KeyRing | undefined> {
 
 /** Whether an envelope is signed by today's keys of a channel. */
 export const isChannelTrusted =
-  ({ newest }: KeyRing, channel: string) =>
+  ({ newest }: Keyring, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
     isSignedBy(webcrypto.subtle, 'channel', envelope, newest, channelRole(newest, channel))
 
 /** Whether a release is signed by today's keys of its remote, as pages ask before they run it. */
 export const isReleaseTrusted =
-  ({ newest }: KeyRing) =>
+  ({ newest }: Keyring) =>
   (ref: string, release: ChannelRelease): Promise<boolean> =>
     isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
 /** Puts the root documents into the store, where pages walk them; throws where those of other keys lie. */
-export async function publishRoots(store: Store, { roots, folder }: KeyRing): Promise<void> {
+export async function publishRoots(store: Store, { roots, folder }: Keyring): Promise<void> {
   for (const { root, envelope } of roots) {
     const bytes = new TextEncoder().encode(JSON.stringify(envelope))
     if (await store.create(rootKey(root.n), bytes)) continue

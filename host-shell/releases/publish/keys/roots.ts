@@ -5,7 +5,7 @@ import type { PublicKey, Role, RootDocument } from '../../model/rootDocument.ts'
 import { addKey, readKeys, retireKeys } from './keyFolder.ts'
 import { keyIdOf, publicPart } from './keyPair.ts'
 import { datesFrom, nextRoot, planRole, type RoleChange } from './nextRoot.ts'
-import { readRing, saveRoot, type KeyRing } from './keyring.ts'
+import { readKeyring, saveRoot, type Keyring } from './keyring.ts'
 import { MissingSignatures, signaturesAtHand, type Unfinished } from './signing.ts'
 
 const labelOf = (role: string): string => role.replace(':', '-')
@@ -29,8 +29,9 @@ export async function initKeys(
   remotes: readonly string[],
   now: Date,
   { count = 1, threshold = 1, development = false }: FirstKeys = {},
-): Promise<KeyRing> {
-  if (await readRing(folder)) throw new Error(`${folder} has keys already: use keys rotate or keys delegate`)
+): Promise<Keyring> {
+  if (await readKeyring(folder))
+    throw new Error(`${folder} has keys already: use keys rotate or keys delegate`)
   if (!(Number.isInteger(count) && threshold <= count && threshold >= 1))
     throw new Error('the threshold must lie between 1 and the number of root keys')
   const roles: Record<string, Role> = {}
@@ -49,17 +50,17 @@ export async function initKeys(
     roles,
   }
   await saveRoot(folder, 1, await signRoot(await readKeys(folder), [first]))
-  return (await readRing(folder))!
+  return (await readKeyring(folder))!
 }
 
 /** The last of the given documents, signed with the keys at hand that speak for the root in any of them. */
-async function signRoot(keys: KeyRing['keys'], documents: readonly RootDocument[]): Promise<Unfinished> {
+async function signRoot(keys: Keyring['keys'], documents: readonly RootDocument[]): Promise<Unfinished> {
   const p = JSON.stringify(documents.at(-1))
   const ids = new Set(documents.flatMap(({ roles }) => roles.root?.keys ?? []))
   return { kind: 'root', p, s: await signaturesAtHand({ keys }, 'root', p, [...ids]) }
 }
 
-const rootRoleOf = ({ folder, newest }: KeyRing): Role => {
+const rootRoleOf = ({ folder, newest }: Keyring): Role => {
   const role = newest.roles.root
   if (!role) throw new Error(`${folder} holds a root document without a root role`)
   return role
@@ -70,26 +71,26 @@ const rootRoleOf = ({ folder, newest }: KeyRing): Role => {
  * that holders have made themselves (`given`).
  */
 export async function proposeRoot(
-  ring: KeyRing,
+  keyring: Keyring,
   change: RoleChange,
   now: Date,
   given: readonly PublicKey[] = [],
 ): Promise<Unfinished> {
-  const plan = planRole(ring.newest, change)
+  const plan = planRole(keyring.newest, change)
   if (given.length > plan.fresh)
     throw new Error(`${change.role} gets ${plan.fresh} new keys, ${given.length} were given: raise --count`)
-  const made = await makeKeys(ring.folder, change.role, plan.fresh - given.length)
-  const next = nextRoot(ring.newest, plan, [...given, ...made.map(publicPart)], now)
-  return signRoot(await readKeys(ring.folder), [ring.newest, next])
+  const made = await makeKeys(keyring.folder, change.role, plan.fresh - given.length)
+  const next = nextRoot(keyring.newest, plan, [...given, ...made.map(publicPart)], now)
+  return signRoot(await readKeys(keyring.folder), [keyring.newest, next])
 }
 
 /** Whether the keys at hand could sign a change of this role alone: so that no key is made in vain. */
-export function canSignAlone(ring: KeyRing, change: RoleChange, given: number): boolean {
-  const root = rootRoleOf(ring)
-  const here = (ids: readonly string[]) => ids.filter((id) => ring.keys.has(id)).length
+export function canSignAlone(keyring: Keyring, change: RoleChange, given: number): boolean {
+  const root = rootRoleOf(keyring)
+  const here = (ids: readonly string[]) => ids.filter((id) => keyring.keys.has(id)).length
   if (here(root.keys) < root.threshold) return false
   if (change.role !== 'root') return true
-  const { staying, fresh, threshold } = planRole(ring.newest, change)
+  const { staying, fresh, threshold } = planRole(keyring.newest, change)
   return here(staying) + fresh - given >= threshold
 }
 
@@ -99,25 +100,25 @@ export function canSignAlone(ring: KeyRing, change: RoleChange, given: number): 
  * @throws {MissingSignatures} when it is not signed by enough.
  */
 export async function adoptRoot(
-  ring: KeyRing,
+  keyring: Keyring,
   proposal: Unfinished,
-): Promise<{ readonly ring: KeyRing; readonly retired: readonly string[] }> {
+): Promise<{ readonly keyring: Keyring; readonly retired: readonly string[] }> {
   const { p, s } = proposal
-  const root = await acceptRoot(webcrypto.subtle, ring.newest, { p, s })
+  const root = await acceptRoot(webcrypto.subtle, keyring.newest, { p, s })
   if (!root) {
     const next = readRoot({ p, s })
-    if (next?.n !== ring.newest.n + 1)
+    if (next?.n !== keyring.newest.n + 1)
       throw new Error(
-        `this is root document ${next?.n ?? '?'}, and ${ring.newest.n + 1} is the next one: propose it again`,
+        `this is root document ${next?.n ?? '?'}, and ${keyring.newest.n + 1} is the next one: propose it again`,
       )
     throw new MissingSignatures(
-      `too few signatures, it needs ${missingWords(ring.newest, next, s)}: let other holders run release keys sign`,
+      `too few signatures, it needs ${missingWords(keyring.newest, next, s)}: let other holders run release keys sign`,
       [proposal],
     )
   }
-  await saveRoot(ring.folder, root.n, { p, s })
-  const retired = await retireKeys(ring.folder, (id) => id in root.keys || !(id in ring.newest.keys))
-  return { ring: (await readRing(ring.folder))!, retired }
+  await saveRoot(keyring.folder, root.n, { p, s })
+  const retired = await retireKeys(keyring.folder, (id) => id in root.keys || !(id in keyring.newest.keys))
+  return { keyring: (await readKeyring(keyring.folder))!, retired }
 }
 
 /** What a proposed root document still lacks, for people; empty when nothing. */
@@ -135,5 +136,5 @@ export function missingWords(before: RootDocument, next: RootDocument, s: Unfini
 }
 
 /** Gives a role new keys where all that must sign are at hand. */
-export const renewRole = async (ring: KeyRing, change: RoleChange, now: Date): Promise<KeyRing> =>
-  (await adoptRoot(ring, await proposeRoot(ring, change, now))).ring
+export const renewRole = async (keyring: Keyring, change: RoleChange, now: Date): Promise<Keyring> =>
+  (await adoptRoot(keyring, await proposeRoot(keyring, change, now))).keyring

@@ -1,7 +1,7 @@
 import type { Envelope, Kind, Signature } from '../../model/envelope.ts'
-import { seal } from '../sign.ts'
+import { signEnvelope } from '../sign.ts'
 import type { Role } from '../../model/rootDocument.ts'
-import type { KeyRing } from './keyring.ts'
+import type { Keyring } from './keyring.ts'
 
 /** A text and the signatures it has so far. */
 export interface Unfinished extends Envelope {
@@ -25,31 +25,37 @@ export const mergeSignatures = (...lists: readonly (readonly Signature[])[]): Si
 
 /** The signatures of those keys at hand that may speak in a role. */
 export async function signaturesAtHand(
-  { keys }: Pick<KeyRing, 'keys'>,
+  { keys }: Pick<Keyring, 'keys'>,
   kind: Kind,
   payload: string,
   ids: readonly string[],
 ): Promise<readonly Signature[]> {
   const found = [...new Set(ids)].flatMap((id) => keys.get(id) ?? [])
-  return (await seal(kind, payload, found)).s
+  return (await signEnvelope(kind, payload, found)).s
 }
 
 /**
  * A signer for a role: with the keys at hand, and with what other holders have signed already.
  * @throws {MissingSignatures} when together they are fewer than the role asks for.
  */
-export const sealer =
-  (ring: KeyRing, kind: 'release' | 'channel', role: Role, what: string, sent: readonly Unfinished[] = []) =>
+export const envelopeSigner =
+  (
+    keyring: Keyring,
+    kind: 'release' | 'channel',
+    role: Role,
+    what: string,
+    sent: readonly Unfinished[] = [],
+  ) =>
   async (payload: string): Promise<Envelope> => {
     const others = sent.filter((one) => one.kind === kind && one.p === payload).flatMap(({ s }) => s)
     const s = mergeSignatures(
       others.filter(({ k }) => role.keys.includes(k)),
-      await signaturesAtHand(ring, kind, payload, role.keys),
+      await signaturesAtHand(keyring, kind, payload, role.keys),
     )
     if (s.length && s.length >= role.threshold) return { p: payload, s }
     throw new MissingSignatures(
       `${what} takes ${role.threshold} signature${role.threshold > 1 ? 's' : ''}, there ${s.length === 1 ? 'is' : 'are'} ${s.length}: ` +
-        `none of the other keys (${role.keys.filter((id) => !s.some(({ k }) => k === id)).join(', ') || 'no key has this role'}) is in ${ring.folder}`,
+        `none of the other keys (${role.keys.filter((id) => !s.some(({ k }) => k === id)).join(', ') || 'no key has this role'}) is in ${keyring.folder}`,
       [{ kind, p: payload, s }],
     )
   }

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 export async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
   const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address)
   if (!bucket) return folderStore(resolve(address))
-  const { bucketStore, clientFrom } = await import('./s3.ts')
+  const { s3Store: bucketStore, s3Client: clientFrom } = await import('./s3.ts')
   const prefix = bucket[2] ?? ''
   return bucketStore(
     await clientFrom(env),

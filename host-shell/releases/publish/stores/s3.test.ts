@@ -7,7 +7,7 @@ import { beginSample, current, promoteSample, workshop } from '../../../../test/
 import { readLog } from '../channelLog.ts'
 import { publish } from '../publishRelease.ts'
 import { readRelease } from '../releaseFolders.ts'
-import { bucketStore } from './s3.ts'
+import { s3Store } from './s3.ts'
 import { folderStore } from './folder.ts'
 import type { Store } from './store.ts'
 
@@ -41,16 +41,16 @@ function keepsItsPromises(open: () => Store): void {
 
   it('carries a channel: releases published, promotions at once all kept', async () => {
     const store = open()
-    const { desk } = await workshop()
+    const { writer } = await workshop()
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
-    expect(await publish(await readRelease(folder), { store, seal: desk(store).seal })).toBe(true)
-    await beginSample(desk(store))
+    expect(await publish(await readRelease(folder), { store, sign: writer(store).sign })).toBe(true)
+    await beginSample(writer(store))
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        promoteSample(desk(store), sampleRelease('weather', `2.0.${n}`, 'aaaa'), { pct: 10 + n }),
+        promoteSample(writer(store), sampleRelease('weather', `2.0.${n}`, 'aaaa'), { pct: 10 + n }),
       ),
     )
-    expect((await current(desk(store))).remotes.weather?.rules).toHaveLength(9)
+    expect((await current(writer(store))).remotes.weather?.rules).toHaveLength(9)
     expect(await readLog(store, 'stable')).toHaveLength(9)
   })
 }
@@ -65,10 +65,10 @@ describe('a bucket of s3rver, conditions kept', () => {
   let server: S3Server
   beforeAll(async () => void (server = await startS3rver(true)))
   afterAll(() => server.close())
-  keepsItsPromises(() => bucketStore(server.client, server.bucket, 'some/prefix/'))
+  keepsItsPromises(() => s3Store(server.client, server.bucket, 'some/prefix/'))
 
   it('says how long a file may be kept and what it is', async () => {
-    const store = bucketStore(server.client, server.bucket)
+    const store = s3Store(server.client, server.bucket)
     await store.create('r/weather/1.0.0-a/area.css', bytes('a'))
     const read = (Key: string) => server.client.send(new GetObjectCommand({ Bucket: server.bucket, Key }))
     const file = await read('r/weather/1.0.0-a/area.css')
@@ -82,7 +82,7 @@ describe('a bucket of s3rver, conditions kept', () => {
 describe('a bucket that ignores conditions', () => {
   it('is refused before anything can be overwritten', async () => {
     const server = await startS3rver(false)
-    const store = bucketStore(server.client, server.bucket)
+    const store = s3Store(server.client, server.bucket)
     await expect(store.create('log/stable/00000001.json', bytes('x'))).rejects.toThrow(
       'ignores conditional writes',
     )
@@ -95,5 +95,5 @@ describe.skipIf(!hasRadosgw)('a bucket of Ceph’s gateway (skipped where radosg
   let server: S3Server | undefined
   beforeAll(async () => void (server = await startRadosgw()))
   afterAll(() => server?.close())
-  keepsItsPromises(() => bucketStore(server!.client, server!.bucket))
+  keepsItsPromises(() => s3Store(server!.client, server!.bucket))
 })

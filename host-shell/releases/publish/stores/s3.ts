@@ -18,7 +18,7 @@ const missing = (failure: unknown): undefined => {
 }
 
 /** A client by the AWS variables of the environment; `COMPANION_S3_ENDPOINT` names any other maker's server. */
-export async function clientFrom(env: NodeJS.ProcessEnv): Promise<S3Client> {
+export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
   const endpoint = env['COMPANION_S3_ENDPOINT']
   return new S3Client({
     region: env['AWS_REGION'] ?? 'us-east-1',
@@ -30,7 +30,7 @@ export async function clientFrom(env: NodeJS.ProcessEnv): Promise<S3Client> {
 }
 
 /** A store in any S3-compatible bucket that keeps to `If-None-Match: *`; one that does not is refused. */
-export function bucketStore(client: S3Client, bucket: string, prefix = ''): Store {
+export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
   const put = (key: string, bytes: Uint8Array, condition: { IfNoneMatch?: string }) =>
     client.send(

@@ -1,24 +1,24 @@
 import { readHead } from '../channelLog.ts'
 import { commit } from '../commit.ts'
-import { deskOf } from '../channelWriter.ts'
+import { channelWriter } from '../channelWriter.ts'
 import { paths } from '../../../build/paths.ts'
 import { rootChanges } from '../keys/explainRoot.ts'
 import { readPublic } from '../keys/keyFolder.ts'
 import type { RoleChange } from '../keys/nextRoot.ts'
 import { collect, writeRequest } from '../keys/signingRequest.ts'
-import { publishRoots, type KeyRing } from '../keys/keyring.ts'
+import { publishRoots, type Keyring } from '../keys/keyring.ts'
 import { adoptRoot, canSignAlone, missingWords, proposeRoot } from '../keys/roots.ts'
 import { MissingSignatures, type Unfinished } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../../model/readRoot.ts'
 import { listOf } from '../settings.ts'
 import { channelRole } from '../../model/rootDocument.ts'
-import type { World } from './verb.ts'
+import type { CommandContext } from './verb.ts'
 
 const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
 
 /** Reads from the command line what is to become of a role. */
-function changeOf({ flag, has }: World, role: string): RoleChange {
+function changeOf({ flag, has }: CommandContext, role: string): RoleChange {
   const [count, threshold, leaving] = [numberOf(flag('count')), numberOf(flag('threshold')), flag('key')]
   return {
     role,
@@ -30,27 +30,29 @@ function changeOf({ flag, has }: World, role: string): RoleChange {
 }
 
 /** The last entry of a channel whose keys have changed bears the old ones: believed once more, and signed over. */
-async function signChannelAnew(world: World, before: KeyRing, after: KeyRing): Promise<void> {
+async function signChannelAnew(world: CommandContext, before: Keyring, after: Keyring): Promise<void> {
   const { store, channel, by, now, say } = world
   const role = channelRole(after.newest, channel)
   const was = channelRole(before.newest, channel)
   if (JSON.stringify(role) === JSON.stringify(was) || !(await readHead(store, channel))) return
-  const desk = {
-    ...deskOf(after, store, channel, by, now),
-    isTrusted: deskOf(before, store, channel, by, now).isTrusted,
+  const writer = {
+    ...channelWriter(after, store, channel, by, now),
+    isTrusted: channelWriter(before, store, channel, by, now).isTrusted,
   }
-  await commit(desk, 'new keys of the channel', (document) => ({ ...document })).catch((failure: unknown) => {
-    if (!(failure instanceof MissingSignatures)) throw failure
-    say(
-      `${channel} is still signed by its old keys: release refresh --accept-earlier-keys where its new ones are`,
-    )
-  })
+  await commit(writer, 'new keys of the channel', (document) => ({ ...document })).catch(
+    (failure: unknown) => {
+      if (!(failure instanceof MissingSignatures)) throw failure
+      say(
+        `${channel} is still signed by its old keys: release refresh --accept-earlier-keys where its new ones are`,
+      )
+    },
+  )
 }
 
 /** Puts a complete root document into force: in the key folder, in the store, and on the channel it concerns. */
-async function adopt(world: World, before: KeyRing, proposal: Unfinished): Promise<void> {
+async function adopt(world: CommandContext, before: Keyring, proposal: Unfinished): Promise<void> {
   const { store, say } = world
-  const { ring: after, retired } = await adoptRoot(before, proposal)
+  const { keyring: after, retired } = await adoptRoot(before, proposal)
   say(`root document ${after.newest.n} is in force; pages learn it within a day`)
   const changes = rootChanges(before.newest, after.newest)
   for (const line of changes) say(line)
@@ -72,9 +74,9 @@ async function adopt(world: World, before: KeyRing, proposal: Unfinished): Promi
 }
 
 /** Gives a role other keys; where signatures of others are needed, writes the request they sign. */
-export async function changeKeys(world: World, role: string): Promise<void> {
+export async function changeKeys(world: CommandContext, role: string): Promise<void> {
   const { flag, say } = world
-  const before = await world.ring()
+  const before = await world.keyring()
   const given = await Promise.all(listOf(flag('with')).map(readPublic))
   const change = changeOf(world, role)
   const file = flag('request')
@@ -98,8 +100,8 @@ export async function changeKeys(world: World, role: string): Promise<void> {
 }
 
 /** Collects what holders have signed and puts it into force. */
-export async function applyRequests(world: World, files: readonly string[]): Promise<void> {
-  const before = await world.ring()
+export async function applyRequests(world: CommandContext, files: readonly string[]): Promise<void> {
+  const before = await world.keyring()
   const found = (await collect(files)).filter(({ kind }) => kind === 'root')
   const [proposal, other] = found
   if (!proposal)

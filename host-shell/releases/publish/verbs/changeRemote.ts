@@ -3,23 +3,23 @@ import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused } from '../plans/refused.ts'
 import { refuseUnsigned } from '../unsignedReleases.ts'
 import { planLines } from '../describe.ts'
-import type { World } from './verb.ts'
+import type { CommandContext } from './verb.ts'
 
 /** Carries out a change of one remote's plan and shows what came of it. */
 export async function changeRemote(
-  world: World,
+  world: CommandContext,
   name: string,
   change: (document: ChannelDocument, remote: string) => ChannelDocument,
 ): Promise<void> {
   const [remote] = world.words
   if (!remote) throw new Refused(`say of which remote, e.g. ${name} weather`)
   const why = world.flag('why') ?? `${name} ${remote}`
-  const ring = await world.ring()
-  const { document } = await commit(await world.desk(), why, async (before) => {
+  const keyring = await world.keyring()
+  const { document } = await commit(await world.writer(), why, async (before) => {
     const after = change(before, remote)
     // What someone goes back to must be runnable even where it is what everybody gets already.
     const known = name === 'rollback' ? { ...before, remotes: {} } : before
-    await refuseUnsigned(ring, known, after)
+    await refuseUnsigned(keyring, known, after)
     return after
   })
   world.say(`${remote} in ${world.channel} as of entry ${document.seq}:`)

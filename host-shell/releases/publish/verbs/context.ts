@@ -1,10 +1,10 @@
-import { deskOf } from '../channelWriter.ts'
-import { readRing, type KeyRing } from '../keys/keyring.ts'
+import { channelWriter } from '../channelWriter.ts'
+import { readKeyring, type Keyring } from '../keys/keyring.ts'
 import { Refused } from '../plans/refused.ts'
 import type { Progress } from '../progress.ts'
 import type { Settings } from '../settings.ts'
 import type { Store } from '../stores/store.ts'
-import type { World } from './verb.ts'
+import type { CommandContext } from './verb.ts'
 
 interface Outside {
   readonly store: Store
@@ -16,11 +16,11 @@ interface Outside {
 }
 
 /** Puts together what a verb gets. Keys made by `npm start` are refused for a store that others read. */
-export function createWorld(settings: Settings, outside: Outside): World {
+export function createContext(settings: Settings, outside: Outside): CommandContext {
   const { keysDir, channel, by } = settings
   const { store, now } = outside
-  const ring = async (): Promise<KeyRing> => {
-    const found = await readRing(keysDir)
+  const keyring = async (): Promise<Keyring> => {
+    const found = await readKeyring(keysDir)
     if (!found)
       throw new Refused(
         `there are no keys in ${keysDir}: make some (release keys init), or name them with --keys`,
@@ -35,7 +35,7 @@ export function createWorld(settings: Settings, outside: Outside): World {
   return {
     ...settings,
     ...outside,
-    ring,
-    desk: async () => deskOf(await ring(), store, channel, by, now),
+    keyring,
+    writer: async () => channelWriter(await keyring(), store, channel, by, now),
   }
 }

@@ -7,10 +7,10 @@ export const verb: Verb = {
   usage: 'doctor [--url https://…]   with an address, also the server that pages read from',
   async run(world) {
     const { store, channel, say, flag, now, progress } = world
-    const ring = await world.ring()
+    const keyring = await world.keyring()
     const url = flag('url')
     const findings = [
-      ...(await inspect(store, channel, ring, now(), progress)),
+      ...(await inspect(store, channel, keyring, now(), progress)),
       ...(url ? await inspectServer(url, store, channel) : []),
     ]
     progress.done()

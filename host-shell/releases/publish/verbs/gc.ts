@@ -1,4 +1,4 @@
-import { collectable } from '../garbageCollect.ts'
+import { findGarbage } from '../garbageCollect.ts'
 import { embeddedIn } from '../embeddedReleases.ts'
 import { Refused } from '../plans/refused.ts'
 import { listOf } from '../settings.ts'
@@ -11,7 +11,7 @@ export const verb: Verb = {
   is live carries releases of its own day: give each, or say --no-pages.`,
   async run({ store, flag, has, now, say, progress }) {
     const pages = await Promise.all(listOf(flag('page')).map((address) => embeddedIn(address)))
-    const found = await collectable(store, now(), {
+    const found = await findGarbage(store, now(), {
       keep: Number(flag('keep') ?? 10),
       minAgeDays: Number(flag('min-age') ?? 45),
       carried: pages.flat(),

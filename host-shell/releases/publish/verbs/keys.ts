@@ -1,12 +1,12 @@
 import { remoteNames } from '../../../build/remotes.ts'
 import { addKey, writePublic } from '../keys/keyFolder.ts'
 import { initKeys } from '../keys/roots.ts'
-import type { KeyRing } from '../keys/keyring.ts'
-import { nearest, needOneOf } from '../oneOfThese.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { nearest, requireOneOf } from '../oneOfThese.ts'
 import { Refused } from '../plans/refused.ts'
 import { applyRequests, changeKeys } from './changeKeys.ts'
 import { signRequest } from './signRequest.ts'
-import type { Verb, World } from './verb.ts'
+import type { Verb, CommandContext } from './verb.ts'
 
 const usage = `keys init [--count 3 --threshold 2]    first keys: the root's, the channels', one per remote
 keys list                              which keys speak for what, and which are at hand
@@ -23,7 +23,7 @@ With rotate and delegate:
   --with bob.public.jwk,…       keys that holders have made themselves, in place of new ones made here
   --request next-root.json      writes a file for holders elsewhere to sign, instead of signing all here`
 
-function list({ newest, keys, folder }: KeyRing, say: World['say']): void {
+function list({ newest, keys, folder }: Keyring, say: CommandContext['say']): void {
   const development = newest.development ? ', for development on this machine only' : ''
   say(`root document ${newest.n} of ${newest.at}, keys in ${folder}${development}`)
   for (const [name, role] of Object.entries(newest.roles)) {
@@ -34,20 +34,20 @@ function list({ newest, keys, folder }: KeyRing, say: World['say']): void {
   if (idle.length) say(`  without a role yet   ${idle.join(', ')}`)
 }
 
-async function init({ keysDir, flag, now, say }: World): Promise<void> {
+async function init({ keysDir, flag, now, say }: CommandContext): Promise<void> {
   const count = Number(flag('count') ?? 1)
-  const ring = await initKeys(keysDir, remoteNames(), now(), {
+  const keyring = await initKeys(keysDir, remoteNames(), now(), {
     count,
     threshold: Number(flag('threshold') ?? 1),
   })
-  list(ring, say)
+  list(keyring, say)
   say(
     'Give each root key to its holder and take it off this machine; pipelines need the channel and release keys only.',
   )
 }
 
 /** The role a new remote or channel gets; refuses one that is there, and names that look like a slip of the pen. */
-function newRole(name: string, { newest }: KeyRing): string {
+function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`
   if (!/^[a-z]+:[a-z][a-z0-9-]{0,39}$/.test(role))
     throw new Refused(`"${name}" cannot be a remote: lower-case letters, digits and dashes, e.g. news`)
@@ -70,9 +70,9 @@ export const verb: Verb = {
     const { words, keysDir, say } = world
     const [what, name = '', ...more] = words
     if (what === 'init') return init(world)
-    if (what === 'list') return list(await world.ring(), say)
+    if (what === 'list') return list(await world.keyring(), say)
     if (what === 'rotate' && name) {
-      const roles = Object.keys((await world.ring()).newest.roles)
+      const roles = Object.keys((await world.keyring()).newest.roles)
       const bare = nearest(
         name,
         roles.map((role) => role.replace('release:', '')),
@@ -80,9 +80,9 @@ export const verb: Verb = {
       const full = roles.find((role) => role === `release:${bare}`)
       if (full && !roles.includes(name))
         throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
-      return changeKeys(world, needOneOf(name, roles, 'role'))
+      return changeKeys(world, requireOneOf(name, roles, 'role'))
     }
-    if (what === 'delegate' && name) return changeKeys(world, newRole(name, await world.ring()))
+    if (what === 'delegate' && name) return changeKeys(world, newRole(name, await world.keyring()))
     if (what === 'make' && name) {
       if (!/^[\w-]{1,40}$/.test(name))
         throw new Refused('a name of letters, digits and dashes, e.g. keys make alice')

@@ -12,16 +12,23 @@ import { Refused } from '../plans/refused.ts'
 import { readPublished } from '../published.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { audienceOf, planLines, unsignedRelease } from '../describe.ts'
-import type { Verb, World } from './verb.ts'
+import type { Verb, CommandContext } from './verb.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
-async function ensureChannel(world: World, tryOn: (first: ChannelDocument) => unknown): Promise<void> {
+async function ensureChannel(
+  world: CommandContext,
+  tryOn: (first: ChannelDocument) => unknown,
+): Promise<void> {
   if (await readHead(world.store, world.channel)) return
   const first = firstDocument(world.channel, [], world.now())
   // A promotion that is refused must not leave an empty channel behind.
   tryOn(first)
   world.say(`channel ${world.channel} begins here, in ${world.store.where}`)
-  await begin(await world.desk(), { ...first, epoch: Math.floor(world.now().getTime() / 1000), by: world.by })
+  await begin(await world.writer(), {
+    ...first,
+    epoch: Math.floor(world.now().getTime() / 1000),
+    by: world.by,
+  })
 }
 
 export const verb: Verb = {
@@ -31,11 +38,11 @@ export const verb: Verb = {
   async run(world) {
     const { words, flag, has, store, say } = world
     const ref = needRef(words[0])
-    const ring = await world.ring()
+    const keyring = await world.keyring()
     const { release, entry } = await readPublished(store, ref)
-    if (!(await isReleaseTrusted(ring)(words[0]!, entry)))
+    if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
-    await publishRoots(store, ring)
+    await publishRoots(store, keyring)
 
     const when = whenOf(flag)
     const pct = Number(flag('pct') ?? 100)
@@ -55,7 +62,7 @@ export const verb: Verb = {
       return next
     }
     const { document } = await commit(
-      await world.desk(),
+      await world.writer(),
       flag('why') ??
         `promote ${words[0]} to ${audienceOf({ id: '', use: '', ...(when && { when }), ...(pct < 100 && { roll: { pct, salt: '' } }) })}`,
       change,

@@ -3,11 +3,11 @@ import { readHead } from '../channelLog.ts'
 import { checkFiles } from '../checkFiles.ts'
 import { pathOf, shortRefOf } from '../compose.ts'
 import { collect } from '../keys/signingRequest.ts'
-import { isReleaseTrusted, publishRoots, type KeyRing } from '../keys/keyring.ts'
-import { sealer } from '../keys/signing.ts'
+import { isReleaseTrusted, publishRoots, type Keyring } from '../keys/keyring.ts'
+import { envelopeSigner } from '../keys/signing.ts'
 import { baseOf, needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
-import { publish, sign } from '../publishRelease.ts'
+import { publish, signRelease } from '../publishRelease.ts'
 import { readPublished } from '../published.ts'
 import { refOf, versionOf } from '../../model/releaseRef.ts'
 import type { Store } from '../stores/store.ts'
@@ -18,10 +18,10 @@ import { listOf } from '../settings.ts'
 import type { Verb } from './verb.ts'
 import { withRequest } from './withRequest.ts'
 
-async function isTrustedIn(store: Store, ring: KeyRing, { release }: BuiltRelease): Promise<boolean> {
+async function isTrustedIn(store: Store, keyring: Keyring, { release }: BuiltRelease): Promise<boolean> {
   const found = await readPublished(store, release).catch(() => undefined)
   return (
-    found !== undefined && isReleaseTrusted(ring)(refOf(release.remote, shortRefOf(release)), found.entry)
+    found !== undefined && isReleaseTrusted(keyring)(refOf(release.remote, shortRefOf(release)), found.entry)
   )
 }
 
@@ -44,23 +44,23 @@ export const verb: Verb = {
     const built = await readRelease(folder)
     const { remote, version, build: made } = built.release
     const name = `${remote}@${version}-${made}`
-    const ring = await world.ring()
-    const role = releaseRole(ring.newest, remote)
+    const keyring = await world.keyring()
+    const role = releaseRole(keyring.newest, remote)
     if (!role.keys.length) throw new Refused(`${remote} has no keys yet: release keys delegate ${remote}`)
-    await publishRoots(store, ring)
+    await publishRoots(store, keyring)
     const url = flag('url')
     const sent = await collect(listOf(flag('signatures')))
     const publishing = {
       store,
-      seal: sealer(ring, 'release', role, `releases of ${remote}`, sent),
+      sign: envelopeSigner(keyring, 'release', role, `releases of ${remote}`, sent),
       ...(url && { readBack: throughPublicAddress(url) }),
       progress: (done: number, all: number, file: string) => progress.step(`${done}/${all} ${file}`),
     }
-    const fresh = await withRequest(world, ring, `publish ${name}`, async () => {
+    const fresh = await withRequest(world, keyring, `publish ${name}`, async () => {
       const isNew = await publish(built, publishing)
-      if (isNew || (await isTrustedIn(store, ring, built))) return isNew ? 'new' : 'same'
+      if (isNew || (await isTrustedIn(store, keyring, built))) return isNew ? 'new' : 'same'
       await checkFiles(built.release, store.read, progress)
-      await sign(built, publishing)
+      await signRelease(built, publishing)
       return 'signed'
     })
     progress.done()

@@ -8,15 +8,15 @@ export const verb: Verb = {
   --accept-earlier-keys   once after the channel's keys were rotated elsewhere: its last entry still bears the old ones`,
   async run(world) {
     const { say, channel, flag, has } = world
-    const ring = await world.ring()
-    const now = await world.desk()
-    const earlier = ring.roots.map(({ root }) => isChannelTrusted({ ...ring, newest: root }, channel))
+    const keyring = await world.keyring()
+    const now = await world.writer()
+    const earlier = keyring.roots.map(({ root }) => isChannelTrusted({ ...keyring, newest: root }, channel))
     const isTrusted = async (envelope: Envelope) => {
       for (const one of earlier) if (await one(envelope)) return true
       return false
     }
-    const desk = has('accept-earlier-keys') ? { ...now, isTrusted } : now
-    const { document } = await commit(desk, flag('why') ?? 'refresh', (before) => ({ ...before }))
+    const writer = has('accept-earlier-keys') ? { ...now, isTrusted } : now
+    const { document } = await commit(writer, flag('why') ?? 'refresh', (before) => ({ ...before }))
     say(`${channel} is good until ${document.exp} (entry ${document.seq})`)
   },
 }

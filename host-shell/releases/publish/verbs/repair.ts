@@ -4,8 +4,8 @@ import type { Verb } from './verb.ts'
 
 export const verb: Verb = {
   usage: 'repair   the pointer becomes the newest entry of the log (after a crash between the two)',
-  async run({ desk, say, channel, store }) {
-    const head = await settle(await desk())
+  async run({ writer, say, channel, store }) {
+    const head = await settle(await writer())
     if (!head) throw new Refused(`${store.where} has no log of ${channel} to repair from`)
     say(`c/${channel}.json is entry ${head.document.seq}`)
   },

@@ -4,8 +4,8 @@ import { pointerKey, readEntry, readHead } from '../channelLog.ts'
 import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { collect } from '../keys/signingRequest.ts'
-import { isReleaseTrusted, type KeyRing } from '../keys/keyring.ts'
-import { MissingSignatures, mergeSignatures, sealer, type Unfinished } from '../keys/signing.ts'
+import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
+import { MissingSignatures, mergeSignatures, envelopeSigner, type Unfinished } from '../keys/signing.ts'
 import { needRef, namedBy, planOf } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { readPublished, signatureKey, type PublishedRelease } from '../published.ts'
@@ -13,7 +13,7 @@ import { refOf } from '../../model/releaseRef.ts'
 import { releaseRole } from '../../model/rootDocument.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
 import { listOf } from '../settings.ts'
-import type { Verb, World } from './verb.ts'
+import type { Verb, CommandContext } from './verb.ts'
 import { withRequest } from './withRequest.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
@@ -29,10 +29,14 @@ function meant(words: readonly string[], document: ChannelDocument | undefined):
 }
 
 /** A release that keys of its remote have signed at some time and that is whole; refuses any other. */
-async function vouchedFor({ store, progress }: World, ring: KeyRing, ref: string): Promise<PublishedRelease> {
+async function vouchedFor(
+  { store, progress }: CommandContext,
+  keyring: Keyring,
+  ref: string,
+): Promise<PublishedRelease> {
   const found = await readPublished(store, needRef(ref))
   const signed = await Promise.all(
-    ring.roots.map(({ root }) => isReleaseSigned(webcrypto.subtle, root, ref, found.entry)),
+    keyring.roots.map(({ root }) => isReleaseSigned(webcrypto.subtle, root, ref, found.entry)),
   )
   if (!signed.includes(true))
     throw new Refused(`${ref} was never signed by keys of its remote: publish it again where it was built`)
@@ -41,20 +45,20 @@ async function vouchedFor({ store, progress }: World, ring: KeyRing, ref: string
 }
 
 /** Adds today's signatures; those of earlier keys stay, for pages that do not know the new ones yet. */
-async function signAnew(world: World, ring: KeyRing, refs: readonly string[]): Promise<void> {
+async function signAnew(world: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
   const { store, flag, say } = world
   const sent = await collect(listOf(flag('signatures')))
   const missing: Unfinished[] = []
   let short = ''
   const ready: (() => Promise<void>)[] = []
   for (const ref of refs) {
-    const { release, entry } = await vouchedFor(world, ring, ref)
-    if (await isReleaseTrusted(ring)(ref, entry)) continue
+    const { release, entry } = await vouchedFor(world, keyring, ref)
+    if (await isReleaseTrusted(keyring)(ref, entry)) continue
     const { s: before, ...record } = entry
-    const role = releaseRole(ring.newest, release.remote)
+    const role = releaseRole(keyring.newest, release.remote)
     try {
-      const { p, s } = await sealer(
-        ring,
+      const { p, s } = await envelopeSigner(
+        keyring,
         'release',
         role,
         `releases of ${release.remote}`,
@@ -76,11 +80,15 @@ async function signAnew(world: World, ring: KeyRing, refs: readonly string[]): P
 }
 
 /** Brings the signatures that a channel carries up to those that lie beside the releases. */
-async function renewIn(world: World, ring: KeyRing, refs: readonly string[]): Promise<number | undefined> {
+async function renewIn(
+  world: CommandContext,
+  keyring: Keyring,
+  refs: readonly string[],
+): Promise<number | undefined> {
   const { store, flag, words } = world
-  const trusted = isReleaseTrusted(ring)
+  const trusted = isReleaseTrusted(keyring)
   const { document } = await commit(
-    await world.desk(),
+    await world.writer(),
     flag('why') ?? `resign ${words.join(' ')}`,
     async (before) => {
       const releases = { ...before.releases }
@@ -107,20 +115,20 @@ resign <remote>@<version>-<build> …   these releases
   Only what earlier keys of the remote have signed, and what is whole. [--request <file>] [--signatures <file>,…]`,
   async run(world) {
     const { words, store, channel, say } = world
-    const ring = await world.ring()
+    const keyring = await world.keyring()
     const head = await readHead(store, channel)
     const refs = meant(words, head?.document)
     const barred = refs.find((ref) => head?.document.revoked.includes(ref))
     if (barred) throw new Refused(`${barred} is revoked: it stays unsigned`)
     const done = await withRequest(
       world,
-      ring,
+      keyring,
       `resign ${words.join(' ')}`,
-      async () => (await signAnew(world, ring, refs), true),
+      async () => (await signAnew(world, keyring, refs), true),
     )
     if (!done) return
     if (head) {
-      const seq = await renewIn(world, ring, refs).catch((failure: unknown) => {
+      const seq = await renewIn(world, keyring, refs).catch((failure: unknown) => {
         if (!(failure instanceof MissingSignatures)) throw failure
         throw new Refused(`signed; next, where the keys of ${channel} are: release resign ${words.join(' ')}`)
       })

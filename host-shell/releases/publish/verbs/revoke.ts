@@ -8,12 +8,12 @@ import type { Verb } from './verb.ts'
 export const verb: Verb = {
   usage:
     'revoke <remote>@<version>-<build> --why "…"   no device starts it again; open pages leave it at once',
-  async run({ words, flag, desk, say, channel }) {
+  async run({ words, flag, writer, say, channel }) {
     const [name = ''] = words
     const { remote } = needRef(name)
     const why = flag('why')
     if (!why) throw new Refused('say why: the log is read by people, e.g. --why "shows the wrong price"')
-    const { document } = await commit(await desk(), `revoke ${name}: ${why}`, (before) =>
+    const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>
       revoke(before, name),
     )
     say(`${name} is revoked in ${channel} as of entry ${document.seq}`)

@@ -39,12 +39,12 @@ rollback --set 41                          restores the whole state of entry 41 
       )
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
-    const desk = await world.desk()
-    const ring = await world.ring()
+    const writer = await world.writer()
+    const keyring = await world.keyring()
     const target = { ...earlier.document, releases: await signedToday(store, earlier.document) }
-    const { document } = await commit(desk, flag('why') ?? `rollback to entry ${set}`, async (now) => {
+    const { document } = await commit(writer, flag('why') ?? `rollback to entry ${set}`, async (now) => {
       const after = restore(now, target)
-      await refuseUnsigned(ring, now, after)
+      await refuseUnsigned(keyring, now, after)
       return after
     })
     say(`${channel} is as entry ${set} was, as of entry ${document.seq}`)

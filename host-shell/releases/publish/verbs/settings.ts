@@ -28,7 +28,7 @@ settings --min weather@1.2.0   the lowest version of a remote that any device ma
       return
     }
     const why = flag('why') ?? `settings ${given.map(([name, value]) => `--${name} ${value}`).join(' ')}`
-    const { document } = await commit(await world.desk(), why, set)
+    const { document } = await commit(await world.writer(), why, set)
     say(`${channel} as of entry ${document.seq}:`)
     for (const line of settingLines(document)) say(line)
     const { releases, tools, testers } = accessIn(document)

@@ -3,12 +3,12 @@ import { parseEnvelope, parseJson } from '../../model/envelope.ts'
 import { explain } from '../keys/explainRoot.ts'
 import { readKeys } from '../keys/keyFolder.ts'
 import { readRequest, writeRequest } from '../keys/signingRequest.ts'
-import { readRing } from '../keys/keyring.ts'
+import { readKeyring } from '../keys/keyring.ts'
 import { mergeSignatures, signaturesAtHand, type Unfinished } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../../model/readRoot.ts'
 import { releaseRole, type RootDocument } from '../../model/rootDocument.ts'
-import type { World } from './verb.ts'
+import type { CommandContext } from './verb.ts'
 
 /** The keys whose signatures a document needs. */
 function signersOf({ kind, p }: Unfinished, root: RootDocument): readonly string[] {
@@ -21,12 +21,12 @@ function signersOf({ kind, p }: Unfinished, root: RootDocument): readonly string
 }
 
 /** Refuses a request made for other root documents than the ones this holder knows. */
-async function knownRoot({ keysDir, say }: World, file: string): Promise<RootDocument> {
+async function knownRoot({ keysDir, say }: CommandContext, file: string): Promise<RootDocument> {
   const request = await readRequest(file)
   const envelope = parseEnvelope(JSON.stringify(request.root))!
   const root = readRoot(envelope)
   if (!root) throw new Refused(`${file} does not hold the root document it is for: ask for it again`)
-  const known = await readRing(keysDir)
+  const known = await readKeyring(keysDir)
   if (!known) {
     say(
       `${keysDir} holds no root document to compare with: make sure that every holder sees the same fingerprint`,
@@ -44,7 +44,7 @@ async function knownRoot({ keysDir, say }: World, file: string): Promise<RootDoc
 }
 
 /** Adds the signatures of the keys at hand to a request, and says what was signed and what to do next. */
-export async function signRequest(world: World, file: string): Promise<void> {
+export async function signRequest(world: CommandContext, file: string): Promise<void> {
   const { keysDir, say, has } = world
   const root = await knownRoot(world, file)
   const request = await readRequest(file)

@@ -1,4 +1,4 @@
-import { unsignedIn } from '../unsignedReleases.ts'
+import { unsignedReleases } from '../unsignedReleases.ts'
 import { planLines, settingLines, unsignedRelease } from '../describe.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
@@ -21,8 +21,8 @@ export const verb: Verb = {
       say(remote)
       for (const line of planLines(plan)) say(line)
     }
-    const ring = await world.ring().catch(() => undefined)
-    for (const ref of ring ? await unsignedIn(ring, document) : [])
+    const keyring = await world.keyring().catch(() => undefined)
+    for (const ref of keyring ? await unsignedReleases(keyring, document) : [])
       say(`! ${unsignedRelease(ref, ref.split('@')[0]!)}`)
     if (document.revoked.length) say(`revoked: ${document.revoked.join(', ')}`)
     for (const line of settingLines(document)) say(line)

@@ -20,8 +20,10 @@ testers remove ada   the token counts for nothing from the next start of a page
     }
     if (act !== 'add' && act !== 'remove') throw new Refused(`testers takes add or remove, not "${act}"`)
     const token = randomBytes(32).toString('base64url')
-    const { document } = await commit(await world.desk(), flag('why') ?? `testers ${act} ${name}`, (before) =>
-      act === 'add' ? addTester(before, name, token) : removeTester(before, name),
+    const { document } = await commit(
+      await world.writer(),
+      flag('why') ?? `testers ${act} ${name}`,
+      (before) => (act === 'add' ? addTester(before, name, token) : removeTester(before, name)),
     )
     if (act === 'remove') return say(`${name} is no tester of ${channel} as of entry ${document.seq}`)
     say(`${name} is a tester of ${channel} as of entry ${document.seq}`)

@@ -1,10 +1,10 @@
-import type { Desk } from '../commit.ts'
-import type { KeyRing } from '../keys/keyring.ts'
+import type { ChannelWriter } from '../commit.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import type { Store } from '../stores/store.ts'
 import type { Progress } from '../progress.ts'
 
 /** All a verb gets from the world. */
-export interface World {
+export interface CommandContext {
   readonly store: Store
   readonly channel: string
   readonly keysDir: string
@@ -15,8 +15,8 @@ export interface World {
   readonly flag: (name: string) => string | undefined
   readonly has: (name: string) => boolean
   /** The keys at hand; throws with what to do when there are none. */
-  readonly ring: () => Promise<KeyRing>
-  readonly desk: () => Promise<Desk>
+  readonly keyring: () => Promise<Keyring>
+  readonly writer: () => Promise<ChannelWriter>
   readonly say: (line: string) => void
   readonly progress: Progress
   /** Builds a remote and returns the folder of its release. */
@@ -28,5 +28,5 @@ export interface World {
 /** One verb of the command; its file is loaded only when it is asked for. */
 export interface Verb {
   readonly usage: string
-  readonly run: (world: World) => Promise<void>
+  readonly run: (world: CommandContext) => Promise<void>
 }

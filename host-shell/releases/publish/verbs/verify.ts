@@ -15,9 +15,9 @@ export const verb: Verb = {
   async run(world) {
     const { words, flag, store, progress, say } = world
     const ref = needRef(words[0])
-    const ring = await world.ring()
+    const keyring = await world.keyring()
     const { release, entry } = await readPublished(store, ref)
-    if (!(await isReleaseTrusted(ring)(words[0]!, entry)))
+    if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
     const url = flag('url')
     const read = url ? throughPublicAddress(url) : store.read

@@ -1,9 +1,9 @@
 import { appIn, brandsIn, systemsIn } from '../audience.ts'
-import { needOneOf } from '../oneOfThese.ts'
+import { requireOneOf } from '../oneOfThese.ts'
 import { contract } from '@companion/bridge-contract'
 import { allCaps, offersOf } from '../fleet.ts'
 import { select, type Device } from '../../model/select.ts'
-import { unsignedIn } from '../unsignedReleases.ts'
+import { unsignedReleases } from '../unsignedReleases.ts'
 import { refusalWords, unsignedRelease } from '../describe.ts'
 import { needHead } from './needHead.ts'
 import type { Verb } from './verb.ts'
@@ -14,9 +14,9 @@ export const verb: Verb = {
   async run(world) {
     const { flag, words, say } = world
     const head = await needHead(world)
-    for (const word of words) needOneOf(word, Object.keys(head.document.remotes), 'remote')
-    const ring = await world.ring().catch(() => undefined)
-    const unsigned = ring ? await unsignedIn(ring, head.document) : []
+    for (const word of words) requireOneOf(word, Object.keys(head.document.remotes), 'remote')
+    const keyring = await world.keyring().catch(() => undefined)
+    const unsigned = keyring ? await unsignedReleases(keyring, head.document) : []
     const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
     const document = { ...head.document, releases: Object.fromEntries(releases) }
     const device: Device = {

@@ -1,16 +1,16 @@
 import { writeRequest } from '../keys/signingRequest.ts'
-import type { KeyRing } from '../keys/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { MissingSignatures } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
-import type { World } from './verb.ts'
+import type { CommandContext } from './verb.ts'
 
 /**
  * Carries out what needs signatures. Where keys of others are needed, writes the request they sign (`--request`), or
  * refuses and says how; undefined then.
  */
 export async function withRequest<T>(
-  { flag, say }: World,
-  ring: KeyRing,
+  { flag, say }: CommandContext,
+  keyring: Keyring,
   about: string,
   task: () => Promise<T>,
 ): Promise<T | undefined> {
@@ -26,7 +26,7 @@ export async function withRequest<T>(
     await writeRequest(file, {
       t: 'signing-request',
       about,
-      root: ring.roots.at(-1)!.envelope,
+      root: keyring.roots.at(-1)!.envelope,
       documents: failure.unfinished,
     })
     say(`${failure.message}`)

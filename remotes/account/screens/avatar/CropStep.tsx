@@ -4,14 +4,14 @@ import { useLazy } from '@companion/shared/forms/useLazy'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Failure } from '@companion/shared/ui/Failure'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Screen } from '@companion/shared/ui/Screen'
 import { SkeletonBlock } from '@companion/shared/ui/Skeleton'
 import type { Crop } from '../../model/crop.ts'
 import type { PictureProblem } from '../../model/pictureProblem.ts'
 import { useTexts } from '../../texts.ts'
 import type { Picture } from '../../world/picture.ts'
-import { useOnce } from '@companion/shared/forms/useOnce'
+import { useSingleFlight } from '@companion/shared/forms/useSingleFlight'
 import { useResume } from '@companion/shared/forms/useResume'
 import * as css from './PictureStep.css.ts'
 import { PickButton } from './PickButton.tsx'
@@ -36,7 +36,7 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
   // The picture is shown a moment after the button; until then a press would be lost.
   const [framed, setFramed] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [pending, run] = useOnce()
+  const [pending, run] = useSingleFlight()
   const resume = useResume()
   const save = useSaveAvatar(picture)
 
@@ -63,7 +63,7 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
           }}
         />
       )}
-      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+      {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>
         <Button busy={pending} {...(!framed && { 'aria-disabled': true })} onClick={press}>
           {failed ? errors('retry') : t('save')}

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import EasyCrop, { type Size } from 'react-easy-crop'
-import { rotate } from '@companion/shared/ui/glyphs'
+import { rotate } from '@companion/shared/ui/icons'
 import { IconButton } from '@companion/shared/ui/IconButton'
 import { keptWithin, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
 import { useTexts } from '../../texts.ts'

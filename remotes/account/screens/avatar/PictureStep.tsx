@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@companion/shared/ui/Button'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Screen } from '@companion/shared/ui/Screen'
 import type { PictureProblem } from '../../model/pictureProblem.ts'
 import { useTexts } from '../../texts.ts'
@@ -33,7 +33,7 @@ export function PictureStep({ problem, picking, onPick }: Props) {
       <div className={css.stage}>
         {coming ? <span className={css.bone} /> : <Portrait of={user ?? nobody} size="10rem" />}
       </div>
-      {problem && <Notice tone="danger">{t(problem)}</Notice>}
+      {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>
         <PickButton busy={picking} onPick={onPick}>
           {t(user?.avatar ? 'changePicture' : 'choosePicture')}

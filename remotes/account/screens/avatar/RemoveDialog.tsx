@@ -6,13 +6,13 @@ import { changeUser } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
 import { useTexts } from '../../texts.ts'
 import { tellProfile } from '../../world/tellApp.ts'
-import { useOnce } from '@companion/shared/forms/useOnce'
+import { useSingleFlight } from '@companion/shared/forms/useSingleFlight'
 import { useResume } from '@companion/shared/forms/useResume'
 
 /** Asks before the picture is removed, and removes it. A failure leaves the question open. */
 export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
-  const [pending, run] = useOnce()
+  const [pending, run] = useSingleFlight()
   const resume = useResume()
   const remove = () =>
     run(async () => {

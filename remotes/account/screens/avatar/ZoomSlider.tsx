@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { formatNumber } from '@companion/shared/format/number'
 import { language } from '@companion/shared/texts/language'
-import { minus, plus } from '@companion/shared/ui/glyphs'
+import { minus, plus } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { useTexts } from '../../texts.ts'
 import * as css from './ZoomSlider.css.ts'

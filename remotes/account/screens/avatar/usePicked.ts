@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PictureError, type PictureProblem } from '../../model/pictureProblem.ts'
 import { openPicture, type Picture } from '../../world/picture.ts'
-import { useOnce } from '@companion/shared/forms/useOnce'
+import { useSingleFlight } from '@companion/shared/forms/useSingleFlight'
 
 /** Where a picture comes from; undefined when the user chose none after all. */
 export type PictureSource = () => Promise<Blob | undefined>
@@ -10,7 +10,7 @@ export type PictureSource = () => Promise<Blob | undefined>
 export function usePicked(onPicked: () => void) {
   const [picture, setPicture] = useState<Picture>()
   const [problem, setProblem] = useState<PictureProblem>()
-  const [picking, run] = useOnce()
+  const [picking, run] = useSingleFlight()
   const held = useRef<Picture>(undefined)
 
   const hold = useCallback((next: Picture | undefined) => {

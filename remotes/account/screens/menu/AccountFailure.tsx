@@ -1,12 +1,12 @@
 import { loadAccount } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Failure } from '@companion/shared/ui/Failure'
-import { useOnce } from '@companion/shared/forms/useOnce'
+import { useSingleFlight } from '@companion/shared/forms/useSingleFlight'
 
 /** The session works, and still the user could not be loaded. */
 export function AccountFailure() {
   const t = useErrorTexts()
-  const [pending, run] = useOnce()
+  const [pending, run] = useSingleFlight()
   const again = async () => {
     // The account's own status says how it went.
     await loadAccount().catch(() => {})

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { bone as kitBone } from '@companion/shared/ui/Skeleton.css'
+import { pulse as kitBone } from '@companion/shared/ui/Skeleton.css'
 import { pressable as kitPressable } from '@companion/shared/ui/Row.css'
 import { vars } from '@companion/shared/ui/theme.css'
 

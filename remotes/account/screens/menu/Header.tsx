@@ -2,7 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { Bdi } from '@companion/shared/ui/Bdi'
 import { Chevron } from '@companion/shared/ui/Chevron'
 import { linkTo } from '@companion/shared/ui/Link'
-import { Spoken } from '@companion/shared/ui/Spoken'
+import { VisuallyHidden } from '@companion/shared/ui/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/useAccount'
@@ -39,7 +39,7 @@ export function Header() {
     <a {...linkTo({ to: 'avatar' })} className={`${css.header} ${css.pressable}`}>
       <Portrait of={user} size="4rem" />
       {names}
-      <Spoken>{`, ${t('avatarTitle')}`}</Spoken>
+      <VisuallyHidden>{`, ${t('avatarTitle')}`}</VisuallyHidden>
       <Chevron />
     </a>
   )

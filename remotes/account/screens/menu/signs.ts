@@ -11,7 +11,7 @@ import {
   sun,
   trash,
   user,
-} from '@companion/shared/ui/glyphs'
+} from '@companion/shared/ui/icons'
 import type { Glyph } from '@companion/shared/ui/Icon'
 
 /** Signs of the menu's rows by route name; a route of a later release shows none. */

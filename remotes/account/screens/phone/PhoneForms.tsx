@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserRegion } from '@companion/shared/forms/region'
-import type { Problem } from '@companion/shared/forms/verdicts'
+import type { FieldError } from '@companion/shared/forms/validate'
 import { isApiFailure } from '@companion/shared/http/failure'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { goBack, navigate, useStepData } from '@companion/shared/navigation/router'
@@ -11,11 +11,11 @@ import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
 import { requestPhoneCode } from '../../api.ts'
 import { codeTargetIn, type CodeStep as Step } from '../../model/codeStep.ts'
-import { leaveToStep, sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { leaveToStep, sendResult } from '@companion/shared/forms/sendResult'
 import { useTexts } from '../../texts.ts'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
-import { useHere } from '@companion/shared/forms/useHere'
+import { useIsMounted } from '@companion/shared/forms/useIsMounted'
 import { useResume } from '@companion/shared/forms/useResume'
 import { CodeStep } from './CodeStep.tsx'
 import { TargetStep } from './TargetStep.tsx'
@@ -32,10 +32,10 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
     phone: target,
     repeat: target,
   }))
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<FieldError>()
   const codeElement = useRef<HTMLFormElement>(null)
   const resendElement = useRef<HTMLDivElement>(null)
-  const here = useHere()
+  const here = useIsMounted()
   const resume = useResume()
   useSwapGuard(target !== '', 'block')
 
@@ -72,7 +72,7 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
       await sending.deliver(phone)
     } catch (failure) {
       leaveToStep(failure)
-      if (sendVerdict(failure) === 'target') await refuse(failure)
+      if (sendResult(failure) === 'target') await refuse(failure)
       else if (!resume(failure, () => void deliver(phone))) focusResend()
     }
   }

@@ -7,7 +7,7 @@ import { wordsInPlace } from '@companion/shared/http/words'
 import { loadAccount } from '@companion/shared/session/account'
 import { changePhone, verifyPhoneCode } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
-import { sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { sendResult } from '@companion/shared/forms/sendResult'
 
 interface Options {
   target: string
@@ -52,7 +52,7 @@ export function useCodeForm({ target, length, onChanged, onRefused, onBroken, on
       if (wrongCode.has(code) || code === deadCode) prove(undefined)
       setChecked(proof.current !== undefined)
       if (isApiFailure(failure) && code === deadCode) void die(failure)
-      else if (sendVerdict(failure) === 'target') onRefused(failure)
+      else if (sendResult(failure) === 'target') onRefused(failure)
       else if (onBroken(failure)) return true
       else if (proof.current || wrongCode.has(code)) return false
       else void tellFailure(failure, 'verifyFailed')

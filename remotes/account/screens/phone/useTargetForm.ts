@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadPhones } from '@companion/shared/forms/phone'
 import { phone as phoneRule, samePhone } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import type { Problem } from '@companion/shared/forms/verdicts'
+import type { FieldError } from '@companion/shared/forms/validate'
 
 /** The new number as it was typed, and the country it is read in. */
 export type Typed = {
@@ -14,7 +14,7 @@ export type Typed = {
 interface Options {
   initial: Typed
   /** What the server said against the number, when it was sent before. */
-  problem: Problem | undefined
+  problem: FieldError | undefined
   /** Shows the next step and sends a code to the number, E.164. Failures are its own to report. */
   onSend(typed: Typed, phone: string): Promise<void>
 }

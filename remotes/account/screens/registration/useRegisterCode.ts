@@ -3,7 +3,7 @@ import { usePhones } from '@companion/shared/forms/usePhones'
 import { isApiFailure } from '@companion/shared/http/failure'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { requestRegisterCode } from '../../api.ts'
-import { sendVerdict } from '@companion/shared/forms/sendVerdict'
+import { sendResult } from '@companion/shared/forms/sendResult'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import type { RegistrationDoor } from './useRegistration.ts'
@@ -38,7 +38,7 @@ export function useRegisterCode(registration: RegistrationDoor, { onSent, onFail
     try {
       await sending.deliver(phone)
     } catch (failure) {
-      if (sendVerdict(failure) === 'target' && isApiFailure(failure))
+      if (sendResult(failure) === 'target' && isApiFailure(failure))
         reject('phone', await wordsInPlace(failure))
       else onFailed()
     }

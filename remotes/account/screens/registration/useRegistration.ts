@@ -5,7 +5,7 @@ import { useForm } from '@companion/shared/forms/useForm'
 import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { navigate } from '@companion/shared/navigation/router'
-import { adopt } from '@companion/shared/session/auth'
+import { setTokens } from '@companion/shared/session/auth'
 import { showToast } from '@companion/shared/toasts/queue'
 import { logInQuietly, register } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
@@ -59,9 +59,9 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
       const pair = await confirmed(
         () => register(account),
         // Whether the account was made is known by logging in with it.
-        async () => adopt(await logInQuietly(account.username, account.password), 'login'),
+        async () => setTokens(await logInQuietly(account.username, account.password), 'login'),
       )
-      if (pair && !adopt(pair, 'login')) return onRegistered(account.username)
+      if (pair && !setTokens(pair, 'login')) return onRegistered(account.username)
       showToast({ text: t('registered'), tone: 'ok' })
       navigate('/', { replace: true })
     },

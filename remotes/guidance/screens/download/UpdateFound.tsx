@@ -1,13 +1,13 @@
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useTexts } from '../../texts.ts'
 
 /** There is a newer app; the version where the app tells it. */
 export function UpdateFound({ version }: { version: string | undefined }) {
   const t = useTexts()
-  if (!version) return <Notice tone="info">{t('updateAvailable')}</Notice>
+  if (!version) return <Banner tone="info">{t('updateAvailable')}</Banner>
   return (
-    <Notice tone="info" title={t('updateAvailable')}>
+    <Banner tone="info" title={t('updateAvailable')}>
       {t('updateVersion', { version })}
-    </Notice>
+    </Banner>
   )
 }

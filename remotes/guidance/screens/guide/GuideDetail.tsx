@@ -1,5 +1,5 @@
 import { navigate, usePlace, useStepData } from '@companion/shared/navigation/router'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Screen } from '@companion/shared/ui/Screen'
 import { useEffect } from 'react'
 import { platformOf } from '../../model/inApp/browsers.ts'
@@ -37,7 +37,7 @@ export function GuideDetail() {
   return (
     <Screen title={shared ? t('yourPhoneShared', { first: name, second: shared }) : name}>
       {onIos && guide.id !== 'iphone' && (
-        <Notice
+        <Banner
           action={{
             label: t('iphoneGuide'),
             onClick: () =>
@@ -45,7 +45,7 @@ export function GuideDetail() {
           }}
         >
           {t('forAndroid')}
-        </Notice>
+        </Banner>
       )}
       <VariantPills
         variants={guide.variants}

@@ -1,7 +1,7 @@
 import { brand } from '@companion/shared/brand/current'
 import { Button } from '@companion/shared/ui/Button'
 import { Group } from '@companion/shared/ui/Group'
-import { phone as phoneSign } from '@companion/shared/ui/glyphs'
+import { phone as phoneSign } from '@companion/shared/ui/icons'
 import { RowLink } from '@companion/shared/ui/RowLink'
 import { Screen } from '@companion/shared/ui/Screen'
 import { guideOf, guides } from '../../model/guides/all.ts'

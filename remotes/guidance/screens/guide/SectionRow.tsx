@@ -1,6 +1,6 @@
 import { Accordion } from '@companion/shared/ui/Accordion'
 import { Badge } from '@companion/shared/ui/Badge'
-import { battery, clock, done as doneSign, lock, refresh, shield } from '@companion/shared/ui/glyphs'
+import { battery, clock, done as doneSign, lock, refresh, shield } from '@companion/shared/ui/icons'
 import { Row } from '@companion/shared/ui/Row'
 import { useGuideTexts } from '../../model/guides/texts.ts'
 import type { Section } from '../../model/guides/shape.ts'

@@ -1,5 +1,5 @@
 import { Group } from '@companion/shared/ui/Group'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import type { Guide, Variant } from '../../model/guides/shape.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Sections.css.ts'
@@ -41,9 +41,9 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
         ))}
       </Group>
       {count === applying.length && (
-        <Notice tone="ok" title={t('allDone')}>
+        <Banner tone="ok" title={t('allDone')}>
           {t('allDoneHint')}
-        </Notice>
+        </Banner>
       )}
     </>
   )

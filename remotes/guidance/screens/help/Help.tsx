@@ -3,10 +3,10 @@ import { usePlace } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { Empty } from '@companion/shared/ui/Empty'
 import { Field } from '@companion/shared/ui/Field'
-import { search } from '@companion/shared/ui/glyphs'
+import { search } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { Link } from '@companion/shared/ui/Link'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Screen } from '@companion/shared/ui/Screen'
 import { use, useDeferredValue, useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -28,7 +28,7 @@ export function Help() {
   const answers = asked && found.length > 0 ? t('found', { count: found.length }) : undefined
   return (
     <Screen title={t('helpTitle')}>
-      {substituted && <Notice>{t('shownInEnglish')}</Notice>}
+      {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <Field
         label={t('searchHelp')}
         type="search"

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { Empty } from '@companion/shared/ui/Empty'
-import { chat, clock, globe, mail, phone } from '@companion/shared/ui/glyphs'
+import { chat, clock, globe, mail, phone } from '@companion/shared/ui/icons'
 import { Group } from '@companion/shared/ui/Group'
 import { Link } from '@companion/shared/ui/Link'
 import { Ltr } from '@companion/shared/ui/Bdi'

@@ -1,5 +1,5 @@
 import { Card } from '@companion/shared/ui/Card'
-import { chevronDown } from '@companion/shared/ui/glyphs'
+import { chevronDown } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import type { LegalSection } from '../../model/legal/shape.ts'
 import { useTexts } from '../../texts.ts'

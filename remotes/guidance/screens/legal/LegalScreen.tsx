@@ -3,9 +3,9 @@ import { usePlace } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Empty } from '@companion/shared/ui/Empty'
-import { document as documentSign } from '@companion/shared/ui/glyphs'
+import { document as documentSign } from '@companion/shared/ui/icons'
 import { Link } from '@companion/shared/ui/Link'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Screen } from '@companion/shared/ui/Screen'
 import { use } from 'react'
 import { useSnapshot } from 'valtio'
@@ -48,7 +48,7 @@ export function LegalScreen({ name, title }: Props) {
   const asked = { lang: written, dir } as const
   return (
     <Screen title={t(title)}>
-      {substituted && <Notice>{t('shownInEnglish')}</Notice>}
+      {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <article className={css.whole} data-version={version}>
         <p className={css.meta}>
           {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}

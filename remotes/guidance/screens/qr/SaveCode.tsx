@@ -3,7 +3,7 @@ import { brand } from '@companion/shared/brand/current'
 import { call, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/Button'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useState } from 'react'
 import { useTexts } from '../../texts.ts'
 import * as css from './SaveCode.css.ts'
@@ -50,9 +50,9 @@ export function SaveCode({ link, name }: { link: string; name: string }) {
         {t('saveImage')}
       </Button>
       {denied && (
-        <Notice tone="warn" {...settings}>
+        <Banner tone="warn" {...settings}>
           {t('saveDenied', { app: brand().appName })}
-        </Notice>
+        </Banner>
       )}
     </>
   )

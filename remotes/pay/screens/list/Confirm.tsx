@@ -3,7 +3,7 @@ import type { Money, Plan } from '@companion/shared/http/shapes/plans'
 import { useOnline } from '@companion/shared/network/useOnline'
 import { Button } from '@companion/shared/ui/Button'
 import { Group } from '@companion/shared/ui/Group'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { RadioCards } from '@companion/shared/ui/RadioCards'
 import { Row } from '@companion/shared/ui/Row'
 import type { Provider } from '../../model/channel.ts'
@@ -52,7 +52,7 @@ export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) 
           </Group>
         )
       )}
-      {(trouble || !online) && <Notice tone="warn">{online ? trouble : t('payOffline')}</Notice>}
+      {(trouble || !online) && <Banner tone="warn">{online ? trouble : t('payOffline')}</Banner>}
       <Button aria-disabled={!way || !online || undefined} onClick={() => way && online && onPay(way.id)}>
         {t('goToPayment')}
       </Button>

@@ -1,5 +1,5 @@
 import type { Plan } from '@companion/shared/http/shapes/plans'
-import { check } from '@companion/shared/ui/glyphs'
+import { check } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { amountIn, shownUnit } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'

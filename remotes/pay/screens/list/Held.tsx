@@ -1,5 +1,5 @@
 import type { Subscription, Usage } from '@companion/shared/http/shapes/orders'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import type { managedElsewhere } from '../../model/holding.ts'
 import { useTexts } from '../../texts.ts'
@@ -28,9 +28,9 @@ export function Held({ subscription, usage, names, planName, managed, formats, o
   if (isWaiting(subscription)) return <HeldWaiting />
   if (subscription.data === undefined)
     return (
-      <Notice tone="warn" action={{ label: kit('retry'), onClick: subscription.reload }}>
+      <Banner tone="warn" action={{ label: kit('retry'), onClick: subscription.reload }}>
         {t('planFailed')}
-      </Notice>
+      </Banner>
     )
   if (!subscription.data) return null
   return (

@@ -2,7 +2,7 @@ import { manageSubscription } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/Button'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useTexts } from '../../texts.ts'
 
 /** Somebody else renews this plan: where to change that, in place of paying twice. */
@@ -15,7 +15,7 @@ export function Managed({ provider, store }: { provider: string; store?: string 
   }
   return (
     <>
-      <Notice tone="warn">{store ? t('managedIn', { store }) : t('managedOther')}</Notice>
+      <Banner tone="warn">{store ? t('managedIn', { store }) : t('managedOther')}</Banner>
       {store && supports(manageSubscription).ok && (
         <Button variant="secondary" onClick={open}>
           {t('manage', { store })}

@@ -4,7 +4,7 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Empty } from '@companion/shared/ui/Empty'
 import { Failure } from '@companion/shared/ui/Failure'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { isWeChat } from '../../model/channel.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
@@ -53,22 +53,22 @@ export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Pro
   const stands = [
     <Plans key="plans" plans={plans} chosen={chosen} formats={formats} onChoose={onChoose} />,
     counter.data?.ways.length === 0 && (
-      <Notice key="ways" tone="warn" title={t('noWay')}>
+      <Banner key="ways" tone="warn" title={t('noWay')}>
         {t(where)}
-      </Notice>
+      </Banner>
     ),
     counter.failure !== undefined && !counter.data && shop.plans.data && (
-      <Notice key="ways" tone="warn" action={again}>
+      <Banner key="ways" tone="warn" action={again}>
         {t('wayFailed')}
-      </Notice>
+      </Banner>
     ),
   ]
   return (
     <>
       {!shop.plans.data && (
-        <Notice tone="warn" title={t(cutOff ? 'offlineTitle' : 'plansFailed')} action={again}>
+        <Banner tone="warn" title={t(cutOff ? 'offlineTitle' : 'plansFailed')} action={again}>
           {t('offlineText')}
-        </Notice>
+        </Banner>
       )}
       {shop.late ? stands : [...stands].reverse()}
     </>

@@ -1,4 +1,4 @@
-import { chat, document as paper } from '@companion/shared/ui/glyphs'
+import { chat, document as paper } from '@companion/shared/ui/icons'
 import { Chevron } from '@companion/shared/ui/Chevron'
 import { Group } from '@companion/shared/ui/Group'
 import * as row from '@companion/shared/ui/Row.css'

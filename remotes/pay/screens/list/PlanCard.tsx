@@ -1,6 +1,6 @@
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import { Badge } from '@companion/shared/ui/Badge'
-import { Spoken } from '@companion/shared/ui/Spoken'
+import { VisuallyHidden } from '@companion/shared/ui/VisuallyHidden'
 import * as radio from '@companion/shared/ui/RadioCards.css'
 import { shareOf } from '../../model/money.ts'
 import { monthsIn } from '../../model/period.ts'
@@ -60,7 +60,7 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
                 <s className={css.was} aria-hidden="true">
                   {formats.money(reduced)}
                 </s>
-                <Spoken>{t('insteadOf', { price: formats.money(reduced) })} </Spoken>{' '}
+                <VisuallyHidden>{t('insteadOf', { price: formats.money(reduced) })} </VisuallyHidden>{' '}
               </>
             )}
             <bdi className={css.price}>{formats.money(price)}</bdi>

@@ -3,7 +3,7 @@ import { Card } from '@companion/shared/ui/Card'
 import * as meter from '@companion/shared/ui/Meter.css'
 import * as radio from '@companion/shared/ui/RadioCards.css'
 import { SkeletonWord } from '@companion/shared/ui/Skeleton'
-import { Spoken } from '@companion/shared/ui/Spoken'
+import { VisuallyHidden } from '@companion/shared/ui/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import * as held from './Holding.css.ts'
 import * as css from './Plans.css.ts'
@@ -94,7 +94,7 @@ export function ShopWaiting() {
   const kit = useKitTexts()
   return (
     <>
-      <Spoken live>{kit('loading')}</Spoken>
+      <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
       <HeldWaiting />
       <div aria-hidden="true">
         <p className={radio.legend}>{t('choosePlan')}</p>

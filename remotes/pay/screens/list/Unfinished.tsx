@@ -1,5 +1,5 @@
 import { Button } from '@companion/shared/ui/Button'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useTexts } from '../../texts.ts'
 import * as css from './Unfinished.css.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 export function Unfinished({ what, busy, onCheck, onCancel }: Props) {
   const t = useTexts()
   return (
-    <Notice tone="warn" title={t('unfinished')}>
+    <Banner tone="warn" title={t('unfinished')}>
       <bdi>{what}</bdi>
       <div className={css.actions}>
         <Button variant="text" onClick={onCheck}>
@@ -25,6 +25,6 @@ export function Unfinished({ what, busy, onCheck, onCancel }: Props) {
           {t('cancelOrder')}
         </Button>
       </div>
-    </Notice>
+    </Banner>
   )
 }

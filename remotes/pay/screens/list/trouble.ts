@@ -1,5 +1,5 @@
 import { isApiFailure } from '@companion/shared/http/failure'
-import type { Ending } from '../../model/purchase.ts'
+import type { PurchaseResult } from '../../model/purchase.ts'
 import type { useTexts } from '../../texts.ts'
 
 const words = { ways: 'wayGone', unsafe: 'unsafe' } as const
@@ -8,7 +8,7 @@ const lost = new Set(['network', 'timeout'])
 
 /** Why a purchase did not go on, in words for the question that stays open. */
 export function troubleOf(
-  ending: Ending | null,
+  ending: PurchaseResult | null,
   t: ReturnType<typeof useTexts>,
   price: string,
 ): string | undefined {

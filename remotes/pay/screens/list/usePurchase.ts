@@ -7,7 +7,12 @@ import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { Place } from '../../model/channel.ts'
 import { freshKey } from '../../model/idempotency.ts'
-import { purchase, type Ending, type PurchaseWorld, type Wish } from '../../model/purchase.ts'
+import {
+  purchase,
+  type PurchaseResult,
+  type PurchaseDeps,
+  type PurchaseRequest,
+} from '../../model/purchase.ts'
 import { goOn } from '../../world/goOn.ts'
 import { pendings } from '../../world/stores.ts'
 
@@ -24,7 +29,7 @@ const toResult = (orderId: string) => navigate('payResult', { query: { orderId }
  */
 export function usePurchase(userId: string, place: Place | undefined) {
   const [stage, setStage] = useState<Stage | null>(null)
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<PurchaseResult | null>(null)
   const flight = useRef<AbortController>(undefined)
   useSwapGuard(stage !== null, 'block')
   useEffect(() => () => flight.current?.abort(), [])
@@ -35,13 +40,13 @@ export function usePurchase(userId: string, place: Place | undefined) {
     setStage(null)
   }
 
-  const start = (wish: Wish) => {
+  const start = (wish: PurchaseRequest) => {
     if (flight.current || !place) return
     const control = new AbortController()
     flight.current = control
     setStage('order')
     setEnding(null)
-    const world: PurchaseWorld = {
+    const world: PurchaseDeps = {
       ...api,
       pending: () => pendings.read(userId),
       keep: (pending) => pendings.keep(userId, { ...pending, flags: pageFlags() }),
@@ -63,7 +68,7 @@ export function usePurchase(userId: string, place: Place | undefined) {
       },
     }
     const run = async () => {
-      const end = await purchase(world, wish, control.signal).catch((cause): Ending => ({
+      const end = await purchase(world, wish, control.signal).catch((cause): PurchaseResult => ({
         is: 'failed',
         cause,
       }))

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import * as api from '../../api.ts'
-import { standingOf } from '../../model/order.ts'
+import { orderOutcome } from '../../model/order.ts'
 import type { Pending } from '../../model/pending.ts'
 import { pendings } from '../../world/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
@@ -28,7 +28,7 @@ async function look(userId: string, signal: AbortSignal): Promise<Unfinished | n
   if (!pending) return null
   const reading = await api.lookAt(pending.orderId, signal)
   if ('order' in reading) {
-    const open = standingOf(reading.order) === 'open'
+    const open = orderOutcome(reading.order) === 'open'
     if (!open) pendings.clear(userId, pending.orderId)
     return open ? { pending, order: reading.order } : null
   }

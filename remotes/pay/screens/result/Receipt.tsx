@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Group } from '@companion/shared/ui/Group'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Row } from '@companion/shared/ui/Row'
 import { loadSubscription } from '../../api.ts'
 import { isFulfilled } from '../../model/order.ts'
@@ -29,7 +29,7 @@ export function Receipt({ order, name, formats, late }: Props) {
   const until = held?.plan.id === order.plan.id ? held.expiresAt : null
   return (
     <>
-      {!active && <Notice tone="info">{t(late ? 'activatingLate' : 'activating')}</Notice>}
+      {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
       <Group>
         <Row label={t('plan')} value={name} />
         <Row label={t('amount')} value={formats.money(order.amount)} />

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Message } from '@companion/shared/ui/Message'
-import { external } from '@companion/shared/ui/glyphs'
+import { external } from '@companion/shared/ui/icons'
 import { loadConfig } from '../../api.ts'
 import { channelOf } from '../../model/channel.ts'
 import { viewOf } from '../../model/view.ts'
 import { useTexts } from '../../texts.ts'
-import { handedOver } from '../../world/handover.ts'
+import { handedOff } from '../../world/purchaseHandoff.ts'
 import { findPlace } from '../../world/place.ts'
 import { pendings, seenPlans } from '../../world/stores.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
@@ -39,7 +39,7 @@ export function Result({ orderId, userId, lang, canceled }: Props) {
   const contacts = useLoad(asking ? support : null)
   const planId = state.order?.plan.id
   const name = seenPlans.read(lang)?.find(({ id }) => id === planId)?.name ?? state.order?.plan.name ?? ''
-  const view = viewOf(state, handedOver(orderId)?.said)
+  const view = viewOf(state, handedOff(orderId)?.said)
   useEffect(() => {
     if (decided.has(view)) pendings.clear(userId, orderId)
   }, [view, userId, orderId])

@@ -2,7 +2,7 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import * as message from '@companion/shared/ui/Message.css'
 import { SkeletonWord } from '@companion/shared/ui/Skeleton'
 import * as skeleton from '@companion/shared/ui/Skeleton.css'
-import { Spoken } from '@companion/shared/ui/Spoken'
+import { VisuallyHidden } from '@companion/shared/ui/VisuallyHidden'
 import * as css from './Result.css.ts'
 
 /** The result before anybody is known: a picture, a heading and a line, in the places they will have. */
@@ -10,9 +10,9 @@ export function ResultWaiting() {
   const kit = useKitTexts()
   return (
     <>
-      <Spoken live>{kit('loading')}</Spoken>
+      <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
       <div className={message.whole} aria-hidden="true" data-part="verdict">
-        <span className={`${skeleton.bone} ${css.picture}`} />
+        <span className={`${skeleton.pulse} ${css.picture}`} />
         <p className={message.title}>
           <SkeletonWord width={10} />
         </p>

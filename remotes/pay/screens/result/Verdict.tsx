@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clock, done, info, refresh, wrong } from '@companion/shared/ui/glyphs'
+import { clock, done, info, refresh, wrong } from '@companion/shared/ui/icons'
 import type { Glyph } from '@companion/shared/ui/Icon'
 import { Message } from '@companion/shared/ui/Message'
 import type { Order } from '@companion/shared/http/shapes/orders'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { lookAt } from '../../api.ts'
 import { createCheck } from '../../model/check.ts'
-import { handedOver, handOver } from '../../world/handover.ts'
+import { handedOff, handOff } from '../../world/purchaseHandoff.ts'
 import { watchNews } from '../../world/news.ts'
 
 /** A provider's page that has not taken this page's place by then is not coming. */
@@ -20,12 +20,12 @@ export function useCheck(orderId: string, canceled: boolean) {
   const [check] = useState(() =>
     createCheck({ now: Date.now, after, read: (signal) => lookAt(orderId, signal) }),
   )
-  const [leaving, setLeaving] = useState(handedOver(orderId)?.leaving === true)
+  const [leaving, setLeaving] = useState(handedOff(orderId)?.leaving === true)
   const state = useSyncExternalStore(check.subscribe, check.read)
 
   useEffect(() => {
     if (!leaving) return undefined
-    handOver(orderId, { ...handedOver(orderId), leaving: false })
+    handOff(orderId, { ...handedOff(orderId), leaving: false })
     const stay = () => setLeaving(false)
     const seen = () => document.visibilityState === 'visible' && stay()
     const cancel = after(leavingMs, stay)
@@ -40,7 +40,7 @@ export function useCheck(orderId: string, canceled: boolean) {
 
   useEffect(() => {
     if (leaving) return undefined
-    const said = handedOver(orderId)?.said
+    const said = handedOff(orderId)?.said
     const stop = check.open(canceled || said === 'canceled' || said === 'failed')
     const unwatch = watchNews(window, orderId, check)
     return () => {

@@ -1,7 +1,7 @@
 import type { Subject } from '../../model/deletion.ts'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
-import { warning } from '@companion/shared/ui/glyphs'
+import { warning } from '@companion/shared/ui/icons'
 import { Message } from '@companion/shared/ui/Message'
 import { PasswordField } from '@companion/shared/ui/PasswordField'
 import { useTexts } from '../../texts.ts'

@@ -3,7 +3,7 @@ import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions } from '@companion/shared/ui/Form'
-import { Notice } from '@companion/shared/ui/Notice'
+import { Banner } from '@companion/shared/ui/Banner'
 import { useTexts } from '../../texts.ts'
 import { Target } from './Target.tsx'
 import * as css from './SentTo.css.ts'
@@ -23,7 +23,7 @@ export function TargetStep({ steps, other }: { steps: Verification; other: React
   const start = () => void begin(flow.target.includes('@') ? 'email' : 'sms', flow.target)
   return (
     <>
-      {flow.flaw?.at === 'target' && <Notice tone="danger">{errors('userMissing')}</Notice>}
+      {flow.flaw?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
       <p className={css.line}>{t.rich(waits ? 'codeFor' : 'willSend', { to })}</p>
       <div ref={actions}>
         <Actions>

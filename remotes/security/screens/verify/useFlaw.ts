@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Problem } from '@companion/shared/forms/verdicts'
+import type { FieldError } from '@companion/shared/forms/validate'
 import { wordsInPlace } from '@companion/shared/http/words'
 import type { Flaw, Step } from '../../model/verification.ts'
 
 /** Says at a step's field what the server said against it, as soon as that step is on the page. */
-export function useFlaw(flaw: Flaw | undefined, at: Step, say: (problem: Problem) => void): void {
+export function useFlaw(flaw: Flaw | undefined, at: Step, say: (problem: FieldError) => void): void {
   useEffect(() => {
     if (flaw?.at !== at) return
     let here = true

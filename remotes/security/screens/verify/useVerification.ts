@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { leaveToStep } from '@companion/shared/forms/sendVerdict'
+import { leaveToStep } from '@companion/shared/forms/sendResult'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import { useResume } from '@companion/shared/forms/useResume'
 import { isApiFailure } from '@companion/shared/http/failure'

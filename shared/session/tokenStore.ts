@@ -2,9 +2,9 @@ import { isPlainObject, ownValue, parseJson } from '../http/json.ts'
 import { isId, readToken, type TokenUser } from './jwt.ts'
 import type { GuardedStorage, SessionKey } from './storage.ts'
 import type { SessionState } from './state.ts'
-import type { Held } from './entry.ts'
+import type { StoredSession } from './entry.ts'
 
-export interface VaultParts {
+export interface TokenStoreDeps {
   readonly session: SessionState
   readonly storage: GuardedStorage<SessionKey>
   /** Called after each change of user and each sign-out. */
@@ -28,7 +28,7 @@ export function storedUser(storage: GuardedStorage<SessionKey>): TokenUser | nul
  * The one place that writes tokens. Each change of user, and each sign-out, opens a new epoch: what
  * began in an older one can neither write nor read the session any more.
  */
-export function createVault({ session, storage, onEpoch }: VaultParts) {
+export function createTokenStore({ session, storage, onEpoch }: TokenStoreDeps) {
   let epoch = 0
   // Outlives the tokens of a refused session: the next user must be known as another one.
   let owner: string | null = null
@@ -38,7 +38,7 @@ export function createVault({ session, storage, onEpoch }: VaultParts) {
     else storage.remove(key)
   }
 
-  const keep = ({ access, refresh }: Held, user: TokenUser | null): void => {
+  const keep = ({ access, refresh }: StoredSession, user: TokenUser | null): void => {
     put('acc_token', access)
     put('ref_token', refresh)
     put('userData', user ? JSON.stringify(user) : '')
@@ -52,12 +52,12 @@ export function createVault({ session, storage, onEpoch }: VaultParts) {
     onEpoch()
   }
 
-  const nobody: Held = { access: '', refresh: '' }
+  const nobody: StoredSession = { access: '', refresh: '' }
 
   return {
     epoch: () => epoch,
     owner: () => owner,
-    held: (): Held => ({ access: session.token, refresh: storage.get('ref_token') ?? '' }),
+    held: (): StoredSession => ({ access: session.token, refresh: storage.get('ref_token') ?? '' }),
 
     /** Takes what is stored into use: at the start, and when a page comes back from the back/forward cache. */
     wake(): void {
@@ -72,7 +72,7 @@ export function createVault({ session, storage, onEpoch }: VaultParts) {
     },
 
     /** Stores tokens; those of a user other than the last one open a new epoch. */
-    write(held: Held, user: TokenUser): void {
+    write(held: StoredSession, user: TokenUser): void {
       const changed = owner !== null && owner !== user.userId
       keep(held, user)
       if (changed) open()
@@ -93,4 +93,4 @@ export function createVault({ session, storage, onEpoch }: VaultParts) {
   }
 }
 
-export type Vault = ReturnType<typeof createVault>
+export type TokenStore = ReturnType<typeof createTokenStore>

@@ -1,7 +1,7 @@
 import { routeAt } from '@companion/shared/navigation/router'
 import { useEffect, type ComponentType } from 'react'
 import { useLazy } from '../forms/useLazy.ts'
-import type { Area } from '../remote/area.ts'
+import type { RemoteModule } from '../remote/remoteModule.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Failure } from './Failure.tsx'
@@ -48,7 +48,7 @@ function lazyScreen(load: Load) {
  * An area whose screens come in files of their own. The screen of the present route is fetched with the area, and is
  * lost with it; another one that is lost says so in its place, with a way to try again.
  */
-export function lazyArea(loads: Readonly<Record<string, Load>>): Area {
+export function lazyRemoteModule(loads: Readonly<Record<string, Load>>): RemoteModule {
   const screens = new Map(Object.entries(loads).map(([name, load]) => [name, lazyScreen(load)]))
   return {
     screens: Object.fromEntries([...screens].map(([name, { Shown }]) => [name, Shown])),

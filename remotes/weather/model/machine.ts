@@ -20,7 +20,7 @@ export type Answer =
 export type News = 'resume' | 'allowed' | 'online' | 'offline'
 
 /** Everything outside this screen that it needs; none of it rejects. */
-export interface World {
+export interface WeatherDeps {
   now(): number
   after(ms: number, act: () => void): () => void
   online(): boolean
@@ -36,7 +36,7 @@ export interface World {
 
 export type Settings = { readonly [why in Exclude<Trouble, 'absent'>]?: () => void }
 
-export interface Desk {
+export interface WeatherMachine {
   read(): State
   send(event: Event): void
   subscribe(listener: () => void): () => void
@@ -48,7 +48,7 @@ export interface Desk {
 const slack = 25
 
 /** Runs the states of the screen in a world: carries out what `step` asks for and gives it the answers. */
-export function createDesk(world: World, kept: Kept): Desk {
+export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMachine {
   const first = (from: Kept) => firstState(from, world.patience !== null, world.online())
   let state = first(kept)
   let isOpen = false

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 
 /** Heard, not seen. One pixel in place, so that a screen reader's cursor meets it where it belongs. */
-export const spoken = style({
+export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',

@@ -1,12 +1,12 @@
 import type { Exchange, Exchanged } from './exchange.ts'
 import type { TokenPair } from './pair.ts'
-import type { SpentTokens } from './spent.ts'
-import type { Vault } from './vault.ts'
+import type { UsedRefreshTokens } from './usedRefreshTokens.ts'
+import type { TokenStore } from './tokenStore.ts'
 
-export interface TraderParts {
-  readonly vault: Vault
+export interface TokenRefreshDeps {
+  readonly vault: TokenStore
   readonly exchange: Exchange
-  readonly spent: SpentTokens
+  readonly spent: UsedRefreshTokens
   /** Called when a new pair has taken the place of a spent refresh token. */
   readonly onPair: (spent: string, pair: TokenPair) => void
 }
@@ -15,7 +15,7 @@ export interface TraderParts {
  * Trades refresh tokens, each once at a time. What the server says touches the session only while the
  * session still holds that very token: neither an ended session nor another user's is ever written to.
  */
-export function createTrader({ vault, exchange, spent, onPair }: TraderParts) {
+export function createTokenRefresh({ vault, exchange, spent, onPair }: TokenRefreshDeps) {
   const trades = new Map<string, Promise<Exchanged>>()
 
   const close = (refresh: string, answer: Exchanged): Exchanged => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Notice } from '@companion/shared/ui/Notice'
-import type { Settings } from '../model/desk.ts'
+import { Banner } from '@companion/shared/ui/Banner'
+import type { Settings } from '../model/machine.ts'
 import type { Trouble } from '../model/state.ts'
 import { useTexts } from '../texts.ts'
-import * as css from './Banner.css.ts'
+import * as css from './PositionBanner.css.ts'
 
 type Told = Exclude<Trouble, 'absent'>
 
@@ -14,7 +14,7 @@ const words = {
 } as const satisfies Record<Told, readonly [string, string]>
 
 /** Says why the weather is that of the network's place. It folds away by itself when the position is found. */
-export function Banner({ trouble, settings }: { trouble: Trouble | null; settings: Settings }) {
+export function PositionBanner({ trouble, settings }: { trouble: Trouble | null; settings: Settings }) {
   const t = useTexts()
   const told: Told | null = trouble === 'absent' ? null : trouble
   // While it folds it still has its words.
@@ -28,9 +28,9 @@ export function Banner({ trouble, settings }: { trouble: Trouble | null; setting
       <div className={css.inside}>
         {text && label && (
           <div className={css.room}>
-            <Notice tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
+            <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
               {t(text)}
-            </Notice>
+            </Banner>
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCarried } from '@companion/shared/swap/guard'
-import { createDesk, type World } from '../model/desk.ts'
+import { createWeatherMachine, type WeatherDeps } from '../model/machine.ts'
 import type { Kept } from '../model/state.ts'
 
 interface Carried extends Kept {
@@ -14,9 +14,9 @@ const keptFor = (carried: Carried | null, lang: string): Kept => ({
 })
 
 /** The screen's desk, open while the screen is there. What it found outlives a swap of this remote. */
-export function useDesk(world: World, lang: string) {
+export function useWeatherMachine(world: WeatherDeps, lang: string) {
   const [carried, carry] = useCarried<Carried | null>('weather.kept', null)
-  const [desk] = useState(() => createDesk(world, keptFor(carried, lang)))
+  const [desk] = useState(() => createWeatherMachine(world, keptFor(carried, lang)))
   const state = useSyncExternalStore(desk.subscribe, desk.read)
   useEffect(() => desk.open(), [desk])
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessToken } from '../../test/session/simulatedServer.ts'
 import { virtualClock } from '../../test/session/virtualClock.ts'
-import { createTabs } from './tabs.ts'
+import { createTabs } from './otherPages.ts'
 
 const pair = (n: number) => ({ accessToken: accessToken('ann', n), refreshToken: `r${n}` })
 const resting = () => new Promise<void>((resolve) => void setImmediate(resolve))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { done, info, warning, wrong } from './glyphs.tsx'
+import { done, info, warning, wrong } from './icons.tsx'
 import { Icon } from './Icon.tsx'
-import * as css from './Notice.css.ts'
+import * as css from './Banner.css.ts'
 
 const signs = { info, ok: done, warn: warning, danger: wrong }
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A banner in the flow of the page. It speaks politely: only toasts may interrupt. */
-export function Notice({ tone = 'info', title, children, action }: Props) {
+export function Banner({ tone = 'info', title, children, action }: Props) {
   return (
     <div role="status" className={css.tone[tone]}>
       <span className={css.sign[tone]}>

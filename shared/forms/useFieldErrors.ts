@@ -2,14 +2,14 @@ import { useRef, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { firstShown } from './firstShown.ts'
 import { useAfterPress } from './useAfterPress.ts'
-import type { Fields, Flaw } from './useFields.ts'
-import { judge, type Problem, type Rules, type Values, type Verdicts } from './verdicts.ts'
+import type { Fields, ServerError } from './useFields.ts'
+import { validate, type FieldError, type Rules, type Values, type ValidationResult } from './validate.ts'
 
-const flawFrom = (problem: Problem, by: Flaw['by']): Flaw =>
+const flawFrom = (problem: FieldError, by: ServerError['by']): ServerError =>
   typeof problem === 'object' ? { by: 'said', text: problem.said } : { by, text: problem }
 
 /** Where fields stand and what is wrong with them: verdicts are shown, kept up to date and focused here. */
-export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
+export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
   type Name = keyof V & string
   const [places] = useState(() => new Map<string, HTMLElement>())
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
@@ -30,7 +30,7 @@ export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>
   const drop = (name: Name) => {
     if (fields.flawNow(name)) fields.clear(name)
   }
-  const apply = (verdicts: Verdicts<V>) => {
+  const apply = (verdicts: ValidationResult<V>) => {
     for (const [name, verdict] of verdicts) {
       if (verdict) fields.mark(name, flawFrom(verdict, 'rule'))
       else drop(name)
@@ -38,7 +38,7 @@ export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>
   }
 
   /** Shows verdicts and moves to the first problem on the page; true when there was none. */
-  const show = (verdicts: Verdicts<V>): boolean => {
+  const show = (verdicts: ValidationResult<V>): boolean => {
     // A screen reader reads the state of a field when focus enters it: the error must be there by then.
     flushSync(() => apply(verdicts))
     const wrong = verdicts.filter(([, verdict]) => verdict)
@@ -49,7 +49,7 @@ export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>
   /** Judges again. A value that changed meanwhile waits for its own verdict. */
   const review = async (names: readonly Name[]): Promise<void> => {
     const values = fields.now()
-    const judged = judge(rules, values, names)
+    const judged = validate(rules, values, names)
     if (!(judged instanceof Promise)) return apply(judged)
     const verdicts = await judged
     const now = fields.now()
@@ -74,7 +74,7 @@ export function useProblems<V extends Values>(fields: Fields<V>, rules: Rules<V>
   const focus = (name: Name): void => places.get(name)?.focus()
 
   /** Puts the server's verdict at a field and moves there. */
-  const blame = (name: Name, problem: Problem): void => {
+  const blame = (name: Name, problem: FieldError): void => {
     flushSync(() => fields.mark(name, flawFrom(problem, 'answer')))
     focus(name)
   }

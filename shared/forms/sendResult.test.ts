@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, type FailureFacts } from '../http/failure.ts'
-import { sendVerdict } from './sendVerdict.ts'
+import { sendResult } from './sendResult.ts'
 
 const refusal = (facts: Partial<FailureFacts>) => new ApiFailure({ kind: 'business', ...facts })
 
@@ -16,5 +16,5 @@ test.for([
   ['failed', new ApiFailure({ kind: 'network' })],
   ['failed', new TypeError('mistake')],
 ] as const)('%s', ([verdict, failure]) => {
-  expect(sendVerdict(failure)).toBe(verdict)
+  expect(sendResult(failure)).toBe(verdict)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
-import { createDesk } from './desk.ts'
+import { createWeatherMachine } from './machine.ts'
 import type { Kept } from './state.ts'
 import { viewOf, type Content } from './view.ts'
 
@@ -9,7 +9,7 @@ const nothing: Kept = { shown: null, fix: null }
 
 function begin(patience?: number | null, kept: (at: number) => Kept = () => nothing) {
   const sample = sampleWorld(patience)
-  const desk = createDesk(sample.world, kept(sample.at()))
+  const desk = createWeatherMachine(sample.world, kept(sample.at()))
   const close = desk.open()
   const view = () => viewOf(desk.read(), sample.at())
   return {

@@ -1,7 +1,7 @@
 import type { AppSays } from '../model/view.ts'
 
 /** What the list page knows of a purchase and the result page needs; it lives as long as the page. */
-export interface Handover {
+export interface PurchaseHandoff {
   readonly said?: AppSays
   /** Proof of the app's purchase for the server. In memory alone: it is worth money. */
   readonly proof?: { readonly receipt: string } | { readonly transactionId: string }
@@ -9,11 +9,11 @@ export interface Handover {
   readonly leaving?: boolean
 }
 
-const byOrder = new Map<string, Handover>()
+const byOrder = new Map<string, PurchaseHandoff>()
 
-export const handOver = (orderId: string, what: Handover): void => void byOrder.set(orderId, what)
+export const handOff = (orderId: string, what: PurchaseHandoff): void => void byOrder.set(orderId, what)
 
-export const handedOver = (orderId: string): Handover | undefined => byOrder.get(orderId)
+export const handedOff = (orderId: string): PurchaseHandoff | undefined => byOrder.get(orderId)
 
 /** The proof has been shown to the server. */
 export function dropProof(orderId: string): void {

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
  * One action at a time: presses while it runs, however many and fast, do nothing. The lock closes before the first
  * await. The action reports its own failures.
  */
-export function useOnce(): [pending: boolean, run: (action: () => Promise<void>) => void] {
+export function useSingleFlight(): [pending: boolean, run: (action: () => Promise<void>) => void] {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const run = useCallback((action: () => Promise<void>) => {

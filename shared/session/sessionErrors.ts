@@ -1,7 +1,7 @@
 import { ApiFailure } from '../http/failure.ts'
 import type { ErrorType, SessionState } from './state.ts'
 
-export interface TroubleParts {
+export interface SessionErrorsDeps {
   readonly session: SessionState
   readonly log: (text: string) => void
   /** Called when tokens are there again after the session had been broken. */
@@ -9,7 +9,7 @@ export interface TroubleParts {
 }
 
 /** The session's error state (spec §4): when it is raised, shown, cleared and overcome. */
-export function createTrouble({ session, log, onRestored }: TroubleParts) {
+export function createSessionErrors({ session, log, onRestored }: SessionErrorsDeps) {
   let broken = false
   let silent = false
   let deliberate = false

@@ -1,9 +1,9 @@
 import type { ApiFailure } from '../http/failure.ts'
 import type { FormText } from '../texts/forms/texts.ts'
-import type { Values } from './verdicts.ts'
+import type { Values } from './validate.ts'
 
 /** Which field a server's code speaks about; 'any' takes every business code that has no line of its own. */
-export type Answers<V extends Values> = {
+export type ServerErrors<V extends Values> = {
   readonly [code in number | 'any']?: (keyof V & string) | Answer<V>
 }
 
@@ -17,9 +17,9 @@ interface Answer<V extends Values> {
  * The field a failure belongs to: by the code's line in `answers`, else the one the server names, else the
  * line 'any'. Undefined when no field is to blame.
  */
-export function answerOf<V extends Values>(
+export function serverErrorFor<V extends Values>(
   failure: ApiFailure,
-  answers: Answers<V>,
+  answers: ServerErrors<V>,
   fields: readonly (keyof V & string)[],
 ): Answer<V> | undefined {
   if (failure.kind !== 'business') return undefined

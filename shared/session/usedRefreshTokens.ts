@@ -5,7 +5,7 @@ const key = 'companion.spent'
 const remembered = 32
 
 /** Refresh tokens that were traded for new ones; sending one again makes a strict server end the session. */
-export interface SpentTokens {
+export interface UsedRefreshTokens {
   has(refreshToken: string): boolean
   add(refreshToken: string): void
 }
@@ -15,7 +15,7 @@ export interface SpentTokens {
  * storage: they must outlive a killed web view and hold for all its pages, and the session storage has
  * exactly seven keys.
  */
-export function rememberSpent(open: () => DeviceStorage | null | undefined): SpentTokens {
+export function rememberUsedTokens(open: () => DeviceStorage | null | undefined): UsedRefreshTokens {
   const storage = guardStorage<typeof key>(open)
   const list = (): string[] => (storage.get(key) ?? '').split(' ').filter(Boolean)
   return {
