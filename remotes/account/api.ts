@@ -2,7 +2,7 @@ import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
 import type { ChangePhoneBody, RegisterBody, UserChanges } from '@companion/shared/http/bodies'
 import { send } from '@companion/shared/http/client'
-import { ApiFailure } from '@companion/shared/http/failure'
+import { ApiError } from '@companion/shared/http/apiError'
 import { say } from '@companion/shared/http/report'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import { settled } from '@companion/shared/session/auth'
@@ -15,7 +15,7 @@ async function ownId(): Promise<string> {
   await settled()
   const id = session.userData?.userId
   if (id) return id
-  const failure = new ApiFailure({ kind: 'business', code: 'invalidId' })
+  const failure = new ApiError({ kind: 'business', code: 'invalidId' })
   void say(failure)
   throw failure
 }

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { sendWith } from '@companion/shared/http/client'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import type { Order, Subscription } from '@companion/shared/http/shapes/orders'
 import { payEndpoints } from '@companion/shared/http/payEndpoints'
 import * as limits from '@companion/shared/limits'
@@ -29,7 +29,7 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
   try {
     return await send('GET /api/v1/subscriptions/current', { signal })
   } catch (failure) {
-    if (isApiFailure(failure) && failure.reaction === 'neutral') return null
+    if (isApiError(failure) && failure.reaction === 'neutral') return null
     throw failure
   }
 }
@@ -73,7 +73,7 @@ async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
       ...quiet,
     })
   } catch (failure) {
-    if (!isApiFailure(failure) || failure.kind !== 'business' || (failure.http ?? 500) >= 500) throw failure
+    if (!isApiError(failure) || failure.kind !== 'business' || (failure.http ?? 500) >= 500) throw failure
   }
   dropProof(order.id)
   return true
@@ -86,7 +86,7 @@ export async function lookAt(id: string, signal: AbortSignal): Promise<Reading> 
     const proved = await prove(order, signal).catch(() => false)
     return { order: proved ? await readOrder(id, signal).catch(() => order) : order }
   } catch (failure) {
-    if (!isApiFailure(failure)) throw failure
+    if (!isApiError(failure)) throw failure
     if (failure.reaction === 'missing' || failure.http === 404 || failure.code === 'invalidId')
       return { lost: 'missing' }
     return { lost: failure.kind === 'network' ? 'network' : 'service' }

@@ -1,5 +1,5 @@
 import { sendWith } from '@companion/shared/http/client'
-import type { ApiFailure } from '@companion/shared/http/failure'
+import type { ApiError } from '@companion/shared/http/apiError'
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
 import * as limits from '@companion/shared/limits'
@@ -17,21 +17,21 @@ function ask({ fix, quiet }: Call, signal: AbortSignal, token?: string): Promise
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
 }
 
-const lost = ({ kind, http, retryAfter }: ApiFailure): Answer => {
+const lost = ({ kind, http, retryAfter }: ApiError): Answer => {
   if (http === 429) return { why: 'wait', waitMs: retryAfter === undefined ? undefined : retryAfter * 1000 }
   return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }
 }
 
-/** The weather that a call asks for, or what became of it. Never rejects: `send` fails with an ApiFailure only. */
+/** The weather that a call asks for, or what became of it. Never rejects: `send` fails with an ApiError only. */
 export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Answer> {
   try {
-    const weather = await ask(call, signal).catch((failure: ApiFailure) => {
+    const weather = await ask(call, signal).catch((failure: ApiError) => {
       // Weather needs no login: a session that has ended must not take it away.
       if (failure.kind === 'auth') return ask(call, signal, '')
       throw failure
     })
     return { weather }
   } catch (failure) {
-    return lost(failure as ApiFailure)
+    return lost(failure as ApiError)
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type FailureFacts } from '../http/failure.ts'
+import { ApiError, type ApiErrorFacts } from '../http/apiError.ts'
 import { sendResult } from './sendResult.ts'
 
-const refusal = (facts: Partial<FailureFacts>) => new ApiFailure({ kind: 'business', ...facts })
+const refusal = (facts: Partial<ApiErrorFacts>) => new ApiError({ kind: 'business', ...facts })
 
 test.for([
   ['limit', refusal({ code: 2097 })],
@@ -12,8 +12,8 @@ test.for([
   ['target', refusal({ code: 2003, field: 'phone' })],
   ['failed', refusal({ code: 2098, http: 502 })],
   ['failed', refusal({ code: 50001 })],
-  ['failed', new ApiFailure({ kind: 'http', http: 429 })],
-  ['failed', new ApiFailure({ kind: 'network' })],
+  ['failed', new ApiError({ kind: 'http', http: 429 })],
+  ['failed', new ApiError({ kind: 'network' })],
   ['failed', new TypeError('mistake')],
 ] as const)('%s', ([verdict, failure]) => {
   expect(sendResult(failure)).toBe(verdict)

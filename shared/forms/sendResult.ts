@@ -1,4 +1,4 @@
-import { isApiFailure } from '../http/failure.ts'
+import { isApiError } from '../http/apiError.ts'
 
 /**
  * What a refused request for a code means: `limit`, too many were asked for and there is a wait; `target`, the number
@@ -13,7 +13,7 @@ const tooMany = 429
 
 /** Reads the failure of a call that sends a code (spec §8; 'SMS send limit exceeded' has no code of its own there). */
 export function sendResult(failure: unknown): SendResult {
-  if (!isApiFailure(failure) || failure.kind !== 'business') return 'failed'
+  if (!isApiError(failure) || failure.kind !== 'business') return 'failed'
   const { code, http, field, retryAfter } = failure
   if (code === limitCode || http === tooMany || retryAfter !== undefined) return 'limit'
   return field === 'phone' || field === 'email' || code === missingCode ? 'target' : 'failed'
@@ -21,5 +21,5 @@ export function sendResult(failure: unknown): SendResult {
 
 /** Leaves "Failed to send SMS!" to the step that says beside the number that no code was sent to it. */
 export function leaveToStep(failure: unknown): void {
-  if (isApiFailure(failure) && failure.code === notSentCode) failure.shownAs = ''
+  if (isApiError(failure) && failure.code === notSentCode) failure.shownAs = ''
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../http/failure.ts'
+import type { ApiError } from '../http/apiError.ts'
 import type { FormText } from '../texts/forms/texts.ts'
 import type { Values } from './validate.ts'
 
@@ -18,7 +18,7 @@ interface Answer<V extends Values> {
  * line 'any'. Undefined when no field is to blame.
  */
 export function serverErrorFor<V extends Values>(
-  failure: ApiFailure,
+  failure: ApiError,
   answers: ServerErrors<V>,
   fields: readonly (keyof V & string)[],
 ): Answer<V> | undefined {

@@ -1,5 +1,5 @@
 import { language } from '@companion/shared/texts/language'
-import { ApiFailure, isApiFailure } from '../http/failure.ts'
+import { ApiError, isApiError } from '../http/apiError.ts'
 import { report } from '../http/report.ts'
 import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
 
@@ -9,7 +9,7 @@ import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
  */
 export async function tellFailure(failure: unknown, otherwise?: ErrorText): Promise<void> {
   const text = otherwise && (await errorTextsIn(language.lang).catch(() => undefined))?.(otherwise)
-  if (isApiFailure(failure)) return report(failure, text)
+  if (isApiError(failure)) return report(failure, text)
   console.error(failure)
-  return report(new ApiFailure({ kind: 'http' }), text)
+  return report(new ApiError({ kind: 'http' }), text)
 }

@@ -5,7 +5,7 @@ import { deviceCooldowns } from './deviceCooldowns.ts'
 import { codeLengthOf } from './oneTimeCode.ts'
 import { tellFailure } from './tellFailure.ts'
 import { useCooldown } from './useCooldown.ts'
-import { isApiFailure } from '../http/failure.ts'
+import { isApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
 import { sendResult } from './sendResult.ts'
 
@@ -51,7 +51,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent }: Op
       setDelivery('sent')
       onSent(digits)
     } catch (failure) {
-      const limit = sendResult(failure) === 'limit' && isApiFailure(failure)
+      const limit = sendResult(failure) === 'limit' && isApiError(failure)
       if (limit) {
         // The button says it, and how long the wait is.
         failure.shownAs = ''

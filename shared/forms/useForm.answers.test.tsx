@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { good, input, open, problemOf, save } from '../../test/forms/sampleForm.tsx'
-import { ApiFailure, type FailureFacts } from '../http/failure.ts'
+import { ApiError, type ApiErrorFacts } from '../http/apiError.ts'
 import { prepareErrorTexts } from '../texts/errors/texts.ts'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
 
 const said = () => toasts.list.map(({ text }) => text)
-const refusal = (facts: Partial<FailureFacts>) =>
-  new ApiFailure({ kind: 'business', message: 'server words', ...facts })
+const refusal = (facts: Partial<ApiErrorFacts>) =>
+  new ApiError({ kind: 'business', message: 'server words', ...facts })
 const labels = ['Email', 'Old password', 'Password', 'Repeat']
 const typed = () => labels.map((label) => input(label).value)
 
@@ -81,7 +81,7 @@ test.for([
 ] as const)(
   'a failure of kind %s leaves everything as typed and the focus where it is',
   async ([kind, texts]) => {
-    await refuse(new ApiFailure({ kind }), { failed: 'modifyFailed' })
+    await refuse(new ApiError({ kind }), { failed: 'modifyFailed' })
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'))
     expect(said()).toEqual(texts)
     expect(typed()).toEqual([good.email, good.old, good.password, good.repeat])
@@ -90,7 +90,7 @@ test.for([
 )
 
 test('a failure without a text of the situation is told by its kind', async () => {
-  await refuse(new ApiFailure({ kind: 'network' }))
+  await refuse(new ApiError({ kind: 'network' }))
   await waitFor(() => expect(said()).toEqual(['No connection. Check the network and try again.']))
 })
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent, RefCallback } from 'react'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
-import { isApiFailure } from '../http/failure.ts'
+import { isApiError } from '../http/apiError.ts'
 import { backMark } from '../navigation/back.ts'
 import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
@@ -91,7 +91,7 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   const failed = async (failure: unknown): Promise<void> => {
     if (options.onFailure?.(failure)) return
-    const answer = isApiFailure(failure) && serverErrorFor(failure, answers, Object.keys(initial))
+    const answer = isApiError(failure) && serverErrorFor(failure, answers, Object.keys(initial))
     if (!answer) return tellFailure(failure, options.failed)
     // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
     if (answer.says) failure.shownAs = errorTextOf(failure) ? '' : t(answer.says)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { isApiFailure } from '../http/failure.ts'
+import { isApiError } from '../http/apiError.ts'
 import { onSessionRestored, onUserChange } from '@companion/shared/session/auth'
 
 /** Remembers an action whose request failed because the session was broken; true when that was the reason. */
@@ -25,7 +25,7 @@ export function useResume(): Resume {
     return () => stops.forEach((stop) => stop())
   }, [])
   return useCallback((failure, again) => {
-    const broken = isApiFailure(failure) && failure.kind === 'auth' && failure.code !== 'ended'
+    const broken = isApiError(failure) && failure.kind === 'auth' && failure.code !== 'ended'
     waiting.current = broken ? again : undefined
     return broken
   }, [])

@@ -1,6 +1,6 @@
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 import { isPlainObject, ownValue, parseJson } from './json.ts'
 import type { Incoming } from './transport.ts'
 
@@ -66,13 +66,13 @@ export interface Judgement {
 }
 
 /** The failure that an answer states, or null when it states success. */
-export function failureIn(answer: Answer, { changes, now }: Judgement): ApiFailure | null {
+export function failureIn(answer: Answer, { changes, now }: Judgement): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
   const code = codeIn(answer)
   if (code !== undefined && isPlainObject(body)) {
     const field = ownValue(body, 'field')
-    return new ApiFailure({
+    return new ApiError({
       kind: 'business',
       code,
       http,
@@ -85,9 +85,9 @@ export function failureIn(answer: Answer, { changes, now }: Judgement): ApiFailu
   }
   // Networks in hotels and trains answer with their login page (511 is made for it): the service has not spoken.
   if (answer.isPage && (http < 300 || http === 511))
-    return new ApiFailure({ kind: 'network', code: 'otherAnswered', http, ambiguous: changes })
+    return new ApiError({ kind: 'network', code: 'otherAnswered', http, ambiguous: changes })
   if (http >= 200 && http < 300) {
-    return answer.isJson ? null : new ApiFailure({ kind: 'shape', http, path: '', ambiguous: changes })
+    return answer.isJson ? null : new ApiError({ kind: 'shape', http, path: '', ambiguous: changes })
   }
-  return new ApiFailure({ kind: 'http', http, retryAfter, ambiguous: changes && unsure.has(http) })
+  return new ApiError({ kind: 'http', http, retryAfter, ambiguous: changes && unsure.has(http) })
 }

@@ -3,7 +3,7 @@ import { send } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/store'
 import { startBackend } from '../../test/backend/server.ts'
 import { livePage } from '../../test/session/live.ts'
-import { ApiFailure, isApiFailure } from './failure.ts'
+import { ApiError, isApiError } from './apiError.ts'
 
 const page = livePage()
 const current = '/api/v1/users/current'
@@ -86,7 +86,7 @@ describe('a failure', () => {
     const other = await startBackend()
     const headers = { location: `${other.url}${current}` }
     await page.backend.fault({ path: current, status: 302, headers })
-    await expect(whoAmI()).rejects.toBeInstanceOf(ApiFailure)
+    await expect(whoAmI()).rejects.toBeInstanceOf(ApiError)
     const arrived = await other.requests(current)
     await other.close()
     expect(arrived.map(({ headers: { authorization } }) => authorization)).not.toContain(
@@ -94,9 +94,9 @@ describe('a failure', () => {
     )
   })
   test('is known as one in every copy of the class', () => {
-    const other = Object.assign(new Error('from another release'), { name: 'ApiFailure', kind: 'network' })
-    expect([isApiFailure(other), other instanceof ApiFailure]).toEqual([true, true])
-    expect([isApiFailure(new Error('x')), isApiFailure(null), isApiFailure('ApiFailure')]).toEqual([
+    const other = Object.assign(new Error('from another release'), { name: 'ApiError', kind: 'network' })
+    expect([isApiError(other), other instanceof ApiError]).toEqual([true, true])
+    expect([isApiError(new Error('x')), isApiError(null), isApiError('ApiError')]).toEqual([
       false,
       false,
       false,

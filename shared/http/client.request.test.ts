@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sendWith } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 import { payEndpoints } from './payEndpoints.ts'
 import { weatherEndpoints } from './weatherEndpoints.ts'
 
@@ -53,7 +53,7 @@ describe('a request', () => {
     await page.signIn({ expiresIn: -1 })
     const order = { planId: 'nowhere', expectedAmount: { minor: 1, currency: 'USD', exponent: 2 } }
     const sent = send('POST /api/v1/orders', { body: order, idempotencyKey: 'key-1', quiet: true })
-    await expect(sent).rejects.toBeInstanceOf(ApiFailure)
+    await expect(sent).rejects.toBeInstanceOf(ApiError)
     const keys = (await page.backend.requests('/orders')).map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual(['key-1', 'key-1'])
   })

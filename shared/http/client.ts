@@ -3,7 +3,7 @@ import { session } from '@companion/shared/session/store'
 import type { BusinessCode } from './businessCodes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
-import type { ApiFailure } from './failure.ts'
+import type { ApiError } from './apiError.ts'
 import { lineOf } from './path.ts'
 import { say } from './report.ts'
 import { createRequester } from './requester.ts'
@@ -82,7 +82,7 @@ export const sendWith = <M extends Table>(more: M) => {
     try {
       return await request(endpoint, key, options ?? ({} as Options<K>))
     } catch (reason) {
-      const failure = reason as ApiFailure
+      const failure = reason as ApiError
       if (failure.kind === 'business' && !options?.quiet) void say(failure)
       throw failure
     }
@@ -90,7 +90,7 @@ export const sendWith = <M extends Table>(more: M) => {
 }
 
 /**
- * The one way to call the API. Resolves with the checked answer; rejects with `ApiFailure`, after saying a
+ * The one way to call the API. Resolves with the checked answer; rejects with `ApiError`, after saying a
  * business error in a danger toast (spec §8) unless `quiet`. Ends within 30 seconds, whatever happens.
  */
 export const send = sendWith({})

@@ -1,5 +1,5 @@
 import type { Clock } from '../session/clock.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 
 export interface Limits {
   /** Milliseconds until the work counts as lost. */
@@ -20,7 +20,7 @@ export function limited<T>(
   const controller = new AbortController()
   return new Promise<T>((resolve, reject) => {
     const stop = (kind: 'timeout' | 'aborted') => {
-      reject(new ApiFailure({ kind }))
+      reject(new ApiError({ kind }))
       controller.abort()
     }
     const abort = () => stop('aborted')

@@ -1,5 +1,5 @@
 import { isId } from '../session/jwt.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 
 export interface Line {
   readonly method: string
@@ -16,7 +16,7 @@ export function lineOf(key: string, params: Readonly<Record<string, string>> = {
     const value = params[name]
     if (isId(value)) return encodeURIComponent(value)
     const known = pattern.includes('/users/') ? 'invalidUserId' : 'invalidId'
-    throw new ApiFailure({ kind: 'business', code: known, known, message: 'Invalid id' })
+    throw new ApiError({ kind: 'business', code: known, known, message: 'Invalid id' })
   })
   return { method, path }
 }

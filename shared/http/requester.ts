@@ -4,7 +4,7 @@ import { codeIn, failureIn, readAnswer, type Answer } from './answer.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
 import { unwrapped } from './envelope.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 import { limited } from './limited.ts'
 import * as limits from '../limits.ts'
 import type { Line } from './path.ts'
@@ -65,7 +65,7 @@ export function createRequester({ session, transport, base, clock, known }: Requ
       return shape(unwrapped(answer.body), '')
     } catch (fault) {
       const path = fault instanceof ShapeFault ? fault.path : ''
-      throw new ApiFailure({ kind: 'shape', http: answer.status, path, ambiguous: changes })
+      throw new ApiError({ kind: 'shape', http: answer.status, path, ambiguous: changes })
     }
   }
 
@@ -109,7 +109,7 @@ export function createRequester({ session, transport, base, clock, known }: Requ
         return answer
       }
       const stay = () => {
-        if (!session.isCurrent(stamp)) throw new ApiFailure({ kind: 'aborted', ambiguous: changes && sent })
+        if (!session.isCurrent(stamp)) throw new ApiError({ kind: 'aborted', ambiguous: changes && sent })
       }
       // No token, but one is on its way: better to wait for it than to be sent away without.
       if (!session.token()) await wait(session.settled)
@@ -130,17 +130,16 @@ export function createRequester({ session, transport, base, clock, known }: Requ
     const withOwnToken = async (token: string): Promise<Answer> => {
       const answer = await attempt(token)
       const refused = !job.signsIn && asksForRefresh(answer)
-      if (refused) throw new ApiFailure({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+      if (refused) throw new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
       return answer
     }
 
     try {
       return settle(await (job.token === undefined ? byItself() : withOwnToken(job.token)), job)
     } catch (reason) {
-      if (!(reason instanceof ApiFailure))
-        throw new ApiFailure({ kind: 'network', ambiguous: changes && sent })
+      if (!(reason instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: changes && sent })
       const lost = reason.kind === 'timeout' || reason.kind === 'aborted'
-      throw lost && changes && sent ? new ApiFailure({ kind: reason.kind, ambiguous: true }) : reason
+      throw lost && changes && sent ? new ApiError({ kind: reason.kind, ambiguous: true }) : reason
     }
   }
 }

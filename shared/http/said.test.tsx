@@ -5,7 +5,7 @@ import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { withoutHyphens } from '../texts/softHyphens.ts'
 import { livePage } from '../../test/session/live.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiError } from './apiError.ts'
 import { report } from './report.ts'
 
 const page = livePage()
@@ -33,7 +33,7 @@ describe('a business error', () => {
   })
   test('says it in the language of the page', async () => {
     setLanguage('de')
-    await expect(verify()).rejects.toBeInstanceOf(ApiFailure)
+    await expect(verify()).rejects.toBeInstanceOf(ApiError)
     await expect.poll(() => said().map(withoutHyphens)).toEqual(['danger: Das alte Passwort ist falsch!'])
   })
   test('without a mapped text says the words of the server, as text', async () => {
@@ -61,11 +61,11 @@ describe('a business error', () => {
     await answers({ code: 44005, message: 'payment canceled' })
     await expect(verify()).rejects.toMatchObject({ reaction: 'canceled' })
     await expect(verify({ quiet: true })).rejects.toMatchObject({ code: 1010 })
-    await report(new ApiFailure({ kind: 'network' }))
+    await report(new ApiError({ kind: 'network' }))
     expect(said()).toEqual(['danger: No connection. Check the network and try again.'])
   })
   test('that a view shows in its place is read out and not seen, in the words of the view', async () => {
-    const shown = (shownAs: string) => (reason: ApiFailure) => void (reason.shownAs = shownAs)
+    const shown = (shownAs: string) => (reason: ApiError) => void (reason.shownAs = shownAs)
     await verify().catch(shown(''))
     await expect.poll(() => toasts.list[0]).toMatchObject({ text: 'Old password is incorrect!', heard: true })
     await verify().catch(shown('Account or password error'))
@@ -97,9 +97,9 @@ describe('a failure of another kind', () => {
     expect(said()).toEqual([`danger: ${words}`])
   })
   test('that nobody waits for, or that the session panel says, is not said', async () => {
-    await report(new ApiFailure({ kind: 'aborted' }), 'x')
-    await report(new ApiFailure({ kind: 'auth', code: 'getTokenErr' }), 'x')
-    await report(new ApiFailure({ kind: 'business', code: 1010 }), 'x')
+    await report(new ApiError({ kind: 'aborted' }), 'x')
+    await report(new ApiError({ kind: 'auth', code: 'getTokenErr' }), 'x')
+    await report(new ApiError({ kind: 'business', code: 1010 }), 'x')
     expect(said()).toEqual([])
   })
   test('and a fault of the program stays one', async () => {

@@ -1,10 +1,10 @@
 import { language } from '@companion/shared/texts/language'
 import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
 import type { BusinessText } from '../texts/business/texts.ts'
-import type { ApiFailure } from './failure.ts'
+import type { ApiError } from './apiError.ts'
 import { specCodes } from './codes.ts'
 
-const byKind: Readonly<Record<ApiFailure['kind'], ErrorText>> = {
+const byKind: Readonly<Record<ApiError['kind'], ErrorText>> = {
   business: 'requestFailed',
   auth: 'sessionExpired',
   network: 'networkFailed',
@@ -24,12 +24,12 @@ const ownTexts: Readonly<Record<string, ErrorText>> = {
 }
 
 /** The text of an error catalogue's code, or undefined when the code is not in it. */
-export const errorTextOf = ({ code, kind }: ApiFailure): ErrorText | undefined => {
+export const errorTextOf = ({ code, kind }: ApiError): ErrorText | undefined => {
   if (kind === 'business' && typeof code === 'number') return specCodes.get(code) as ErrorText | undefined
   return own.has(code) ? ownTexts[String(code)] : undefined
 }
 
-async function mapped(failure: ApiFailure, lang: string): Promise<string | undefined> {
+async function mapped(failure: ApiError, lang: string): Promise<string | undefined> {
   const key = errorTextOf(failure)
   if (key) return (await errorTextsIn(lang))(key)
   if (failure.kind !== 'business' || !failure.known) return undefined
@@ -41,7 +41,7 @@ async function mapped(failure: ApiFailure, lang: string): Promise<string | undef
  * What a failure says to people (spec §8): the mapped text, else the server's words, else the caller's text
  * of the situation, else a general text for its kind. A catalogue that cannot be loaded gives way to the server's words.
  */
-export async function wordsFor(failure: ApiFailure, lang: string, otherwise?: string): Promise<string> {
+export async function wordsFor(failure: ApiError, lang: string, otherwise?: string): Promise<string> {
   const text = await mapped(failure, lang).catch(() => undefined)
   const { kind } = failure
   if (text) return text
@@ -52,7 +52,7 @@ export async function wordsFor(failure: ApiFailure, lang: string, otherwise?: st
 }
 
 /** The words of a failure for the view that shows it in its place; said at once, so that its toast is not seen, too. */
-export async function wordsInPlace(failure: ApiFailure): Promise<{ readonly said: string }> {
+export async function wordsInPlace(failure: ApiError): Promise<{ readonly said: string }> {
   failure.shownAs = ''
   return { said: await wordsFor(failure, language.lang) }
 }

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { send } from '@companion/shared/http/client'
 import { currentNetwork, onSessionRestored, onUserChange } from '@companion/shared/session/auth'
 import { session } from '@companion/shared/session/store'
-import { isApiFailure } from '../http/failure.ts'
+import { isApiError } from '../http/apiError.ts'
 import type { CurrentUser } from './currentUser.ts'
 
 export interface Account {
@@ -40,14 +40,14 @@ async function load(own: number): Promise<CurrentUser> {
   } catch (failure) {
     if (own === visit) settle(null)
     // Whoever shows the user says that there is none, with a way to try again.
-    if (isApiFailure(failure)) failure.shownAs = ''
+    if (isApiError(failure)) failure.shownAs = ''
     throw failure
   }
 }
 
 /**
  * The current user; asked for once, however many ask at a time, and kept until `force`. Rejects with
- * `ApiFailure`; a user already known then stays, and without one the status is 'failed'.
+ * `ApiError`; a user already known then stays, and without one the status is 'failed'.
  */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
   wanted = true

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../http/failure.ts'
+import { ApiError } from '../http/apiError.ts'
 import * as limits from '../limits.ts'
 import type { SessionBridge } from './bridgePort.ts'
 import type { Clock } from './clock.ts'
@@ -20,7 +20,7 @@ export interface RefresherDeps {
   readonly clock: Clock
   readonly bridge: () => SessionBridge | null
   /** Shows a session error and gives the failure to reject with. */
-  readonly fail: (type: Exclude<ErrorType, ''>) => ApiFailure
+  readonly fail: (type: Exclude<ErrorType, ''>) => ApiError
   readonly onPair: (pair: TokenPair) => void
   /** The app's tokens, when they come after the session has stopped waiting for them. */
   readonly onLate: (pair: Partial<TokenPair>) => void
@@ -46,7 +46,7 @@ interface Flight {
   readonly promise: Promise<string>
 }
 
-const ended = () => new ApiFailure({ kind: 'auth', code: 'ended' })
+const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
 
 /**
  * Trades a rejected access token for one to repeat the request with: one exchange per rejected token,

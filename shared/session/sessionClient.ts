@@ -1,4 +1,4 @@
-import { ApiFailure } from '../http/failure.ts'
+import { ApiError } from '../http/apiError.ts'
 import type { EndReason, SessionBridge } from './bridgePort.ts'
 import type { Clock } from './clock.ts'
 import { decideEntry, type StoredSession } from './entry.ts'
@@ -145,11 +145,11 @@ export function createSessionClient(parts: SessionParts) {
     },
 
     /** The failure of a request that was refused twice; the session is in error unless it has moved on. */
-    stillUnauthorized(token: string): ApiFailure {
+    stillUnauthorized(token: string): ApiError {
       const code = 'stillUnauthorized'
       return token === session.token
         ? trouble.fail('getTokenErr', code)
-        : new ApiFailure({ kind: 'auth', code })
+        : new ApiError({ kind: 'auth', code })
     },
 
     async retrySession(): Promise<boolean> {

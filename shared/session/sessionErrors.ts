@@ -1,4 +1,4 @@
-import { ApiFailure } from '../http/failure.ts'
+import { ApiError } from '../http/apiError.ts'
 import type { ErrorType, SessionState } from './state.ts'
 
 export interface SessionErrorsDeps {
@@ -49,7 +49,7 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
     },
 
     /** Raises an error state; `code` says more where the state alone does not. */
-    fail(type: Exclude<ErrorType, ''>, code: string = type): ApiFailure {
+    fail(type: Exclude<ErrorType, ''>, code: string = type): ApiError {
       if (type === 'noRefToken') log('The refresh token is missing.')
       // What the user is reading does not change because of a request in the background.
       if (!session.showError || deliberate) session.errorType = type
@@ -57,7 +57,7 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
       deliberate = false
       raised++
       session.showError = !silent
-      return new ApiFailure({ kind: 'auth', code })
+      return new ApiError({ kind: 'auth', code })
     },
 
     /** Tokens are there again. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Around, held } from '../../test/forms/showField.tsx'
 import { open } from '../../test/open.tsx'
 import { code } from '../forms/rules.ts'
-import { ApiFailure } from '../http/failure.ts'
+import { ApiError } from '../http/apiError.ts'
 import { CodeField } from './CodeField.tsx'
 
 interface Options {
@@ -51,7 +51,7 @@ test('a whole code is sent by itself, once', async () => {
 
 test('a changed code is sent again, the same one is not', async () => {
   const { user, input, sent } = await show({
-    send: () => Promise.reject(new ApiFailure({ kind: 'network' })),
+    send: () => Promise.reject(new ApiError({ kind: 'network' })),
   })
   await user.type(input, '482913')
   await user.type(input, '{Backspace}3')

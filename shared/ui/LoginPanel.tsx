@@ -6,7 +6,7 @@ import { phonesNow } from '../forms/phone.ts'
 import { browserRegion } from '../forms/region.ts'
 import { currentPassword, loginId } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
-import { ApiFailure, isApiFailure } from '../http/failure.ts'
+import { ApiError, isApiError } from '../http/apiError.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
 import { Actions, Form } from './Form.tsx'
@@ -27,7 +27,7 @@ const refused = [400, 401, 403]
 
 /** True when the server did not take the pair, in whatever words or none: it need not say which was wrong. */
 const isRefusal = (failure: unknown): boolean =>
-  isApiFailure(failure) &&
+  isApiError(failure) &&
   (failure.kind === 'shape' || (failure.kind === 'http' && refused.includes(failure.http ?? 0)))
 
 /** Signs in on the spot, wherever a session is missing; there is no login page of its own. */
@@ -46,7 +46,7 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
     async send({ id, password }) {
       const username = readLoginId(id, region, phonesNow())?.value ?? id
       const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
-      if (!setTokens(pair, 'login')) throw new ApiFailure({ kind: 'shape' })
+      if (!setTokens(pair, 'login')) throw new ApiError({ kind: 'shape' })
       onDone()
     },
   })

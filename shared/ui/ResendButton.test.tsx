@@ -5,7 +5,7 @@ import { open } from '../../test/open.tsx'
 import type { CooldownReason } from '../forms/cooldown.ts'
 import { cooldownKey, createCooldownStore } from '../forms/cooldownStore.ts'
 import { useCooldown } from '../forms/useCooldown.ts'
-import { ApiFailure } from '../http/failure.ts'
+import { ApiError } from '../http/apiError.ts'
 import { ResendButton } from './ResendButton.tsx'
 
 const store = createCooldownStore(() => localStorage)
@@ -145,7 +145,7 @@ test('the server’s own wait is kept, and too many codes are explained in the u
 })
 
 test('a code that could not be sent costs no wait', async () => {
-  const refused = new ApiFailure({ kind: 'business', code: 2098 })
+  const refused = new ApiError({ kind: 'business', code: 2098 })
   const { button, press } = await show({ send: () => Promise.reject(refused) })
   await press()
   expect(button.textContent).toBe('Send code')

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@companion/shared/http/failure'
+import { ApiError } from '@companion/shared/http/apiError'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import type { Pending } from '../../remotes/pay/model/pending.ts'
 import type { PurchaseDeps, PurchaseRequest } from '../../remotes/pay/model/purchase.ts'
@@ -19,7 +19,7 @@ export function virtualShop() {
   let held: Pending | null = null
   let keys = 0
   const arrives = (what: 'order' | 'payment') => {
-    if (lose.delete(what)) throw new ApiFailure({ kind: 'network', ambiguous: true })
+    if (lose.delete(what)) throw new ApiError({ kind: 'network', ambiguous: true })
   }
   const world: PurchaseDeps = {
     async createOrder(intent, key) {

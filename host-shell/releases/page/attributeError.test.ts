@@ -20,7 +20,7 @@ it('blames nobody for the shell’s own errors, for requests that failed, or for
   expect(attributeError(thrown('https://m.example/shell/1.0.0-a/main.js'))).toBeUndefined()
   expect(attributeError(rejected(inRelease('TypeError', 'Failed to fetch')))).toBeUndefined()
   expect(attributeError(rejected(inRelease('AbortError', 'aborted')))).toBeUndefined()
-  expect(attributeError(rejected(inRelease('ApiFailure', 'business')))).toBeUndefined()
+  expect(attributeError(rejected(inRelease('ApiError', 'business')))).toBeUndefined()
   expect(attributeError(rejected('no error'))).toBeUndefined()
   expect(attributeError(rejected(undefined))).toBeUndefined()
 })

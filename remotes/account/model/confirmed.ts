@@ -1,4 +1,4 @@
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 
 /**
  * Makes a change whose answer may get lost: then `landed` asks the server what holds now, and a change that is there
@@ -11,7 +11,7 @@ export async function confirmed<T>(
   try {
     return await change()
   } catch (failure) {
-    const unsure = isApiFailure(failure) && failure.ambiguous
+    const unsure = isApiError(failure) && failure.ambiguous
     if (unsure && (await landed().catch(() => false))) return undefined
     throw failure
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amount, anOrder, virtualShop, wish } from '../../../test/pay/virtualShop.ts'
-import { ApiFailure } from '@companion/shared/http/failure'
+import { ApiError } from '@companion/shared/http/apiError'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Pending } from './pending.ts'
 import { purchase, type PurchaseDeps } from './purchase.ts'
@@ -18,7 +18,7 @@ const pendingOf = (orderId: string, planId = 'month'): Pending => ({
   at: 0,
 })
 const refused = (reaction: 'order' | 'missing') =>
-  new ApiFailure({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
+  new ApiError({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
 
 test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
   const { world, held } = virtualShop()
@@ -142,6 +142,6 @@ test.each([
   ['paymentProviderNotFound', 'config', { is: 'ways' }],
 ] as const)('refused with %s', async (known, reaction, ending) => {
   const { world } = virtualShop()
-  const createOrder = () => Promise.reject(new ApiFailure({ kind: 'business', code: 1, known, reaction }))
+  const createOrder = () => Promise.reject(new ApiError({ kind: 'business', code: 1, known, reaction }))
   expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual(ending)
 })

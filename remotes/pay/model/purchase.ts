@@ -1,4 +1,4 @@
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import { sameMoney } from './money.ts'
 import { intentOf, paymentKey, type Intent } from './idempotency.ts'
@@ -45,7 +45,7 @@ export interface PurchaseDeps {
 
 /** Table of the server's refusals, by what the page does about them (`http/businessCodes`). */
 function endingOf(failure: unknown): PurchaseResult {
-  if (!isApiFailure(failure)) throw failure
+  if (!isApiError(failure)) throw failure
   const { reaction, known } = failure
   if (known === 'invalidPaymentAmount' || known === 'invalidPaymentCurrency')
     return { is: 'price', order: null }
@@ -55,7 +55,7 @@ function endingOf(failure: unknown): PurchaseResult {
 }
 
 const refusesOrder = (failure: unknown): boolean =>
-  isApiFailure(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
+  isApiError(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
 
 /**
  * Buys one plan. Order and payment are noted on the device before the server is asked, under the keys it will be asked

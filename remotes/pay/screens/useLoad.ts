@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { onSessionRestored } from '@companion/shared/session/auth'
 
 export interface Loaded<T> {
@@ -26,8 +26,8 @@ export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): 
     load(control.signal).then(
       (data) => !control.signal.aborted && setState({ data }),
       (failure: unknown) => {
-        if (control.signal.aborted || (isApiFailure(failure) && failure.kind === 'auth')) return
-        if (isApiFailure(failure)) failure.shownAs = ''
+        if (control.signal.aborted || (isApiError(failure) && failure.kind === 'auth')) return
+        if (isApiError(failure)) failure.shownAs = ''
         setState((before) => ({ ...before, failure }))
       },
     )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiFailure } from '@companion/shared/http/failure'
+import { ApiError } from '@companion/shared/http/apiError'
 import {
   arriveAt,
   attempt,
@@ -16,10 +16,10 @@ const tokens = { accessToken: 'a1', refreshToken: 'r1' }
 const subject = { userId: '7', label: 'demo@companion.example', tokens }
 const play = (...events: DeletionEvent[]) => events.reduce(nextDeletion, startDeletion)
 const asked = play({ t: 'validated', subject }, { t: 'read' }, { t: 'agreed' })
-const lost = new ApiFailure({ kind: 'timeout', ambiguous: true })
-const missing = new ApiFailure({ kind: 'business', code: 2001, http: 404 })
-const expired = new ApiFailure({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
-const refused = new ApiFailure({ kind: 'business', code: 40101, http: 401 })
+const lost = new ApiError({ kind: 'timeout', ambiguous: true })
+const missing = new ApiError({ kind: 'business', code: 2001, http: 404 })
+const expired = new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+const refused = new ApiError({ kind: 'business', code: 40101, http: 401 })
 
 test('four steps lead to the deletion, and a second tap finds it on its way', () => {
   expect(asked.step).toBe('final')
@@ -36,7 +36,7 @@ test('nothing leads away while it is on its way', () => {
 
 /** A server that answers what is listed, in turn. */
 let there: boolean | undefined = true
-function server(...answers: (ApiFailure | 'done')[]) {
+function server(...answers: (ApiError | 'done')[]) {
   const seen: string[] = []
   const ask = (line: string): Promise<never> => {
     seen.push(line)
@@ -57,7 +57,7 @@ function server(...answers: (ApiFailure | 'done')[]) {
   return { ports, seen }
 }
 
-test.for<[string, (ApiFailure | 'done')[], boolean, Outcome['is'], string[]]>([
+test.for<[string, (ApiError | 'done')[], boolean, Outcome['is'], string[]]>([
   ['an answer is an answer', ['done'], false, 'gone', ['delete a1']],
   ['a lost answer leaves a doubt', [lost], false, 'failed', ['delete a1']],
   ['nobody there, after a lost answer: it was carried out', [missing], true, 'gone', ['delete a1']],

@@ -1,4 +1,4 @@
-import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import type { TokenPair } from '@companion/shared/session/pair'
 
 /** The account that is to be deleted, in its own name: its tokens never become the session's. */
@@ -23,7 +23,7 @@ export type Outcome =
   | { readonly is: 'gone' }
   | {
       readonly is: 'failed'
-      readonly failure: ApiFailure | undefined
+      readonly failure: ApiError | undefined
       /** It may have been carried out all the same. */
       readonly doubt: boolean
       readonly tokens: TokenPair | undefined
@@ -43,10 +43,10 @@ const refusals = new Set<unknown>([400, 401, 403])
 
 /** True when the server says that there is no such account. */
 export const saysGone = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'business' && failure.code === missingUser
+  isApiError(failure) && failure.kind === 'business' && failure.code === missingUser
 
 /** True when the server does not take a token, which cannot be told from one whose account is gone. */
-export const refusesToken = (failure: unknown): boolean => isApiFailure(failure) && failure.kind === 'auth'
+export const refusesToken = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
 
 /** What comes of an event. A step that does not know it stays as it is, so that a hundred taps are one. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
@@ -121,7 +121,7 @@ export async function attempt(
   if (!subject) return { is: 'failed', failure: undefined, doubt, tokens: undefined }
   let { tokens } = subject
   let unsure = doubt
-  const failed = (failure: ApiFailure | undefined): Outcome => ({
+  const failed = (failure: ApiError | undefined): Outcome => ({
     is: 'failed',
     failure,
     doubt: unsure,
@@ -132,7 +132,7 @@ export async function attempt(
       await remove(subject.userId, tokens.accessToken)
       return { is: 'gone' }
     } catch (reason) {
-      const failure = isApiFailure(reason) ? reason : undefined
+      const failure = isApiError(reason) ? reason : undefined
       unsure ||= failure?.ambiguous === true
       if (saysGone(failure)) {
         const there = unsure ? false : await stillThere(tokens.accessToken)
@@ -145,7 +145,7 @@ export async function attempt(
     try {
       tokens = await renew(tokens)
     } catch (reason) {
-      const failure = isApiFailure(reason) ? reason : undefined
+      const failure = isApiError(reason) ? reason : undefined
       return refusals.has(failure?.http) ? { is: 'unsure' } : failed(failure)
     }
   }

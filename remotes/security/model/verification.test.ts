@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiFailure } from '@companion/shared/http/failure'
+import { ApiError } from '@companion/shared/http/apiError'
 import { arriveAt, nextFlow, placeOf, planOf, startFlow, type Flow, type FlowEvent } from './verification.ts'
 
 const phone = '+8613812345678'
-const refusal = (code: number) => new ApiFailure({ kind: 'business', code })
+const refusal = (code: number) => new ApiError({ kind: 'business', code })
 const byCode = { by: 'code', target: phone, code: '123456' } as const
 const play = (flow: Flow, ...events: FlowEvent[]) => events.reduce(nextFlow, flow)
 

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@companion/shared/http/failure'
+import type { ApiError } from '@companion/shared/http/apiError'
 import { sendResult } from '@companion/shared/forms/sendResult'
 import type { Method } from './methods.ts'
 
@@ -26,16 +26,16 @@ export interface Flow {
 
 export interface Flaw {
   readonly at: Step
-  readonly failure: ApiFailure
+  readonly failure: ApiError
 }
 
 export type FlowEvent =
   | { readonly t: 'begin'; readonly method: 'sms' | 'email'; readonly target: string }
   /** A new code is asked for, or on its way. */
   | { readonly t: 'asked' | 'sent' }
-  | { readonly t: 'notSent'; readonly failure: ApiFailure }
+  | { readonly t: 'notSent'; readonly failure: ApiError }
   | { readonly t: 'proved'; readonly proof: Proof }
-  | { readonly t: 'refused'; readonly failure: ApiFailure }
+  | { readonly t: 'refused'; readonly failure: ApiError }
   /** The password is changed, may be, or is to be tried again after all. */
   | { readonly t: 'changed' | 'unsure' | 'again' }
 
@@ -62,13 +62,13 @@ const wrongPassword = 1010
 const missingUser = 2001
 
 /** The step that a refusal is about: the code's, the password's or the target's; undefined when it is about none. */
-export function blamed(method: Method, { code }: Pick<ApiFailure, 'code'>): Step | undefined {
+export function blamed(method: Method, { code }: Pick<ApiError, 'code'>): Step | undefined {
   if (method === 'oldPassword') return code === wrongPassword ? 'oldPassword' : undefined
   if (wrongCodes.has(code) || code === deadCode) return 'code'
   return code === missingUser ? 'target' : undefined
 }
 
-function refused(flow: Flow, failure: ApiFailure): Flow {
+function refused(flow: Flow, failure: ApiError): Flow {
   const at = blamed(flow.method, failure)
   // Whoever has gone back in the meantime is not pulled forward again.
   if (!at || planOf(flow.method).indexOf(at) > placeOf(flow)) return flow

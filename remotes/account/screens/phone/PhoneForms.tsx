@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserRegion } from '@companion/shared/forms/region'
 import type { FieldError } from '@companion/shared/forms/validate'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { goBack, navigate, useStepData } from '@companion/shared/navigation/router'
 import { endSession } from '@companion/shared/session/auth'
@@ -47,7 +47,7 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
     onSent: () => code.revive(),
   })
   const refuse = async (failure: unknown) => {
-    if (!isApiFailure(failure)) return
+    if (!isApiError(failure)) return
     setProblem(await wordsInPlace(failure))
     goBack()
   }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { code as codeRule } from '@companion/shared/forms/rules'
 import { tellFailure } from '@companion/shared/forms/tellFailure'
 import { useForm } from '@companion/shared/forms/useForm'
-import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { loadAccount } from '@companion/shared/session/account'
 import { changePhone, verifyPhoneCode } from '../../api.ts'
@@ -48,10 +48,10 @@ export function useCodeForm({ target, length, onChanged, onRefused, onBroken, on
     answers: { 2050: 'code', 2099: 'code' },
     failed: 'modifyFailed',
     onFailure(failure) {
-      const code = isApiFailure(failure) ? failure.code : undefined
+      const code = isApiError(failure) ? failure.code : undefined
       if (wrongCode.has(code) || code === deadCode) prove(undefined)
       setChecked(proof.current !== undefined)
-      if (isApiFailure(failure) && code === deadCode) void die(failure)
+      if (isApiError(failure) && code === deadCode) void die(failure)
       else if (sendResult(failure) === 'target') onRefused(failure)
       else if (onBroken(failure)) return true
       else if (proof.current || wrongCode.has(code)) return false
@@ -72,7 +72,7 @@ export function useCodeForm({ target, length, onChanged, onRefused, onBroken, on
     },
   })
 
-  const die = async (failure: ApiFailure) => {
+  const die = async (failure: ApiError) => {
     setDead(true)
     form.reject('code', await wordsInPlace(failure))
     onDead()

@@ -1,6 +1,6 @@
 import { phonesNow } from '@companion/shared/forms/phone'
 import { usePhones } from '@companion/shared/forms/usePhones'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { requestRegisterCode } from '../../api.ts'
 import { sendResult } from '@companion/shared/forms/sendResult'
@@ -38,7 +38,7 @@ export function useRegisterCode(registration: RegistrationDoor, { onSent, onFail
     try {
       await sending.deliver(phone)
     } catch (failure) {
-      if (sendResult(failure) === 'target' && isApiFailure(failure))
+      if (sendResult(failure) === 'target' && isApiError(failure))
         reject('phone', await wordsInPlace(failure))
       else onFailed()
     }

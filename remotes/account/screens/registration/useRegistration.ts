@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { loadPhones, phonesNow } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
-import { isApiFailure, type ApiFailure } from '@companion/shared/http/failure'
+import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { navigate } from '@companion/shared/navigation/router'
 import { setTokens } from '@companion/shared/session/auth'
@@ -48,7 +48,7 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
     draft: 'registration',
     remember: ['password', 'repeat'],
     onFailure(failure) {
-      if (!isApiFailure(failure)) return false
+      if (!isApiError(failure)) return false
       if (taken.has(failure.code)) setTakenName(nameIn(form.values))
       if (failure.code !== deadCode) return false
       void die(failure)
@@ -67,7 +67,7 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
     },
   })
 
-  const die = async (failure: ApiFailure) => {
+  const die = async (failure: ApiError) => {
     form.reject('code', await wordsInPlace(failure))
     onDead()
   }

@@ -1,5 +1,5 @@
 import type { Plan } from '@companion/shared/http/shapes/plans'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Empty } from '@companion/shared/ui/Empty'
@@ -25,7 +25,7 @@ export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Pro
   const t = useTexts()
   const kit = useKitTexts()
   const { failure } = shop.plans
-  const cutOff = isApiFailure(failure) && failure.kind === 'network'
+  const cutOff = isApiError(failure) && failure.kind === 'network'
   const again = { label: kit('retry'), onClick: shop.reload }
 
   if (!plans)

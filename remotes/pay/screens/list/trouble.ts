@@ -1,4 +1,4 @@
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import type { PurchaseResult } from '../../model/purchase.ts'
 import type { useTexts } from '../../texts.ts'
 
@@ -16,5 +16,5 @@ export function troubleOf(
   if (ending.is === 'price') return t('priceChanged', { price })
   if (ending.is !== 'failed') return t(words[ending.is])
   const { cause } = ending
-  return t(isApiFailure(cause) && lost.has(cause.kind) ? 'notConnected' : 'notStarted')
+  return t(isApiError(cause) && lost.has(cause.kind) ? 'notConnected' : 'notStarted')
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
 import { currentPassword, email as emailRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { ApiFailure, isApiFailure } from '@companion/shared/http/failure'
+import { ApiError, isApiError } from '@companion/shared/http/apiError'
 import { say } from '@companion/shared/http/report'
 import { readToken } from '@companion/shared/session/jwt'
 import { checkLogin } from '../../api.ts'
@@ -20,11 +20,11 @@ interface Options {
   onGone?: () => boolean
 }
 
-const noId = new ApiFailure({ kind: 'business', code: 'invalidUserId' })
-const otherAccount = new ApiFailure({ kind: 'business', code: 'otherAccount' })
+const noId = new ApiError({ kind: 'business', code: 'invalidUserId' })
+const otherAccount = new ApiError({ kind: 'business', code: 'otherAccount' })
 const refused = [400, 401, 403]
 const isRefusal = (failure: unknown): boolean =>
-  isApiFailure(failure) && failure.kind === 'http' && refused.includes(failure.http ?? 0)
+  isApiError(failure) && failure.kind === 'http' && refused.includes(failure.http ?? 0)
 
 /** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
 export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Options) {

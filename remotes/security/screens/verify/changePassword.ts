@@ -1,8 +1,8 @@
-import { ApiFailure, isApiFailure } from '@companion/shared/http/failure'
+import { ApiError, isApiError } from '@companion/shared/http/apiError'
 import { checkLogin } from '../../api.ts'
 
 /** What `changePassword` rejects with when nobody can tell whether the password is changed. */
-export const unsure = new ApiFailure({ kind: 'aborted', code: 'unsure', ambiguous: true })
+export const unsure = new ApiError({ kind: 'aborted', code: 'unsure', ambiguous: true })
 
 const refusals = new Set<unknown>([400, 401, 403])
 
@@ -18,11 +18,11 @@ export async function changePassword(
   try {
     await change()
   } catch (failure) {
-    if (!isApiFailure(failure) || !failure.ambiguous || identifier === '') throw failure
+    if (!isApiError(failure) || !failure.ambiguous || identifier === '') throw failure
     try {
       await checkLogin(identifier, password, true)
     } catch (refusal) {
-      throw isApiFailure(refusal) && refusals.has(refusal.http) ? failure : unsure
+      throw isApiError(refusal) && refusals.has(refusal.http) ? failure : unsure
     }
   }
 }

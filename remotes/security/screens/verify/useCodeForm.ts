@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { code as codeRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { verifyCode } from '../../api.ts'
 import { blamed, type Proof } from '../../model/verification.ts'
 import type { FlowDoor } from './door.ts'
@@ -31,8 +31,8 @@ export function useCodeForm({ flow, now, tell, resume, length, onDead, onProved 
     secrets: ['code'],
     failed: 'verifyFailed',
     onFailure(failure) {
-      if (isApiFailure(failure)) tell({ t: 'refused', failure })
-      if (isApiFailure(failure) && blamed(now().method, failure)) return true
+      if (isApiError(failure)) tell({ t: 'refused', failure })
+      if (isApiError(failure) && blamed(now().method, failure)) return true
       return resume(failure, () => element.current?.requestSubmit())
     },
     async send({ code }) {

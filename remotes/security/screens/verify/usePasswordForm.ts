@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { setPassword } from '../../api.ts'
 import { blamed, type Flow } from '../../model/verification.ts'
 import { useTexts } from '../../texts.ts'
@@ -33,8 +33,8 @@ export function usePasswordForm({ now, tell, resume, identify, onChanged }: Opti
         tell({ t: 'unsure' })
         return true
       }
-      if (isApiFailure(failure)) tell({ t: 'refused', failure })
-      if (isApiFailure(failure) && blamed(now().method, failure)) return true
+      if (isApiError(failure)) tell({ t: 'refused', failure })
+      if (isApiError(failure) && blamed(now().method, failure)) return true
       return resume(failure, () => element.current?.requestSubmit())
     },
     async send({ password }) {

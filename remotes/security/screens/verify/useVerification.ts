@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { leaveToStep } from '@companion/shared/forms/sendResult'
 import { useCodeSending } from '@companion/shared/forms/useCodeSending'
 import { useResume } from '@companion/shared/forms/useResume'
-import { isApiFailure } from '@companion/shared/http/failure'
+import { isApiError } from '@companion/shared/http/apiError'
 import { endSession } from '@companion/shared/session/auth'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useSwapGuard } from '@companion/shared/swap/guard'
@@ -82,7 +82,7 @@ export function useVerification({ purpose, method, target, way, identify }: Opti
       await sending.deliver(to)
     } catch (failure) {
       leaveToStep(failure)
-      if (isApiFailure(failure)) tell({ t: 'notSent', failure })
+      if (isApiError(failure)) tell({ t: 'notSent', failure })
       const waits = resume(failure, () => void deliver(to))
       if (!waits && now().step === 'code') focusResend()
     }

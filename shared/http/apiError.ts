@@ -1,10 +1,10 @@
 import type { Reaction } from './reactions.ts'
 
 /** What went wrong with a request, in seven words. */
-export type FailureKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
+export type ApiErrorKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
 
-export interface FailureFacts {
-  readonly kind: FailureKind
+export interface ApiErrorFacts {
+  readonly kind: ApiErrorKind
   /** The server's code (kind 'business'), or the session's: noRefToken, getTokenErr, stillUnauthorized, ended. */
   readonly code?: number | string | undefined
   /** The server's own words, plain text of at most 200 characters; for people only where no text is mapped. */
@@ -26,12 +26,12 @@ export interface FailureFacts {
 }
 
 /**
- * Why a request failed. `instanceof` holds across the copies of this module that remotes carry:
+ * Why a request failed. `instanceof` works across the copies of this module that remotes carry:
  * it goes by the name, not by the class object.
  */
-export class ApiFailure extends Error implements FailureFacts {
-  override readonly name = 'ApiFailure'
-  readonly kind: FailureKind
+export class ApiError extends Error implements ApiErrorFacts {
+  override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
   readonly code: number | string | undefined
   readonly http: number | undefined
   readonly known: string | undefined
@@ -43,7 +43,7 @@ export class ApiFailure extends Error implements FailureFacts {
   /** Set by the view that shows the failure in its place, to its words or '': the toast is then heard and not seen. */
   shownAs: string | undefined
 
-  constructor(facts: FailureFacts) {
+  constructor(facts: ApiErrorFacts) {
     super(facts.message ?? facts.kind)
     this.kind = facts.kind
     this.code = facts.code
@@ -57,9 +57,9 @@ export class ApiFailure extends Error implements FailureFacts {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && (value as { name?: unknown } | null)?.name === 'ApiFailure'
+    return typeof value === 'object' && (value as { name?: unknown } | null)?.name === 'ApiError'
   }
 }
 
 /** True for the failures that `send` rejects with, whichever release's copy made them. */
-export const isApiFailure = (value: unknown): value is ApiFailure => value instanceof ApiFailure
+export const isApiError = (value: unknown): value is ApiError => value instanceof ApiError
