@@ -1,5 +1,7 @@
+import { isApiError, type ApiError } from './apiError.ts'
+
 /** The error catalogue of the spec §8: code → key of its text in `texts/errors`. */
-export const specCodes: ReadonlyMap<number, string> = new Map([
+export const specCodes: ReadonlyMap<unknown, string> = new Map([
   [1010, 'oldPasswordIncorrect'],
   [2001, 'userMissing'],
   [2002, 'emailTaken'],
@@ -8,3 +10,34 @@ export const specCodes: ReadonlyMap<number, string> = new Map([
   [2097, 'codeLimit'],
   [2098, 'smsFailed'],
 ])
+
+// ASSUMED: the spec gives a phone number that has an account no code.
+const phoneTaken = 2003
+
+const isOneOf =
+  (...keys: readonly string[]) =>
+  (error: unknown): error is ApiError =>
+    isApiError(error) && keys.includes(specCodes.get(error.code) ?? '')
+
+/** The password that was checked is not the user's. */
+export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
+/** There is no such account, or there is none any more. */
+export const isUserMissing = /* @__PURE__ */ isOneOf('userMissing')
+/** The verification code is wrong; it may be typed again. */
+export const isWrongCode = /* @__PURE__ */ isOneOf('codeIncorrect')
+/** Too many codes were asked for, or one was tried too often: only a new one helps. */
+export const isCodeLimit = /* @__PURE__ */ isOneOf('codeLimit')
+/** The code could not be sent. */
+export const isSmsFailed = /* @__PURE__ */ isOneOf('smsFailed')
+/** The email address or phone number has an account. */
+export const isTaken = (error: unknown): error is ApiError =>
+  isApiError(error) && (error.code === phoneTaken || specCodes.get(error.code) === 'emailTaken')
+
+const refusals: ReadonlySet<unknown> = new Set([400, 401, 403])
+
+/** HTTP statuses that refuse the credentials themselves; after any other the same credentials may still be good. */
+export const isRefusalStatus = (http: number | undefined): boolean => refusals.has(http)
+
+/** The server refused the credentials, in whatever words or none. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  isApiError(error) && isRefusalStatus(error.http)

@@ -1,3 +1,4 @@
+import { isRefusalStatus } from '../http/codes.ts'
 import { parseJson } from '../http/json.ts'
 import type { Transport } from '../http/transport.ts'
 import { limited } from '../http/limited.ts'
@@ -15,11 +16,8 @@ export type Exchanged =
 /** Trades a refresh token; `ms` is how long that may take, in milliseconds. */
 export type Exchange = (refreshToken: string, accessToken: string, ms: number) => Promise<Exchanged>
 
-// Only these three say that the token itself is no good; anything else may be better next time.
-const refusals = new Set([400, 401, 403])
-
 function exchangedIn(status: number, text: string): Exchanged {
-  if (refusals.has(status)) return { as: 'refused' }
+  if (isRefusalStatus(status)) return { as: 'refused' }
   if (status < 200 || status > 299) return { as: 'failed' }
   const { user, ...pair } = pairIn(unwrapped(parseJson(text))) ?? {}
   return user ? { as: 'pair', pair: pair as TokenPair, user } : { as: 'failed' }

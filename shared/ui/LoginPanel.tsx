@@ -7,6 +7,7 @@ import { browserRegion } from '../forms/region.ts'
 import { currentPassword, loginId } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ApiError, isApiError } from '../http/apiError.ts'
+import { isRefusal } from '../http/codes.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
 import { Actions, Form } from './Form.tsx'
@@ -23,12 +24,9 @@ interface Props {
   withoutForgot?: boolean
 }
 
-const refused = [400, 401, 403]
-
 /** True when the server did not take the pair, in whatever words or none: it need not say which was wrong. */
-const isRefusal = (failure: unknown): boolean =>
-  isApiError(failure) &&
-  (failure.kind === 'shape' || (failure.kind === 'http' && refused.includes(failure.http ?? 0)))
+const isRefusedLogin = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
 
 /** Signs in on the spot, wherever a session is missing; there is no login page of its own. */
 export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: Props) {
@@ -40,8 +38,8 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
     secrets: ['password'],
     answers: { any: { field: 'password', says: 'loginFailed' } },
     onFailure(failure) {
-      if (isRefusal(failure)) login.reject('password', 'loginFailed')
-      return isRefusal(failure)
+      if (isRefusedLogin(failure)) login.reject('password', 'loginFailed')
+      return isRefusedLogin(failure)
     },
     async send({ id, password }) {
       const username = readLoginId(id, region, phonesNow())?.value ?? id

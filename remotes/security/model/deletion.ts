@@ -1,4 +1,5 @@
 import { isApiError, type ApiError } from '@companion/shared/http/apiError'
+import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { TokenPair } from '@companion/shared/session/pair'
 
 /** The account that is to be deleted, in its own name: its tokens never become the session's. */
@@ -38,12 +39,8 @@ export type DeletionEvent =
 
 export const startDeletion: Deletion = { step: 'validate', subject: undefined, doubt: false }
 
-const missingUser = 2001
-const refusals = new Set<unknown>([400, 401, 403])
-
 /** True when the server says that there is no such account. */
-export const saysGone = (failure: unknown): boolean =>
-  isApiError(failure) && failure.kind === 'business' && failure.code === missingUser
+export const saysGone = (failure: unknown): boolean => isUserMissing(failure)
 
 /** True when the server does not take a token, which cannot be told from one whose account is gone. */
 export const refusesToken = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
@@ -146,7 +143,7 @@ export async function attempt(
       tokens = await renew(tokens)
     } catch (reason) {
       const failure = isApiError(reason) ? reason : undefined
-      return refusals.has(failure?.http) ? { is: 'unsure' } : failed(failure)
+      return isRefusal(failure) ? { is: 'unsure' } : failed(failure)
     }
   }
 }

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
 import { currentPassword, email as emailRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { ApiError, isApiError } from '@companion/shared/http/apiError'
+import { ApiError } from '@companion/shared/http/apiError'
+import { isRefusal } from '@companion/shared/http/codes'
 import { say } from '@companion/shared/http/report'
 import { readToken } from '@companion/shared/session/jwt'
 import { checkLogin } from '../../api.ts'
@@ -22,9 +23,7 @@ interface Options {
 
 const noId = new ApiError({ kind: 'business', code: 'invalidUserId' })
 const otherAccount = new ApiError({ kind: 'business', code: 'otherAccount' })
-const refused = [400, 401, 403]
-const isRefusal = (failure: unknown): boolean =>
-  isApiError(failure) && failure.kind === 'http' && refused.includes(failure.http ?? 0)
+const isRefusedLogin = (error: unknown): boolean => isRefusal(error) && error.kind === 'http'
 
 /** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
 export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Options) {
@@ -42,8 +41,8 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
       if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
       if (failure === noId) void say(noId)
       if (failure === otherAccount || failure === noId) return true
-      if (isRefusal(failure)) form.reject('password', 'loginFailed')
-      return isRefusal(failure)
+      if (isRefusedLogin(failure)) form.reject('password', 'loginFailed')
+      return isRefusedLogin(failure)
     },
     async send({ email, password }) {
       if (userId === '') throw noId

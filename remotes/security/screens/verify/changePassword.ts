@@ -1,10 +1,9 @@
 import { ApiError, isApiError } from '@companion/shared/http/apiError'
+import { isRefusal } from '@companion/shared/http/codes'
 import { checkLogin } from '../../api.ts'
 
 /** What `changePassword` rejects with when nobody can tell whether the password is changed. */
 export const unsure = new ApiError({ kind: 'aborted', code: 'unsure', ambiguous: true })
-
-const refusals = new Set<unknown>([400, 401, 403])
 
 /**
  * Changes a password whose answer may get lost: then signing in with the new one tells what holds. Rejects with the
@@ -22,7 +21,7 @@ export async function changePassword(
     try {
       await checkLogin(identifier, password, true)
     } catch (refusal) {
-      throw isApiError(refusal) && refusals.has(refusal.http) ? failure : unsure
+      throw isRefusal(refusal) ? failure : unsure
     }
   }
 }
