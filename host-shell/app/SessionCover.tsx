@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
 import { session } from '@companion/shared/session/store'
-import { useLazy } from '@companion/shared/forms/useLazy'
+import { useLazy } from '@companion/shared/loading/useLazy'
 import { Failure } from '@companion/shared/ui/Failure'
 import { useShellTexts } from '../texts/texts.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'

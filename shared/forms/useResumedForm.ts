@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { useResume } from './useResume.ts'
+import { useResume } from '../loading/useResume.ts'
 
 interface ResumedForm {
   readonly ref: RefObject<HTMLFormElement | null>

@@ -1,4 +1,4 @@
-import { fingerprint } from '../forms/fingerprint.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
 import { within } from '../within.ts'
 import type { Clock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { fingerprint } from '../forms/fingerprint.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 import { guardStorage, type DeviceStorage } from './storage.ts'
 
 const key = 'companion.spent'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { loadPhones } from '../forms/phone.ts'
 import type { Region } from '../forms/region.ts'
-import { useLazy } from '../forms/useLazy.ts'
+import { useLazy } from '../loading/useLazy.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from './Button.tsx'
 import * as css from './CountryPicker.css.ts'

@@ -1,4 +1,4 @@
-import { useLazy } from '../forms/useLazy.ts'
+import { useLazy } from '../loading/useLazy.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from './Button.tsx'
 import { Spinner } from './Spinner.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from '../forms/fieldProps.ts'
 import { countNickname, fitsNickname, nicknameLength } from '../forms/nickname.ts'
-import { useDebounced } from '../forms/useDebounced.ts'
+import { useDebounced } from '../platform/useDebounced.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { passwordPartsOf } from '../forms/password.ts'
-import { useDebounced } from '../forms/useDebounced.ts'
+import { useDebounced } from '../platform/useDebounced.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { check } from './icons.tsx'
 import { Icon } from './Icon.tsx'

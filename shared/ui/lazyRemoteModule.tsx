@@ -1,6 +1,6 @@
 import { routeAt } from '@companion/shared/navigation/router'
 import { useEffect, type ComponentType } from 'react'
-import { useLazy } from '../forms/useLazy.ts'
+import { useLazy } from '../loading/useLazy.ts'
 import type { RemoteModule } from '../remote/remoteModule.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'

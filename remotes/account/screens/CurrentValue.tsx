@@ -1,6 +1,6 @@
 import { maskEmail, maskPhone } from '@companion/shared/forms/mask'
 import { loadPhones } from '@companion/shared/forms/phone'
-import { useLazy } from '@companion/shared/forms/useLazy'
+import { useLazy } from '@companion/shared/loading/useLazy'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Group } from '@companion/shared/ui/Group'
 import { Row } from '@companion/shared/ui/Row'

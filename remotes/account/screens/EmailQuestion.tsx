@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
-import { useDebounced } from '@companion/shared/forms/useDebounced'
+import { useDebounced } from '@companion/shared/platform/useDebounced'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { meantEmail } from '../model/domainTypo.ts'
 import { useTexts } from '../texts.ts'

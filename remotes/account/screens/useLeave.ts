@@ -1,5 +1,5 @@
 import { canGoBack, goBack, navigate } from '@companion/shared/navigation/router'
-import { useIsMounted } from '@companion/shared/forms/useIsMounted'
+import { useIsMounted } from '@companion/shared/loading/useIsMounted'
 
 /** Leaves a finished screen: back to where the user came from, else to the menu. Not if they have left already. */
 export function useLeave(): () => void {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@companion/shared/http/apiError'
-import { sendResult } from '@companion/shared/forms/sendResult'
+import { sendResult } from '@companion/shared/verification/codeFailures'
 import type { Method } from './methods.ts'
 
 export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unsure' | 'done'

@@ -6,8 +6,8 @@ import { changeUser } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
 import { useTexts } from '../../texts.ts'
 import { tellProfile } from '../../world/tellApp.ts'
-import { useSingleFlight } from '@companion/shared/forms/useSingleFlight'
-import { useResume } from '@companion/shared/forms/useResume'
+import { useSingleFlight } from '@companion/shared/loading/useSingleFlight'
+import { useResume } from '@companion/shared/loading/useResume'
 
 /** Asks before the picture is removed, and removes it. A failure leaves the question open. */
 export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { loadPhones } from '@companion/shared/forms/phone'
-import { useLazy } from '@companion/shared/forms/useLazy'
+import { useLazy } from '@companion/shared/loading/useLazy'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Address } from '../Address.tsx'
 import * as css from './MenuGroup.css.ts'

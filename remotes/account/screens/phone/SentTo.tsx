@@ -3,7 +3,7 @@ import { usePhones } from '@companion/shared/forms/usePhones'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Button } from '@companion/shared/ui/Button'
 import { useTexts } from '../../texts.ts'
-import type { Delivery } from '@companion/shared/forms/useCodeSending'
+import type { Delivery } from '@companion/shared/verification/useCodeSending'
 import * as css from './SentTo.css.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { wordsInPlace } from '@companion/shared/http/words'
 import { loadAccount } from '@companion/shared/session/account'
 import { changePhone, verifyPhoneCode } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
-import { sendResult } from '@companion/shared/forms/sendResult'
+import { sendResult } from '@companion/shared/verification/codeFailures'
 
 interface Options {
   target: string

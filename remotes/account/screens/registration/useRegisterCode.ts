@@ -3,9 +3,9 @@ import { usePhones } from '@companion/shared/forms/usePhones'
 import { isApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { requestRegisterCode } from '../../api.ts'
-import { sendResult } from '@companion/shared/forms/sendResult'
+import { sendResult } from '@companion/shared/verification/codeFailures'
 import { useAppCode } from '@companion/shared/bridge/appCode'
-import { useCodeSending } from '@companion/shared/forms/useCodeSending'
+import { useCodeSending } from '@companion/shared/verification/useCodeSending'
 import type { RegistrationDoor } from './useRegistration.ts'
 
 interface Options {

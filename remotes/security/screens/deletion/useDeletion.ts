@@ -1,4 +1,4 @@
-import { deviceCooldowns } from '@companion/shared/forms/deviceCooldowns'
+import { deviceCooldowns } from '@companion/shared/verification/deviceCooldowns'
 import { say } from '@companion/shared/http/report'
 import { standFirst } from '@companion/shared/navigation/router'
 import { endSession } from '@companion/shared/session/auth'
@@ -15,7 +15,7 @@ import {
   type DeletionEvent,
   type Subject,
 } from '../../model/deletion.ts'
-import { useSteps, type Way } from '../useSteps.ts'
+import { useSteps, type Way } from '@companion/shared/navigation/useSteps'
 
 const isOver = ({ step }: Deletion) => step === 'success'
 const machine = { next: nextDeletion, placeOf, arriveAt, isOver }

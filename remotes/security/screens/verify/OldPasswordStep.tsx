@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { currentPassword } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { useResume } from '@companion/shared/forms/useResume'
+import { useResume } from '@companion/shared/loading/useResume'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { PasswordField } from '@companion/shared/ui/PasswordField'

@@ -1,4 +1,4 @@
-import type { Delivery } from '@companion/shared/forms/useCodeSending'
+import type { Delivery } from '@companion/shared/verification/useCodeSending'
 import { useTexts } from '../../texts.ts'
 import { Target } from './Target.tsx'
 import * as css from './SentTo.css.ts'

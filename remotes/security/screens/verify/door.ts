@@ -1,4 +1,4 @@
-import type { Resume } from '@companion/shared/forms/useResume'
+import type { Resume } from '@companion/shared/loading/useResume'
 import type { Flow, FlowEvent } from '../../model/verification.ts'
 
 /** What the forms of a flow know of it. */

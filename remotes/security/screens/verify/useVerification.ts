@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { leaveToStep } from '@companion/shared/forms/sendResult'
-import { useCodeSending } from '@companion/shared/forms/useCodeSending'
-import { useResume } from '@companion/shared/forms/useResume'
+import { leaveToStep } from '@companion/shared/verification/codeFailures'
+import { useCodeSending } from '@companion/shared/verification/useCodeSending'
+import { useResume } from '@companion/shared/loading/useResume'
 import { isApiError } from '@companion/shared/http/apiError'
 import { endSession } from '@companion/shared/session/auth'
 import { useAppCode } from '@companion/shared/bridge/appCode'
@@ -16,7 +16,7 @@ import {
   type Flow,
   type FlowEvent,
 } from '../../model/verification.ts'
-import { useSteps, type Way } from '../useSteps.ts'
+import { useSteps, type Way } from '@companion/shared/navigation/useSteps'
 import { useCodeForm } from './useCodeForm.ts'
 import { usePasswordForm } from './usePasswordForm.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { tellFailure } from '../forms/tellFailure.ts'
-import type { CooldownControl } from '../forms/useCooldown.ts'
+import type { CooldownControl } from './useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import { Button } from './Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import * as css from './ResendButton.css.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface Props {
   cooldown: CooldownControl

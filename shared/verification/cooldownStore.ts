@@ -1,5 +1,5 @@
 import { clampCooldown, type Cooldown } from './cooldown.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint } from '../platform/fingerprint.ts'
 
 /** The part of Storage a cooldown needs. */
 export type CooldownStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>

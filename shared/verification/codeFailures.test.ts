@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, type ApiErrorFacts } from '../http/apiError.ts'
-import { sendResult } from './sendResult.ts'
+import { sendResult } from './codeFailures.ts'
 
 const refusal = (facts: Partial<ApiErrorFacts>) => new ApiError({ kind: 'business', ...facts })
 

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { awaitCode } from '../bridge/appCode.ts'
 import { cooldownKey } from './cooldownStore.ts'
 import { deviceCooldowns } from './deviceCooldowns.ts'
-import { codeLengthOf } from './oneTimeCode.ts'
-import { tellFailure } from './tellFailure.ts'
+import { codeLengthOf } from '../forms/oneTimeCode.ts'
+import { tellFailure } from '../forms/tellFailure.ts'
 import { useCooldown } from './useCooldown.ts'
 import { isApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
-import { sendResult } from './sendResult.ts'
+import { sendResult } from './codeFailures.ts'
 
 interface Options {
   /** What the codes are for; each purpose waits for itself. */
