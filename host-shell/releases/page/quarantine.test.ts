@@ -14,8 +14,8 @@ beforeEach(() => {
     roots: [],
     rootsAskedAt: 0,
     lkg: {},
-    quarantined: {},
-    starts: {},
+    aside: {},
+    tries: {},
     reloadedFor: '',
   }
 })
@@ -36,7 +36,7 @@ describe('a release that fails', () => {
     const anew = { ...document, remotes: { weather: retry } }
     expect(asideNow(memory, 1, anew)).toEqual([])
     quarantine(memory, ref, 0, 1)
-    expect(memory.quarantined[ref]?.times).toBe(1)
+    expect(memory.aside[ref]?.times).toBe(1)
   })
 })
 

@@ -17,14 +17,14 @@ export const nonceOf = (document: ChannelDocument | undefined, ref: string): num
 
 /** Puts a release aside, longer each time. */
 export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
-  const before = memory.quarantined[ref]
+  const before = memory.aside[ref]
   const times = before?.nonce === nonce ? before.times : 0
-  memory.quarantined[ref] = {
+  memory.aside[ref] = {
     until: now + quarantineTimes[Math.min(times, quarantineTimes.length - 1)]!,
     times: times + 1,
     nonce,
   }
-  delete memory.starts[ref]
+  delete memory.tries[ref]
 }
 
 /** Releases this device does not start for now. */
@@ -33,21 +33,21 @@ export const asideNow = (
   now: number,
   document: ChannelDocument | undefined,
 ): string[] =>
-  Object.keys(memory.quarantined).filter((ref) => {
-    const { until, nonce } = memory.quarantined[ref]!
+  Object.keys(memory.aside).filter((ref) => {
+    const { until, nonce } = memory.aside[ref]!
     return until > now && nonce === nonceOf(document, ref)
   })
 
 /** Written before any of a release's code runs: if nothing more is written, it took the page with it. */
 export function markStart(memory: StoredReleases, ref: string, now: number): void {
-  const before = memory.starts[ref]
+  const before = memory.tries[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
-  memory.starts[ref] = { n, at: now }
+  memory.tries[ref] = { n, at: now }
 }
 
 /** The start ended, well or in a way that says nothing against the release. */
 export function clearMark(memory: StoredReleases, ref: string): void {
-  delete memory.starts[ref]
+  delete memory.tries[ref]
 }
 
 /** At the page's start: releases that twice ended in silence are put aside. Returns them. */
@@ -56,8 +56,8 @@ export function quarantineCrashed(
   now: number,
   document: ChannelDocument | undefined,
 ): string[] {
-  const suspects = Object.keys(memory.starts).filter((ref) => {
-    const { n, at } = memory.starts[ref]!
+  const suspects = Object.keys(memory.tries).filter((ref) => {
+    const { n, at } = memory.tries[ref]!
     return n >= 2 && now - at < crashWindow
   })
   for (const ref of suspects) quarantine(memory, ref, now, nonceOf(document, ref))
@@ -69,7 +69,7 @@ export function markGood(memory: StoredReleases, ref: string): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
   clearMark(memory, ref)
-  delete memory.quarantined[ref]
+  delete memory.aside[ref]
   const before = memory.lkg[remote] ?? []
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, keptGood)
 }

@@ -40,9 +40,9 @@ describe('the device’s memory of releases', () => {
   })
 
   it('reads any rubbish as nothing, part by part', () => {
-    const half = { id: 'kept', lkg: { weather: 5 }, quarantined: { x: null }, starts: [], roots: [1] }
+    const half = { id: 'kept', lkg: { weather: 5 }, aside: { x: null }, tries: [], roots: [1] }
     const { now } = openReleaseMemory(windowWith(box(JSON.stringify(half))))
-    expect(now).toMatchObject({ id: 'kept', lkg: {}, quarantined: {}, starts: {}, roots: [] })
+    expect(now).toMatchObject({ id: 'kept', lkg: {}, aside: {}, tries: {}, roots: [] })
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const found = openReleaseMemory(windowWith(box(text))).now

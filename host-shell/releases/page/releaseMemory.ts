@@ -1,7 +1,10 @@
 import { count, isRecord, list, shape, table, text, type Check } from '../model/shapes.ts'
 import { parseJson } from '../model/envelope.ts'
 
-/** What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. */
+/**
+ * What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. The names are those in
+ * the storage of devices: another name would forget what a device has learnt.
+ */
 export interface StoredReleases {
   /** Random, once per device; places it in rollouts. Empty where nothing can be kept. */
   id: string
@@ -12,10 +15,10 @@ export interface StoredReleases {
   rootsAskedAt: number
   /** Remote → short refs that ran well here, newest first. */
   lkg: Record<string, string[]>
-  /** Ref → until when it is put aside, how often that happened, and the nonce it happened under. */
-  quarantined: Record<string, { until: number; times: number; nonce: number }>
+  /** Ref → until when it is in quarantine, how often that happened, and the nonce it happened under. */
+  aside: Record<string, { until: number; times: number; nonce: number }>
   /** Ref → starts of it that have not yet ended well. Survives a web view that was killed. */
-  starts: Record<string, { n: number; at: number }>
+  tries: Record<string, { n: number; at: number }>
   /** `epoch.seq` for which the page was reloaded to get a newer shell. */
   reloadedFor: string
 }
@@ -28,8 +31,8 @@ const blank = (): StoredReleases => ({
   roots: [],
   rootsAskedAt: 0,
   lkg: {},
-  quarantined: {},
-  starts: {},
+  aside: {},
+  tries: {},
   reloadedFor: '',
 })
 
@@ -39,8 +42,8 @@ const checks: Readonly<Record<keyof StoredReleases, Check>> = {
   roots: list(text),
   rootsAskedAt: count,
   lkg: table(list(text)),
-  quarantined: table(shape({ until: count, times: count, nonce: count })),
-  starts: table(shape({ n: count, at: count })),
+  aside: table(shape({ until: count, times: count, nonce: count })),
+  tries: table(shape({ n: count, at: count })),
   reloadedFor: text,
 }
 

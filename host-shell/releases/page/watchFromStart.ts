@@ -63,8 +63,8 @@ export function watchFromStart(
       )
     },
     clearQuarantine: (remote) => {
-      memory.change(({ quarantined }) => {
-        for (const ref of Object.keys(quarantined)) if (ref.startsWith(`${remote}@`)) delete quarantined[ref]
+      memory.change(({ aside }) => {
+        for (const ref of Object.keys(aside)) if (ref.startsWith(`${remote}@`)) delete aside[ref]
       })
       updateSelection(releases)
     },
