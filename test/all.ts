@@ -65,7 +65,7 @@ async function browserTests(chromium: string | undefined): Promise<Count> {
 rmSync(paths.scratch, { recursive: true, force: true })
 const chromium = ensureChromium()
 console.log('Building what changed …')
-await publishSite(paths.site, (line) => console.log(`  ${line}`))
+await publishSite({ report: (line) => console.log(`  ${line}`) })
 const counts = [
   await vitest('logic', 'screens', 'built'),
   // On their own: engines that share two cores with other tests keep nobody's time.

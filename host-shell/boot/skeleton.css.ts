@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-// The document's own skeleton (host-shell/deploy/skeleton.ts): plain class names, because it is plain markup.
+// The document's own skeleton (host-shell/deploy/document.ts): plain class names, because it is plain markup.
 const bone = { background: vars.color.skeleton, borderRadius: vars.radius.small }
 
 globalStyle('.boot', { paddingBlockStart: vars.safeTop })

@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 
 type Say = (line: string) => void
 
-const cli = resolve(paths.root, 'host-shell/build/cli.ts')
+const cli = resolve(paths.root, 'host-shell/build/buildPackages.ts')
 
 function buildOne(room: string, say: Say): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { shellConfig, type BuildMode } from '../../webpack.config.ts'
+import type { BuildMode } from './webpackConfig.ts'
 import { sha384 } from './chunkIntegrity.ts'
-import { compile } from './compile.ts'
 import { sourceDigest } from './sourceDigest.ts'
-import type { DocumentParts } from '../deploy/document.ts'
-import { buildBootScript, buildHeadScript } from './inlineScripts.ts'
+import type { HashedFile } from './inlineScripts.ts'
 import { paths } from './paths.ts'
 import { versionOf } from './releaseId.ts'
 import { moveIntoPlace } from './moveIntoPlace.ts'
+
+/** What the document of a shell release consists of. */
+export interface DocumentParts {
+  /** The inline script that loads the shell's one script; it stands before everything else. */
+  readonly headScript: string
+  /** The bridge's chunk, which pages inside an app download beside the script. */
+  readonly bridge: HashedFile
+  readonly bootScript: string
+  readonly styles: string
+}
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
 export interface BuiltShell {
@@ -21,7 +29,7 @@ export interface BuiltShell {
   readonly fresh: boolean
 }
 
-const sources = ['host-shell', 'shared', 'bridge-contract', 'webpack.config.ts', 'package-lock.json']
+const sources = ['host-shell', 'shared', 'bridge-contract', 'package-lock.json']
 
 /** Where a build of the shell from its sources as they are now would lie. */
 export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> {
@@ -38,7 +46,10 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
     return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }
 
   const draft = `${dir}.draft-${randomUUID()}`
-  const [bootScript] = await Promise.all([buildBootScript(), compile(shellConfig(version, draft, mode))])
+  // Loaded when there is something to build: the compilers alone take half a second.
+  const { compileShell } = await import('./compile.ts')
+  const { buildBootScript, buildHeadScript } = await import('./inlineScripts.ts')
+  const [bootScript] = await Promise.all([buildBootScript(), compileShell(version, draft, mode)])
   const main = await readFile(resolve(draft, 'main.js'))
   const bridge = await readFile(resolve(draft, 'bridge.js'))
   const styles = await readFile(resolve(draft, 'main.css'), 'utf8')

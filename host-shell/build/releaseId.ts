@@ -34,14 +34,7 @@ export const currentRelease = (remote: string, minimize: boolean): ReleaseId =>
     remote,
     versionOf(`remotes/${remote}`),
     sourceDigest(
-      [
-        `remotes/${remote}`,
-        'shared',
-        'bridge-contract',
-        'host-shell/build',
-        'webpack.config.ts',
-        'package-lock.json',
-      ],
+      [`remotes/${remote}`, 'shared', 'bridge-contract', 'host-shell/build', 'package-lock.json'],
       [String(minimize)],
     ),
   )

@@ -1,26 +1,28 @@
-import { brands } from '../brands/brands.ts'
+import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig } from '../boot/bootData.ts'
-import type { HashedFile } from '../build/inlineScripts.ts'
-import { skeleton } from './skeleton.ts'
+import { brands } from '../brands/brands.ts'
+import type { DocumentParts } from '../build/buildShell.ts'
+import { documentHeaders, type Headers } from './headers.ts'
 
-/** What the document of a shell release consists of. */
-export interface DocumentParts {
-  /** The inline script that loads the shell's one script; it stands before everything else. */
-  readonly headScript: string
-  /** The bridge's chunk, which pages inside an app download beside the script. */
-  readonly bridge: HashedFile
-  readonly bootScript: string
-  readonly styles: string
+/** The document that every application path answers with, and its headers. */
+export interface Page {
+  readonly html: string
+  readonly headers: Headers
 }
+
+const row = '<div class="boot-row"><i></i><b></b></div>'
+
+/** What the page shows until the shell renders: the frame's own shape, without text. */
+const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div><div class="boot-card">${row.repeat(3)}</div><div class="boot-card">${row.repeat(2)}</div></div></div>`
 
 // `<` would end the block; JSON may write it as an escape.
 const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
 /**
- * The document of a page: the inline script that loads the shell, styles, the brands and the release document of the
- * shell's own day as data, and the inline script that prepares the first paint. No external script stands in it, because
- * the policy lets nothing run that the parser inserts. `floor` is the text of a signed envelope.
+ * The document: the inline script that loads the shell, styles, brands, configuration and the embedded release
+ * document as data, and the inline boot script. It names no external script, because the policy refuses every script
+ * that the parser inserts. `embedded` is the text of a signed envelope.
  */
 export function renderDocument(
   { headScript, bridge, bootScript, styles }: DocumentParts,
@@ -50,4 +52,25 @@ ${block('companion-releases', embedded)}
 </body>
 </html>
 `
+}
+
+const originsOf = (apiBase: string): readonly string[] => {
+  if (!apiBase.trim()) return apiOrigins
+  return /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : []
+}
+
+/**
+ * The document with the headers whose policy fits it. `embedded` is the signed release document; `secure` adds HSTS,
+ * which a page on plain loopback HTTP must not send.
+ */
+export function renderPage(parts: DocumentParts, embedded: string, config: PageConfig, secure = false): Page {
+  return {
+    html: renderDocument(parts, embedded, config),
+    headers: documentHeaders({
+      scripts: [parts.headScript, parts.bootScript],
+      styles: parts.styles,
+      apiOrigins: originsOf(config.apiBase),
+      secure,
+    }),
+  }
 }

@@ -71,13 +71,15 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   }
 }
 
+const keepsPreloads = /\b(Chrome|Firefox)\/\d/
+const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+
 /**
  * The header that refuses scripts without a hash, for browsers where it does no harm: WebKit (2.50, Safari 26) refuses
  * preloads with it although they carry their hash. `agent` is the request's `User-Agent`; a host that cannot look at it
  * leaves the header out, since nothing here loads without a hash anyway.
  */
-export const integrityHeaders = (agent = ''): Headers =>
-  /\b(Chrome|Firefox)\/\d/.test(agent) ? { 'Integrity-Policy': 'blocked-destinations=(script)' } : {}
+export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 
 /** Headers of scripts, styles, data and log entries. A file that can never change may be kept for ever. */
 export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({
@@ -90,3 +92,36 @@ export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({
     ? 'public, max-age=31536000, immutable, no-transform'
     : 'max-age=15, must-revalidate',
 })
+
+/** Folders of files: what is missing below them answers 404, never the document. */
+export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
+
+/** Headers for paths: `*` stands for any characters. `userAgent` is a pattern that the request's browser must fit. */
+export interface HeaderRule {
+  readonly paths: readonly string[]
+  readonly userAgent?: string
+  readonly headers: Headers
+}
+
+/** `headers.json`, what a host needs to know of a site folder. A request takes the first rule that fits. */
+export interface SiteHeaders {
+  /** Answers every path that is no file; those in `notFound` answer 404 instead. */
+  readonly fallback: string
+  readonly notFound: readonly string[]
+  readonly rules: readonly HeaderRule[]
+}
+
+/** The headers of a whole site, as data. A list of values is one header line each. */
+export function siteHeaders(document: Headers, secure: boolean): SiteHeaders {
+  const folders = fileFolders.map((folder) => `/${folder}/*`)
+  return {
+    fallback: 'index.html',
+    notFound: folders,
+    rules: [
+      { paths: ['/c/*', '/r/*/release.sig.json'], headers: assetHeaders(false, secure) },
+      { paths: folders, headers: assetHeaders(true, secure) },
+      { paths: ['/*'], userAgent: keepsPreloads.source, headers: { ...document, ...integrityPolicy } },
+      { paths: ['/*'], headers: document },
+    ],
+  }
+}

@@ -1,59 +1,100 @@
-import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { BuildMode } from '../../webpack.config.ts'
+import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { PageConfig } from '../boot/bootData.ts'
 import { buildAll } from '../build/buildAll.ts'
 import { buildRemote } from '../build/buildRemote.ts'
 import { buildShell, type BuiltShell } from '../build/buildShell.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { stalePackages } from '../build/stale.ts'
-import { publishLocal } from '../releases/publish/publishLocal.ts'
+import type { BuildMode } from '../build/webpackConfig.ts'
+import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/describe.ts'
+import { publishLocal } from '../releases/publish/publishLocal.ts'
+import { renderPage, type Page } from './document.ts'
+import { siteHeaders } from './headers.ts'
 
-export interface Published {
+export interface SiteOptions {
+  /** The folder to write. */
+  readonly site?: string
+  readonly mode?: BuildMode
+  /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
+  readonly open?: boolean
+  readonly report?: (line: string) => void
+}
+
+interface Published {
   readonly shell: BuiltShell
   /** The channel's signed envelope with the root document, as the page embeds it. */
   readonly embedded: string
 }
 
-/** Whoever runs this on their own machine may try every release and every tool; a deployment opens what it says itself. */
-const openToAll = { releases: 'everybody', tools: 'everybody', testers: {} } as const
+const openToAll: Access = { releases: 'everybody', tools: 'everybody', testers: {} }
+const opened = () => openToAll
+/** Takes back what a start on this machine has opened, and keeps what somebody has set. */
+const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
-type Say = (line: string) => void
-
-/** Builds what changed and puts shell and remotes into a folder as a static host would serve it. */
-export async function publishSite(
-  site: string = paths.site,
-  say: Say = () => {},
-  mode: BuildMode = { minimize: true },
-): Promise<Published> {
-  // What is missing is built side by side first; below it is only picked up.
-  if (mode.minimize) await buildAll(stalePackages(), say)
+/** Builds what changed and puts shell and releases into the site folder: everything but the document. */
+export async function publishSite({
+  site = paths.site,
+  mode = { minimize: true },
+  open = true,
+  report = () => {},
+}: SiteOptions = {}): Promise<Published> {
+  // Stale packages are built in parallel first; the calls below find them done.
+  if (mode.minimize) await buildAll(stalePackages(), report)
   const shell = await buildShell(mode)
-  await place(shell.dir, resolve(site, 'shell', shell.id))
+  const served = resolve(site, 'shell', shell.id)
+  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true })
   const releases = []
-  for (const remote of remoteNames()) {
-    const built = await buildRemote(remote, mode)
-    releases.push(built.dir)
-  }
+  for (const remote of remoteNames()) releases.push((await buildRemote(remote, mode)).dir)
   const { text, document } = await publishLocal({
     releases,
     siteDir: site,
     keysDir: paths.developmentKeys,
-    access: openToAll,
+    access: open ? opened : asSet,
   })
   for (const [remote, plan] of Object.entries(document.remotes)) {
-    // What somebody rolls out here goes on; they should know why not everybody gets the newest build.
+    // A rollout in progress goes on, so not everybody gets the newest build.
     if (plan.rules.some(({ roll }) => roll))
-      say([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
+      report([`a rollout of ${remote} is in progress:`, ...planLines(plan)].join('\n  '))
   }
   return { shell, embedded: text }
 }
 
-/** What lies published already; a build that is up to date costs a second. */
-export const published = (): Promise<Published> => publishSite()
+/** Writes beside the target first, so that a server never reads half a file. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, text)
+  await rename(draft, file)
+}
 
-async function place(from: string, to: string): Promise<void> {
-  if (!existsSync(to)) await cp(from, to, { recursive: true })
+/**
+ * Writes a complete site folder: `index.html`, `headers.json`, `shell/`, `r/`, `c/`, `log/`, `trust/`. Any static
+ * server that falls back to the document can serve it. `secure` adds HSTS to the headers.
+ */
+export async function buildSite(
+  config: PageConfig,
+  { secure = false, ...options }: SiteOptions & { readonly secure?: boolean } = {},
+): Promise<Page> {
+  const { site = paths.site } = options
+  const { shell, embedded } = await publishSite(options)
+  const page = renderPage(shell.parts, embedded, config, secure)
+  await mkdir(site, { recursive: true })
+  await writeWhole(resolve(site, 'index.html'), page.html)
+  const headers = siteHeaders(page.headers, secure)
+  await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)
+  return page
+}
+
+/** How many files a folder holds, and their bytes. */
+export async function sizeOf(folder: string): Promise<{ readonly files: number; readonly bytes: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const sizes = await Promise.all(
+    files.map(async (entry) => (await stat(join(entry.parentPath ?? entry.path, entry.name))).size),
+  )
+  return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { fileFolders } from '../deploy/headers.ts'
 
 /** What the path of a request asks for. */
 export type Target =
@@ -9,9 +10,10 @@ export type Target =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'document' }
 
-const folders = /^\/(r|shell|c|log|trust)(\/|$)/i
+const names = fileFolders.join('|')
+const folders = new RegExp(`^/(${names})(/|$)`, 'i')
 /** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
-const address = /^\/(r|shell|c|log|trust)(\/[\w~-][\w.~-]*)+$/
+const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
 
 /**
  * Tells files from documents by the request's own text: a parsed address has lost the ways it could be written, and a

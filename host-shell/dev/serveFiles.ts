@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { isImmutable } from '../releases/publish/stores/store.ts'
 import { compressedBody } from './compress.ts'
+import type { Page } from '../deploy/document.ts'
 import { assetHeaders, integrityHeaders, type Headers } from '../deploy/headers.ts'
 import { requestTarget } from './requestTarget.ts'
 
@@ -73,12 +74,6 @@ async function answerFile(
   if (known.some((text) => text === '*' || text.replace(/^(W\/)?/, 'W/') === tag))
     return answer(response, 304, headers)
   await send(request, response, headers, bytes)
-}
-
-/** The document that every application path answers with, and its headers. */
-export interface Page {
-  readonly html: string
-  readonly headers: Headers
 }
 
 /** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */

@@ -1,26 +1,26 @@
 import { brands } from '../brands/brands.ts'
-import { remoteNames } from '../build/remotes.ts'
-import { renderPage } from '../deploy/page.ts'
-import { publishSite } from '../deploy/site.ts'
 import { paths } from '../build/paths.ts'
-import { startSite } from '../../test/site/server.ts'
+import { remoteNames } from '../build/remotes.ts'
+import { buildSite } from '../deploy/site.ts'
+import { serveSite } from './server.ts'
+import { startStandin } from './standin.ts'
 
 const port = Number(process.env['PORT'] ?? 8080)
 const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 console.log('Building what changed …')
-const { shell, embedded } = await publishSite(paths.site, (line) => console.log(`  ${line} · ${seconds()}`))
-const page = renderPage(shell.parts, embedded, {
-  apiBase: process.env['COMPANION_API_BASE'] ?? '/',
-  channel: 'stable',
-})
-
 try {
-  await startSite({ files: paths.site, page: () => page, port })
+  const [standin, page] = await Promise.all([
+    startStandin(),
+    buildSite(
+      { apiBase: process.env['COMPANION_API_BASE'] ?? '/', channel: 'stable' },
+      { report: (line) => console.log(`  ${line} · ${seconds()}`) },
+    ),
+  ])
+  await serveSite(paths.site, () => page, standin, port)
 } catch (failure) {
-  const taken = (failure as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  console.error(taken ? `Port ${port} is taken. Set PORT to another one.` : failure)
+  console.error(failure instanceof Error ? failure.message : failure)
   process.exit(1)
 }
 

@@ -1,6 +1,9 @@
 const production = 'https://api.companion.example'
 const demo = 'https://api-demo.companion.example'
 
+/** The origins that requests may go to where no base is configured: the page's host decides between them. */
+export const apiOrigins: readonly string[] = [production, demo]
+
 /**
  * The API's base address, without a slash at the end: the configured one ('/' means the page's own
  * origin), else the demo host for pages whose host contains 'dev', else production (spec §7).

@@ -18,7 +18,7 @@ export interface RunningBackend extends ControlRoom {
  */
 export const patientServer = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 } as const
 
-/** The stand-in on a real port (0: any free one). For tests; `npm start` mounts `createBackend` itself. */
+/** The stand-in on a real port (0: any free one). For tests and for `npm start`. */
 export async function startBackend({
   port = 0,
   hostname = '127.0.0.1',

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
 import { ensureChromium } from '../browser/chromium.ts'
-import { renderPage } from '../../host-shell/deploy/page.ts'
+import { renderPage } from '../../host-shell/deploy/document.ts'
 import { publishSite } from '../../host-shell/deploy/site.ts'
 import { startSite } from '../site/server.ts'
 import { visitTwice, type Visit } from './measure.ts'

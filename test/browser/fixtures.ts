@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { renderPage } from '../../host-shell/deploy/page.ts'
-import { published } from '../../host-shell/deploy/site.ts'
+import { renderPage } from '../../host-shell/deploy/document.ts'
+import { publishSite } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 interface Fixtures {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
     async ({}, provide) => {
-      const { shell, embedded } = await published()
+      const { shell, embedded } = await publishSite()
       const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable' })
       const site = await startSite({ files: paths.site, page: () => page })
       await provide(site)

@@ -1,8 +1,8 @@
 import type { PageConfig } from '../../host-shell/boot/bootData.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../backend/controlRoom.ts'
-import { renderPage } from '../../host-shell/deploy/page.ts'
-import { published } from '../../host-shell/deploy/site.ts'
+import { renderPage } from '../../host-shell/deploy/document.ts'
+import { publishSite } from '../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 /** A server for itself, so that what is lost on one page is there on the others. */
@@ -11,14 +11,14 @@ export interface Lane {
   readonly room: ControlRoom
 }
 
-let built: ReturnType<typeof published> | undefined
+let built: ReturnType<typeof publishSite> | undefined
 
 /** A lane with limits of its own, on which nothing comes back by itself unless `live` says so. */
 export async function startLane(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
 ): Promise<Lane> {
-  const { shell, embedded } = await (built ??= published())
+  const { shell, embedded } = await (built ??= publishSite())
   const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable', live, limits })
   const site = await startSite({ files: paths.site, page: () => page })
   return { site, room: controlRoom(site.url) }

@@ -6,13 +6,12 @@ import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemo
 import { buildShell } from '../../host-shell/build/buildShell.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { publishLocal } from '../../host-shell/releases/publish/publishLocal.ts'
-import type { Page as ServedPage } from '../../host-shell/dev/serveFiles.ts'
 import { folderStore } from '../../host-shell/releases/publish/stores/folder.ts'
 import type { Store } from '../../host-shell/releases/publish/stores/store.ts'
 import { release } from '../release/command.ts'
 import { reissue, type Reissue } from '../release/reissue.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
-import { renderPage } from '../../host-shell/deploy/page.ts'
+import { renderPage, type Page as ServedPage } from '../../host-shell/deploy/document.ts'
 import { startSite, type Site } from '../site/server.ts'
 
 /** A static host of a test's own, with the command to release to it. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { readHead } from './channelLog.ts'
 import { begin, commit, settle } from './commit.ts'
 import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
@@ -36,8 +37,8 @@ export interface LocalPublishing {
   readonly siteDir: string
   readonly keysDir: string
   readonly channel?: string
-  /** What the channel opens besides; nothing, as in production, where it is left out. */
-  readonly access?: Access
+  /** What the channel opens besides, given what it opens now; stays as it is where this is left out. */
+  readonly access?: (now: Access | undefined) => Access | undefined
   readonly now?: () => Date
 }
 
@@ -75,11 +76,18 @@ async function clearForeign(siteDir: string, keyring: Keyring, channel: string):
     await rm(join(siteDir, part), { recursive: true, force: true })
 }
 
+const same = (access: Access | undefined) => access
+
+function withAccess(document: ChannelDocument, access: Access | undefined): ChannelDocument {
+  const { access: _, ...rest } = document
+  return access ? { ...rest, access } : rest
+}
+
 const halfLife = (goodForDays / 2) * 86_400_000
 
 /** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
 export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
-  const { siteDir, keysDir, channel = 'stable', access, now = () => new Date() } = options
+  const { siteDir, keysDir, channel = 'stable', access = same, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
   const keyring = await ringFor(
     keysDir,
@@ -95,18 +103,17 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const before = await readHead(store, channel)
   // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
   const epoch = Math.floor(now().getTime() / 1000)
-  const first = { ...firstDocument(channel, ready, now()), epoch, ...(access && { access }) }
+  const first = withAccess({ ...firstDocument(channel, ready, now()), epoch }, access(undefined))
   if (!before) await begin(writer, first)
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
   const behind =
     before &&
     built.some(({ release }) => !isNamed(before.document.remotes[release.remote], shortRefOf(release)))
-  const closed = before && access && JSON.stringify(before.document.access) !== JSON.stringify(access)
-  if (behind || stale || closed)
-    await commit(writer, 'npm start', (document) => ({
-      ...ready.reduce(promoted, document),
-      ...(access && { access }),
-    }))
+  const opened = before?.document.access
+  if (behind || stale || !isDeepStrictEqual(access(opened), opened))
+    await commit(writer, 'npm start', (document) =>
+      withAccess(ready.reduce(promoted, document), access(document.access)),
+    )
   const head = await settle(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {

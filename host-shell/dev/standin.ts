@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process'
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { paths } from '../build/paths.ts'
+
+/** The stand-in API in a process of its own. */
+export interface Standin {
+  /** Passes a request on and its answer back, both as they arrive. */
+  readonly forward: (request: IncomingMessage, response: ServerResponse) => void
+  readonly stop: () => void
+}
+
+const program = resolve(paths.root, 'test/backend/main.ts')
+/** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
+const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'])
+
+/** Header lines as they came, in order and with their doubles, without those of the connection. */
+const passedOn = (raw: readonly string[]): string[] =>
+  raw.flatMap((name, at) =>
+    at % 2 === 0 && !ofConnection.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
+  )
+
+function answerGone(response: ServerResponse, why: string): void {
+  if (response.headersSent || response.destroyed) return void response.destroy()
+  response
+    .writeHead(502, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify({ error: why }))
+}
+
+/** Starts the stand-in API on a free loopback port. It ends with this process, however that ends. */
+export async function startStandin(): Promise<Standin> {
+  const child = fork(program, { cwd: paths.root, execArgv: ['--import', 'tsx'] })
+  let gone = ''
+  const port = await new Promise<number>((ready, failed) => {
+    child.once('message', (message) => ready((message as { readonly port: number }).port))
+    child.once('exit', (code, signal) => {
+      gone = `The stand-in API has ended (${signal ?? code}). Run the command again.`
+      failed(new Error(gone))
+    })
+  })
+  let stopping = false
+  child.once('exit', () => stopping || console.error(gone))
+
+  return {
+    forward(request, response) {
+      if (gone) return answerGone(response, gone)
+      const { method, url: path, rawHeaders } = request
+      // A connection for each request: one that is kept could end just as it is used again.
+      const headers = passedOn(rawHeaders)
+      const asked = ask({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
+        answer.on('error', () => response.destroy()).pipe(response)
+      })
+      asked.on('error', (failure) => answerGone(response, gone || `The stand-in API: ${failure.message}`))
+      // The visitor has gone: so does the request.
+      response.on('close', () => asked.destroy())
+      request.pipe(asked)
+    },
+    stop() {
+      stopping = true
+      child.kill()
+    },
+  }
+}
