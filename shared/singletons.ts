@@ -9,7 +9,7 @@ export const singletons = [
   '@companion/shared/http/client',
   '@companion/shared/navigation/router',
   '@companion/shared/session/account',
-  '@companion/shared/session/auth',
+  '@companion/shared/session/current',
   '@companion/shared/session/store',
   '@companion/shared/swap/guard',
   '@companion/shared/texts/language',

@@ -3,12 +3,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Suspense, type ReactNode } from 'react'
 import { setBrand } from '@companion/shared/brand/current'
 import { routing } from '@companion/shared/navigation/router'
-import { connectSession } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language, setLanguage } from '@companion/shared/texts/language'
 import { brands } from '../host-shell/brands/brands.ts'
 import { manifestOf, remoteNames } from '../host-shell/build/remotes.ts'
+import { openSession } from './session/openSession.ts'
 
 interface Options {
   readonly lang?: string
@@ -33,13 +33,13 @@ export async function open(
   if (!chosen) throw new Error(`there is no brand ${brand}`)
   setBrand(chosen)
   setLanguage(lang)
-  session.lang = lang
+  sessionState.lang = lang
   const manifests = await Promise.all(remoteNames().map(manifestOf))
   routing.routes = manifests.flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, remote: name })),
   )
   history.replaceState(null, '', at)
-  connectSession({ base: api })
+  openSession({ base: api })
   await prepareTexts(language.lang)
   // Screens may suspend for lazy parts; act waits for those.
   await act(async () => void render(<Suspense>{shown}</Suspense>))

@@ -11,18 +11,18 @@ import { ToastHost } from './ToastHost.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { documentTitle } from './title.ts'
 import { useRouteTransition } from './useRouteTransition.ts'
-import { useRouteEntry } from './useRouteEntry.ts'
+import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 import { useTitle } from './useTitle.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
-export function App({ frame, pendingEntry }: { frame: Frame; pendingEntry?: Promise<unknown> | undefined }) {
+export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRoute }) {
   const { route, path } = usePlace()
   const depth = useDepth()
   const title = useTitle(route)
   const direction = useRouteTransition(path, depth)
   const covered = useCovered(route)
   // The menu stands by itself, whoever is here.
-  const entering = useRouteEntry(route, pendingEntry) && route?.name !== 'layout'
+  const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
   }, [title])

@@ -1,14 +1,14 @@
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
-import { session } from '@companion/shared/session/store'
 import { useLazy } from '@companion/shared/loading/useLazy'
+import { sessionState } from '@companion/shared/session/store'
 import { Failure } from '@companion/shared/ui/Failure'
 import { useShellTexts } from '../texts/texts.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /** Whether a route is covered: it needs a session, and that is in trouble. The menu shows it between its own rows. */
 export function useCovered(route: Route | undefined): boolean {
-  const { showError, errorType } = useSnapshot(session)
+  const { showError, errorType } = useSnapshot(sessionState)
   return showError && errorType !== '' && route !== undefined && !route.open && route.name !== 'layout'
 }
 

@@ -3,7 +3,7 @@ import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/ap
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { setLeave } from '@companion/shared/navigation/router'
 import * as limits from '@companion/shared/limits'
-import type { EndReason, SessionBridge } from '@companion/shared/session/bridgePort'
+import type { EndReason, SessionApp } from '@companion/shared/session/sessionApp'
 import { within } from '@companion/shared/within'
 import { whenIdle } from './whenIdle.ts'
 
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged
 }
 
 /** The app around this page as the session sees it, or null in an ordinary browser. */
-export async function connectApp(win: Window): Promise<SessionBridge | null> {
+export async function connectApp(win: Window): Promise<SessionApp | null> {
   if (mayHaveApp(win)) await within(limits.bridge, startBridge(win)).catch(() => {})
   else whenIdle(win, () => void startBridge(win).catch(() => {}))
   if (hostKind() === 'none') return null

@@ -9,7 +9,7 @@ import {
 } from '@companion/bridge-contract'
 import { notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
-import { setTokens, endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { accentVars } from '../theme/accent.ts'
@@ -75,11 +75,11 @@ function sayReady(win: Window): void {
 
 /** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
-  on(sessionChanged, (pair) => void setTokens(pair, 'bridge'))
+  on(sessionChanged, (pair) => void session().setTokens(pair))
   // A pair that came after its caller had given up is still the one pair that works.
-  onLate(refreshSession, (pair) => void setTokens(pair, 'bridge'))
+  onLate(refreshSession, (pair) => void session().setTokens(pair))
   on(signedOut, () => {
-    endSession('signedOut')
+    session().end('signedOut')
     navigate('/', { replace: true })
   })
 }

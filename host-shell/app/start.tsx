@@ -4,8 +4,9 @@ import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt } from '@companion/shared/navigation/router'
-import { connectSession, enterRoute } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { sessionEvents, setSession } from '@companion/shared/session/current'
+import { createSession } from '@companion/shared/session/session'
+import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language, setLanguage } from '@companion/shared/texts/language'
 import { openRemote } from '../remotes/openRemote.ts'
@@ -17,6 +18,7 @@ import { connectApp } from './connectApp.ts'
 import { frameOptions } from './frameOptions.ts'
 import { toolsFor } from '../qa/toolsFor.ts'
 import { startReleases } from './startReleases.ts'
+import { createRouteEntries } from './useRouteEntry.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Starts the page from what the document's first script has found: everything else follows from here. */
@@ -29,20 +31,28 @@ export async function start(win: Window): Promise<void> {
   setFlags(flags)
   setBrand(brand)
   setLanguage(lang)
-  session.lang = lang
-  session.from = flags.from ?? ''
+  sessionState.lang = lang
+  sessionState.from = flags.from ?? ''
   const frame = frameOptions(flags)
   const { apiBase: configured } = documentData<PageConfig>('companion-config')
   const tools = await toolsFor(win, bootData)
-  const bridge = await connectApp(win)
-  connectSession({ base: apiBase(configured, win.location.host), bridge })
+  const app = await connectApp(win)
+  setSession(
+    createSession({
+      state: sessionState,
+      storage: sessionStore,
+      events: sessionEvents,
+      base: apiBase(configured, win.location.host),
+      app,
+    }),
+  )
 
   await startReleases(bootData, win, tools?.choose)
-  const tokens = (await tools?.enter()) ?? bootData.tokens
+  const addressTokens = (await tools?.enter()) ?? win.companionTokens
   const route = routeAt(win.location.pathname)
-  let entry: Promise<unknown> | undefined
+  const enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
   if (route) {
-    entry = enterRoute({ name: route.name, open: route.open, addressTokens: tokens, hasNav: flags.hasNav })
+    void enterRoute(route)
     void loadTitles(route.remote, bootData.titles)
     void openRemote(route.remote)
   }
@@ -55,7 +65,9 @@ export async function start(win: Window): Promise<void> {
       .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))
   const inApp = hostKind() !== 'none'
   if (inApp) await followed()
-  createRoot(root).render(<App frame={frame} pendingEntry={entry} />)
+  createRoot(root).render(<App frame={frame} enterRoute={enterRoute} />)
+  // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
+  delete win.companionTokens
   whenIdle(win, () => {
     if (!inApp) void followed()
     tools?.show()

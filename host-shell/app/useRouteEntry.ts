@@ -1,25 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
-import { enterRoute } from '@companion/shared/session/auth'
-import { rememberRoute, session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import type { RouteEntry } from '@companion/shared/session/entry'
+import { rememberRoute, sessionState } from '@companion/shared/session/store'
+
+type Entered = Pick<Route, 'name' | 'open'>
+
+/** Enters a route; asked again for the route the page is in, gives the entry that was begun. */
+export type EnterRoute = (route: Entered) => Promise<unknown>
 
 /**
- * Token handling on entering a route, and the history list (spec §2, §4). The first route has been entered before the
- * page was drawn (`begun`): a second entry would find the refused tokens gone, and say that there never were any. True
- * while it is not yet known whether there is a session for the route.
+ * Enters each route once. The first one is entered before the page is drawn, with what the address carried (`first`):
+ * a second entry would find the refused tokens gone, and report that there never were any.
  */
-export function useRouteEntry(route: Route | undefined, pendingEntry?: Promise<unknown>): boolean {
-  const { token } = useSnapshot(session)
+export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterRoute {
+  let carried = first
+  let last: (Entered & { readonly entry: Promise<unknown> }) | undefined
+  return ({ name, open }) => {
+    if (last?.name !== name || last.open !== open) {
+      last = { name, open, entry: session().enterRoute({ open, ...carried }) }
+      carried = {}
+    }
+    return last.entry
+  }
+}
+
+/**
+ * Token handling on entering a route, and the history list (spec §2, §4). True while it is not yet known whether there
+ * is a session for the route.
+ */
+export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
+  const { token } = useSnapshot(sessionState)
   const [entered, setEntered] = useState<string>()
-  const first = useRef(pendingEntry)
   const { name, open = true } = route ?? {}
   useEffect(() => {
     if (!name) return
     rememberRoute(name)
-    const entry = first.current ?? enterRoute({ name, open })
-    first.current = undefined
-    void entry.then(() => setEntered(name))
-  }, [name, open])
+    void enter({ name, open }).then(() => setEntered(name))
+  }, [name, open, enter])
   return !open && !token && entered !== name
 }

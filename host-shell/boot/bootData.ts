@@ -10,8 +10,6 @@ export interface BootData {
   readonly brandId: string
   readonly brand: Brand
   readonly lang: string
-  /** Tokens the address carried; they live here until the session takes them, and nowhere else. */
-  readonly tokens: Omit<TakenTokens, 'search'>
   /** The release document's text as the server has it now, or null when it cannot be had in time. */
   readonly document: Promise<string | null>
   /** Says that the page could not be loaded, as long as nothing of it is there. */
@@ -35,7 +33,8 @@ export interface PageConfig {
 
 declare global {
   interface Window {
-    companionTokens?: BootData['tokens']
+    /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
+    companionTokens?: Omit<TakenTokens, 'search'>
     companionStart?: BootData
   }
 }

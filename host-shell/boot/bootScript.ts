@@ -72,7 +72,6 @@ window.companionStart = {
   brandId: brand.id,
   brand,
   lang,
-  tokens: window.companionTokens ?? { access: '', refresh: '', tester: '' },
   document: fetchText(`/c/${channel}.json`),
   titles,
   lost: () => showLoadFailed(window),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { brand } from '@companion/shared/brand/current'
 import { hostKind, trace } from '@companion/shared/bridge/app'
-import { endSession } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { Group } from '@companion/shared/ui/Group'
 import { Row } from '@companion/shared/ui/Row'
 import { RowButton } from '@companion/shared/ui/RowButton'
@@ -27,7 +27,7 @@ export function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
   const [tester, setTester] = useState(() => testerToken() !== '')
   const shown = useSnapshot(remoteStates)
-  const { userData, errorType, lang } = useSnapshot(session)
+  const { userData, errorType, lang } = useSnapshot(sessionState)
   const app = win.companionApp
 
   return (
@@ -46,8 +46,8 @@ export function Panel({ win }: { win: Window }) {
             <Row label={words.user} value={userData?.userId ?? '–'} />
             <Row label={words.expires} value={when(userData?.exp)} />
             <Row label={words.error} value={errorType || '–'} />
-            <RowButton label={words.spoil} onClick={() => (session.token += 'x')} />
-            <RowButton label={words.end} tone="danger" onClick={() => endSession('signedOut')} />
+            <RowButton label={words.spoil} onClick={() => (sessionState.token += 'x')} />
+            <RowButton label={words.end} tone="danger" onClick={() => session().end('signedOut')} />
           </Group>
           <Group title={words.look}>
             <Row label={words.brand} value={`${brand().id} · ${lang}`} />

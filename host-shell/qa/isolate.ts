@@ -2,7 +2,7 @@ import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/addr
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'
-import type { BootData } from '../boot/bootData.ts'
+import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 import { isolateRemote } from '../remotes/chooseRelease.ts'
 
 declare global {
@@ -17,16 +17,14 @@ const part = (value: object) =>
 /** A token nobody has signed: enough to look at screens where there is no stand-in API. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
-const none: BootData['tokens'] = { access: '', refresh: '', tester: '' }
-
 /** A session of the stand-in API's demo user, else a made-up one. */
-async function fakeSession(win: Window): Promise<BootData['tokens']> {
+async function fakeSession(win: Window): Promise<Tokens> {
   try {
     const response = await win.fetch('/standin/session', { method: 'POST' })
     const { accessToken, refreshToken } = (await response.json()) as Record<string, string>
-    return { ...none, access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
+    return { access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
   } catch {
-    return { ...none, access: unsigned() }
+    return { access: unsigned(), refresh: '' }
   }
 }
 
@@ -42,8 +40,8 @@ export function isolate(win: Window, remote: string) {
     win.companionApp = installFakeApp(win, readFakeOptions(asked))
   }
   return {
-    async enter(): Promise<BootData['tokens']> {
-      const tokens = sessionStore.get('acc_token') ? none : await fakeSession(win)
+    async enter(): Promise<Tokens> {
+      const tokens = sessionStore.get('acc_token') ? noTokens : await fakeSession(win)
       isolateRemote(remote)
       const first = routing.routes.find(({ hidden }) => !hidden) ?? routing.routes[0]
       if (first && pathname.startsWith('/isolate/')) {

@@ -6,6 +6,7 @@ import { openStoredReleases } from '../releases/page/loadReleaseState.ts'
 import { acceptDocument, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
+import type { Tokens } from '@companion/shared/session/tokens'
 import { requestedTools } from './asked.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
@@ -15,7 +16,7 @@ export interface Tools {
   /** Gives the releases that the address names, where the channel allows it. */
   readonly choose: (releases: ReleaseState) => Promise<void>
   /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
-  readonly enter: () => Promise<BootData['tokens'] | undefined>
+  readonly enter: () => Promise<Tokens | undefined>
   /** Puts the panel on the page. */
   readonly show: () => void
 }
@@ -33,7 +34,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDo
 
 /** Makes ready what the address asks for, as far as the channel allows it to this device. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
-  const { tester } = bootData.tokens
+  const tester = win.companionTokens?.tester
   const { remote, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)

@@ -4,7 +4,8 @@ import type { Tools } from './tools.ts'
 /** Loads the tools where the address asks for them; they cost nobody else anything. The page works without them. */
 export async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefined> {
   const { pathname, search } = win.location
-  if (!bootData.tokens.tester && !/^\/isolate\/|[?&](qa|isolate|release)=/.test(pathname + search)) return
+  if (!win.companionTokens?.tester && !/^\/isolate\/|[?&](qa|isolate|release)=/.test(pathname + search))
+    return
   return import(/* webpackChunkName: "qa" */ './tools.ts')
     .then(({ prepareTools }) => prepareTools(win, bootData))
     .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import type { ChannelDocument, ChannelRelease } from '../releases/model/channelDocument.ts'
 import { selectRemote, type Candidate, type Choice, type Device } from '../releases/model/select.ts'
 import type { Offers } from '../releases/model/compatibility.ts'
@@ -54,8 +54,8 @@ export function refreshRoutes(): void {
   // New objects would look like a move to whoever watches the route.
   if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return
   routing.routes = routes
-  session.notNeedToken = routes.filter(({ open }) => open).map(({ name }) => name)
-  session.notNeedBack = routes.filter(({ back }) => !back).map(({ name }) => name)
+  sessionState.notNeedToken = routes.filter(({ open }) => open).map(({ name }) => name)
+  sessionState.notNeedBack = routes.filter(({ back }) => !back).map(({ name }) => name)
 }
 
 /** Takes verified documents, newest first, and assembles the page's routes from the releases they choose. */

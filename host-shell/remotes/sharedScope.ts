@@ -8,7 +8,7 @@ import * as flags from '@companion/shared/flags/current'
 import * as client from '@companion/shared/http/client'
 import * as router from '@companion/shared/navigation/router'
 import * as account from '@companion/shared/session/account'
-import * as auth from '@companion/shared/session/auth'
+import * as currentSession from '@companion/shared/session/current'
 import * as store from '@companion/shared/session/store'
 import * as guard from '@companion/shared/swap/guard'
 import * as language from '@companion/shared/texts/language'
@@ -31,7 +31,7 @@ const stateful: Readonly<Record<string, object>> = {
   '@companion/shared/http/client': client,
   '@companion/shared/navigation/router': router,
   '@companion/shared/session/account': account,
-  '@companion/shared/session/auth': auth,
+  '@companion/shared/session/current': currentSession,
   '@companion/shared/session/store': store,
   '@companion/shared/swap/guard': guard,
   '@companion/shared/texts/language': language,

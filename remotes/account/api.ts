@@ -5,15 +5,15 @@ import { send } from '@companion/shared/http/client'
 import { ApiError } from '@companion/shared/http/apiError'
 import { say } from '@companion/shared/http/report'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
-import { settled } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 
 /** The signed-in user's id; without one nothing is sent, and a toast says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
   // A page opened with a refresh token alone learns its user from the first exchange.
-  await settled()
-  const id = session.userData?.userId
+  await session().refreshed()
+  const id = sessionState.userData?.userId
   if (id) return id
   const failure = new ApiError({ kind: 'business', code: 'invalidId' })
   void say(failure)

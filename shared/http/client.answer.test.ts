@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { startBackend } from '../../test/backend/server.ts'
 import { livePage } from '../../test/session/live.ts'
 import { ApiError, isApiError } from './apiError.ts'
@@ -10,7 +10,7 @@ const current = '/api/v1/users/current'
 const whoAmI = (options = {}) => send('GET /api/v1/users/current', options)
 const rename = (options = {}) =>
   send('PATCH /api/v1/users/:userId', {
-    params: { userId: session.userData?.userId ?? '' },
+    params: { userId: sessionState.userData?.userId ?? '' },
     body: { nickname: 'Neo' },
     ...options,
   })
@@ -90,7 +90,7 @@ describe('a failure', () => {
     const arrived = await other.requests(current)
     await other.close()
     expect(arrived.map(({ headers: { authorization } }) => authorization)).not.toContain(
-      `Bearer ${session.token}`,
+      `Bearer ${sessionState.token}`,
     )
   })
   test('is known as one in every copy of the class', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sendWith } from '@companion/shared/http/client'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
 import { ApiError } from './apiError.ts'
 import { payEndpoints } from './payEndpoints.ts'
@@ -47,7 +47,7 @@ describe('a request', () => {
       code: 'stillUnauthorized',
     })
     await expect(whoAmI({ token: '' })).rejects.toMatchObject({ kind: 'auth' })
-    expect([await page.arrived('/auth/token'), session.errorType]).toEqual([0, ''])
+    expect([await page.arrived('/auth/token'), sessionState.errorType]).toEqual([0, ''])
   })
   test('carries an idempotency key, the same one when it is repeated', async () => {
     await page.signIn({ expiresIn: -1 })

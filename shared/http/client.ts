@@ -1,12 +1,11 @@
-import * as auth from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
 import type { BusinessCode } from './businessCodes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
 import type { ApiError } from './apiError.ts'
 import { lineOf } from './path.ts'
 import { say } from './report.ts'
-import { createRequester } from './requester.ts'
+import { request } from './requester.ts'
 
 export interface SendOptions {
   readonly signal?: AbortSignal
@@ -46,26 +45,26 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
   return query
 }
 
-const sessionSide = { ...auth, token: () => session.token }
-
 type Table = Readonly<Record<string, AnyEndpoint>>
 
-async function request<K extends EndpointKey>(
+async function call<K extends EndpointKey>(
   endpoint: AnyEndpoint,
   key: K,
   { params, query, body, idempotencyKey, ...options }: Options<K>,
 ): Promise<AnswerOf<K>> {
-  const requester = createRequester({ session: sessionSide, ...auth.currentNetwork(), known })
-  const answer = await requester({
-    ...lineOf(key, params),
-    shape: endpoint.shape,
-    signsIn: endpoint.signsIn ?? false,
-    upload: endpoint.upload ?? false,
-    query: queryOf(query),
-    body,
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
-    ...options,
-  })
+  const answer = await request(
+    { session: session(), known },
+    {
+      ...lineOf(key, params),
+      shape: endpoint.shape,
+      signsIn: endpoint.signsIn ?? false,
+      upload: endpoint.upload ?? false,
+      query: queryOf(query),
+      body,
+      headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
+      ...options,
+    },
+  )
   return answer as AnswerOf<K>
 }
 
@@ -80,7 +79,7 @@ export const sendWith = <M extends Table>(more: M) => {
     const endpoint = known[key]
     if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
     try {
-      return await request(endpoint, key, options ?? ({} as Options<K>))
+      return await call(endpoint, key, options ?? ({} as Options<K>))
     } catch (reason) {
       const failure = reason as ApiError
       if (failure.kind === 'business' && !options?.quiet) void say(failure)

@@ -1,4 +1,4 @@
-import { isId } from '../session/jwt.ts'
+import { isId } from '../session/tokens.ts'
 import { ApiError } from './apiError.ts'
 
 export interface Line {

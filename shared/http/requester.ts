@@ -1,33 +1,27 @@
-import type { Clock } from '../session/clock.ts'
-import type { RequestContext } from '../session/refresher.ts'
+import type { Session } from '../session/session.ts'
+import { ApiError } from './apiError.ts'
 import { codeIn, failureIn, readAnswer, type Answer } from './answer.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
 import { unwrapped } from './envelope.ts'
-import { ApiError } from './apiError.ts'
-import { limited } from './limited.ts'
 import * as limits from '../limits.ts'
 import type { Line } from './path.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
-import type { Outgoing, Transport } from './transport.ts'
+import { limited } from './transport.ts'
 
-/** What the requests need of the session. */
-export interface SessionSide {
-  token(): string
-  stamp(): RequestContext
-  isCurrent(sent: RequestContext): boolean
-  refresh(rejected: string, sent: RequestContext): Promise<string>
-  settled(): Promise<void>
-  beginRequest(): number
-  passRequest(begun: number): void
-  stillUnauthorized(token: string): Error
-}
-
-export interface RequesterParts {
-  readonly session: SessionSide
-  readonly transport: Transport
-  readonly base: string
-  readonly clock: Clock
+export interface RequestDeps {
+  readonly session: Pick<
+    Session,
+    | 'network'
+    | 'token'
+    | 'context'
+    | 'isCurrent'
+    | 'refresh'
+    | 'refreshed'
+    | 'beginRequest'
+    | 'passRequest'
+    | 'refusedTwice'
+  >
   /** What is known of a business code; never rejects. */
   readonly known: (code: number) => Promise<BusinessCode | undefined>
 }
@@ -40,106 +34,123 @@ export interface Job<T> extends Line {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
+  /** Limit of one attempt in milliseconds. */
   readonly timeoutMs?: number | undefined
   /** A token of the caller's own; the session then stays out of it. */
   readonly token?: string | undefined
 }
 
-/** The requests' behaviour over its parts: bearer, time limits, the 401 rule, judgement. Toasts are not its business. */
-export function createRequester({ session, transport, base, clock, known }: RequesterParts) {
-  /** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
-  const asksForRefresh = (answer: Answer): boolean => {
+/** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
+function asksForRefresh(answer: Answer): boolean {
+  const { status, business } = answer
+  if (business?.reaction === 'renew') return true
+  if (status !== 401 || specCodes.has(codeIn(answer))) return false
+  return business === undefined || business.key === 'authenticationFailed'
+}
+
+/** The checked value of an answer. Throws `ApiError`. */
+function valueIn<T>(answer: Answer, { shape, method }: Job<T>, now: number): T {
+  const changes = method !== 'GET'
+  const error = failureIn(answer, { changes, now })
+  if (error) throw error
+  try {
+    return shape(unwrapped(answer.body), '')
+  } catch (fault) {
+    const path = fault instanceof ShapeFault ? fault.path : ''
+    throw new ApiError({ kind: 'shape', http: answer.status, path, ambiguous: changes })
+  }
+}
+
+/** The attempts of one job, all of them within its 30 seconds. */
+function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
+  const { transport, base, clock } = session.network
+  const { method, path, query, body, signal } = job
+  const end = clock.now() + limits.call
+  const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.attempt)
+  const left = () => Math.max(0, end - clock.now())
+  let sent = false
+
+  /** Waits for something else, as long as the job has time. */
+  const wait = <V>(work: () => Promise<V>): Promise<V> => limited(work, { ms: left(), clock, signal })
+
+  const attempt = async (token: string): Promise<Answer> => {
+    const headers = { ...job.headers, ...(token && { authorization: `Bearer ${token}` }) }
+    const outgoing = { method, url: base + path, headers, body, ...(query && { query }) }
+    const send = (own: AbortSignal) => {
+      sent = true
+      return transport({ ...outgoing, signal: own })
+    }
+    const answer = readAnswer(await limited(send, { ms: Math.min(limit, left()), clock, signal }))
     const code = codeIn(answer)
-    const { business } = answer
-    if (business?.reaction === 'renew') return true
-    if (answer.status !== 401) return false
-    if (typeof code === 'number' && specCodes.has(code)) return false
-    return business === undefined || business.key === 'authenticationFailed'
+    if (typeof code !== 'number' || specCodes.has(code)) return answer
+    return { ...answer, business: await wait(() => known(code)) }
   }
 
-  const settle = <T>(answer: Answer, { shape, method }: Job<T>): T => {
-    const changes = method !== 'GET'
-    const failure = failureIn(answer, { changes, now: clock.now() })
-    if (failure) throw failure
-    try {
-      return shape(unwrapped(answer.body), '')
-    } catch (fault) {
-      const path = fault instanceof ShapeFault ? fault.path : ''
-      throw new ApiError({ kind: 'shape', http: answer.status, path, ambiguous: changes })
-    }
+  return {
+    attempt,
+    wait,
+    /** The server may have carried out the job without us hearing of it. */
+    isUnsure: () => method !== 'GET' && sent,
+    /** The last attempt was refused before anything was done. */
+    notDone: () => void (sent = false),
   }
+}
 
-  return async <T>(job: Job<T>): Promise<T> => {
-    const { method, path, query, body, signal } = job
-    const changes = method !== 'GET'
-    const end = clock.now() + limits.call
-    const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.attempt)
-    let sent = false
+type Attempts = ReturnType<typeof createAttempts>
 
-    /** Waits for something of the session's, as long as this request has time. */
-    const wait = <V>(work: () => Promise<V>): Promise<V> =>
-      limited(work, { ms: Math.max(0, end - clock.now()), clock, signal })
+/** Sends with the session's token, and once more with a fresh one where the first is refused. */
+async function sendInSession(
+  { session }: RequestDeps,
+  job: Job<unknown>,
+  { attempt, wait, notDone, isUnsure }: Attempts,
+): Promise<Answer> {
+  const context = session.context()
+  // Signing in is how a session error is overcome; its panel must not go while that is tried.
+  const begun = job.signsIn ? null : session.beginRequest()
+  const passed = (answer: Answer, token: string): Answer => {
+    if (begun !== null && token) session.passRequest(begun)
+    return answer
+  }
+  const checkSession = () => {
+    if (!session.isCurrent(context)) throw new ApiError({ kind: 'aborted', ambiguous: isUnsure() })
+  }
+  // No token, but one is on its way: better to wait for it than to be refused without.
+  if (!session.token()) await wait(session.refreshed)
+  checkSession()
+  const token = session.token()
+  const first = await attempt(token)
+  checkSession()
+  if (job.signsIn || !asksForRefresh(first)) return passed(first, token)
+  notDone()
+  const fresh = await wait(() => session.refresh(token, context))
+  const second = await attempt(fresh)
+  checkSession()
+  if (asksForRefresh(second)) throw session.refusedTwice(fresh)
+  return passed(second, fresh)
+}
 
-    const attempt = async (token: string): Promise<Answer> => {
-      const headers = { ...job.headers, ...(token && { authorization: `Bearer ${token}` }) }
-      const outgoing: Omit<Outgoing, 'signal'> = {
-        method,
-        url: base + path,
-        headers,
-        body,
-        ...(query && { query }),
-      }
-      const ms = Math.min(limit, Math.max(0, end - clock.now()))
-      const send = (own: AbortSignal) => {
-        sent = true
-        return transport({ ...outgoing, signal: own })
-      }
-      const answer = readAnswer(await limited(send, { ms, clock, signal }))
-      const code = codeIn(answer)
-      if (typeof code !== 'number' || specCodes.has(code)) return answer
-      return { ...answer, business: await wait(() => known(code)) }
-    }
+async function sendWithOwnToken(job: Job<unknown>, token: string, { attempt }: Attempts): Promise<Answer> {
+  const answer = await attempt(token)
+  const refused = !job.signsIn && asksForRefresh(answer)
+  if (refused) throw new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+  return answer
+}
 
-    const byItself = async (): Promise<Answer> => {
-      const stamp = session.stamp()
-      // Signing in is how an error is overcome; its panel must not go while that is tried.
-      const begun = job.signsIn ? null : session.beginRequest()
-      const passed = (answer: Answer, token: string): Answer => {
-        if (begun !== null && token) session.passRequest(begun)
-        return answer
-      }
-      const stay = () => {
-        if (!session.isCurrent(stamp)) throw new ApiError({ kind: 'aborted', ambiguous: changes && sent })
-      }
-      // No token, but one is on its way: better to wait for it than to be sent away without.
-      if (!session.token()) await wait(session.settled)
-      stay()
-      const used = session.token()
-      const first = await attempt(used)
-      stay()
-      if (job.signsIn || !asksForRefresh(first)) return passed(first, used)
-      // Refused at the door: nothing has been carried out so far.
-      sent = false
-      const fresh = await wait(() => session.refresh(used, stamp))
-      const second = await attempt(fresh)
-      stay()
-      if (asksForRefresh(second)) throw session.stillUnauthorized(fresh)
-      return passed(second, fresh)
-    }
-
-    const withOwnToken = async (token: string): Promise<Answer> => {
-      const answer = await attempt(token)
-      const refused = !job.signsIn && asksForRefresh(answer)
-      if (refused) throw new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
-      return answer
-    }
-
-    try {
-      return settle(await (job.token === undefined ? byItself() : withOwnToken(job.token)), job)
-    } catch (reason) {
-      if (!(reason instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: changes && sent })
-      const lost = reason.kind === 'timeout' || reason.kind === 'aborted'
-      throw lost && changes && sent ? new ApiError({ kind: reason.kind, ambiguous: true }) : reason
-    }
+/**
+ * Carries out one job: bearer, time limits, the 401 rule, the check of the answer. Rejects with `ApiError` only, and
+ * shows nothing.
+ */
+export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
+  const attempts = createAttempts(deps, job)
+  try {
+    const sending =
+      job.token === undefined
+        ? sendInSession(deps, job, attempts)
+        : sendWithOwnToken(job, job.token, attempts)
+    return valueIn(await sending, job, deps.session.network.clock.now())
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: attempts.isUnsure() })
+    const lost = error.kind === 'timeout' || error.kind === 'aborted'
+    throw lost && attempts.isUnsure() ? new ApiError({ kind: error.kind, ambiguous: true }) : error
   }
 }

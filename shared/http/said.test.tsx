@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send, setBusinessCodes } from '@companion/shared/http/client'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { withoutHyphens } from '../texts/softHyphens.ts'
@@ -89,7 +89,7 @@ describe('a failure of another kind', () => {
     ],
   ] as const)('(%j) is said by whoever called', async ([fault, words]) => {
     await page.backend.fault({ path: '/api/v1/users/*', method: 'PATCH', ...fault })
-    const userId = session.userData?.userId ?? ''
+    const userId = sessionState.userData?.userId ?? ''
     const sent = send('PATCH /api/v1/users/:userId', { params: { userId }, body: { nickname: 'Neo' } })
     const failure = await sent.catch((reason: unknown) => reason)
     expect(said()).toEqual([])

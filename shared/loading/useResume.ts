@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { isApiError } from '../http/apiError.ts'
-import { onSessionRestored, onUserChange } from '@companion/shared/session/auth'
+import { onSessionRestored, onUserChange } from '@companion/shared/session/current'
 
 /** Remembers an action whose request failed because the session was broken; true when that was the reason. */
 export type Resume = (failure: unknown, again: () => void) => boolean

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
-import { setTokens, endSession, enterRoute } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { livePage } from '../../test/session/live.ts'
 import { deviceClock } from './clock.ts'
 
@@ -42,7 +42,7 @@ test('sign-out forgets the user, also one that is just being loaded', async () =
   await loadAccount()
   await page.backend.fault({ path: '/api/v1/users/current', delayMs: 20, times: 1 })
   const late = loadAccount({ force: true })
-  endSession('expired')
+  session().end('expired')
   expect([account.status, account.user]).toEqual(['idle', null])
   await expect(late).rejects.toMatchObject({ kind: 'aborted' })
   expect([account.status, account.user]).toEqual(['idle', null])
@@ -51,15 +51,15 @@ test('sign-out forgets the user, also one that is just being loaded', async () =
 test('another user is loaded in place of the first', async () => {
   await page.signIn()
   await loadAccount()
-  setTokens(await page.backend.session({ user: 'second' }), 'bridge')
+  session().setTokens(await page.backend.session({ user: 'second' }))
   expect(account.user).toBeNull()
   await expect.poll(() => account.user?.nickname).toBe('Second')
 })
 
 test('a user who could not be loaded for lack of a session is loaded when there is one', async () => {
-  await enterRoute({ name: 'layout', open: false })
+  await session().enterRoute({ open: false })
   await expect(loadAccount()).rejects.toMatchObject({ kind: 'auth' })
-  setTokens(await page.backend.session(), 'login')
+  session().signIn(await page.backend.session())
   await expect.poll(() => account.user?.nickname).toBe('Demo')
 })
 

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio'
 import { send } from '@companion/shared/http/client'
-import { currentNetwork, onSessionRestored, onUserChange } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { isApiError } from '../http/apiError.ts'
 import type { CurrentUser } from './currentUser.ts'
 
@@ -25,7 +25,7 @@ let visit = 0
 const settle = (user: CurrentUser | null): void => {
   loading = null
   if (user) {
-    loadedAt = currentNetwork().clock.now()
+    loadedAt = session().network.clock.now()
     account.user = user
   }
   account.status = account.user ? 'ready' : 'failed'
@@ -34,7 +34,7 @@ const settle = (user: CurrentUser | null): void => {
 async function load(own: number): Promise<CurrentUser> {
   try {
     const answer = await send('GET /api/v1/users/current')
-    const user = { ...answer, userId: answer.userId || (session.userData?.userId ?? '') }
+    const user = { ...answer, userId: answer.userId || (sessionState.userData?.userId ?? '') }
     if (own === visit) settle(user)
     return user
   } catch (failure) {
@@ -74,7 +74,7 @@ export function keepAccountFresh(
   seen: () => boolean = () => document.visibilityState === 'visible',
 ): () => void {
   const look = () => {
-    const old = currentNetwork().clock.now() - loadedAt >= freshFor
+    const old = session().network.clock.now() - loadedAt >= freshFor
     if (account.user && old && seen()) inBackground()
   }
   const events = ['focus', 'visibilitychange', 'pageshow'] as const
@@ -90,7 +90,7 @@ onUserChange(() => {
   loadedAt = 0
   account.user = null
   account.status = 'idle'
-  if (wanted && session.token) inBackground()
+  if (wanted && sessionState.token) inBackground()
 })
 
 onSessionRestored(() => {

@@ -1,5 +1,5 @@
 import { isPlainObject, ownValue } from '../http/json.ts'
-import { isId } from './jwt.ts'
+import { isId } from './tokens.ts'
 
 /** The user as the page knows them; '' where the account has no such thing. */
 export interface CurrentUser {

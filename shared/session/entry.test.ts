@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessToken } from '../../test/session/simulatedServer.ts'
 import { decideEntry, type EntryFacts } from './entry.ts'
-import { readToken } from './jwt.ts'
+import { readToken } from './tokens.ts'
 
 const [ann, ann2, bob] = [accessToken('ann', 1), accessToken('ann', 2), accessToken('bob', 1)]
 const none = { access: '', refresh: '' }
@@ -14,13 +14,13 @@ function decide(facts: Partial<EntryFacts>) {
     address: none,
     stored,
     storedUser: readToken(stored.access)?.userId ?? null,
-    spent: (refresh) => refresh === 'spent',
+    isUsed: (refresh) => refresh === 'spent',
     ...facts,
   })
 }
 const use = (access: string, refresh: string) => ({
   next: 'use',
-  held: { access, refresh },
+  tokens: { access, refresh },
   user: readToken(access),
 })
 const renew = (refresh: string) => ({ next: 'refresh', refresh })

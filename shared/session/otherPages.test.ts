@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accessToken } from '../../test/session/simulatedServer.ts'
 import { virtualClock } from '../../test/session/virtualClock.ts'
-import { createTabs } from './otherPages.ts'
+import { createOtherPages } from './otherPages.ts'
 
 const pair = (n: number) => ({ accessToken: accessToken('ann', n), refreshToken: `r${n}` })
 const resting = () => new Promise<void>((resolve) => void setImmediate(resolve))
@@ -41,7 +41,9 @@ function lockManager() {
 
 test('a page learns from another which pair replaced its spent token', async () => {
   const open = channels()
-  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
+  const [one, two] = [open, open].map((openChannel) =>
+    createOtherPages({ clock: virtualClock(), openChannel }),
+  )
   one?.tell('r1', pair(2))
   await resting()
   expect(await two?.ask('r1')).toMatchObject(pair(2))
@@ -49,22 +51,24 @@ test('a page learns from another which pair replaced its spent token', async () 
 
 test('who asks late is led to the end of the chain', async () => {
   const open = channels()
-  const one = createTabs({ clock: virtualClock(), openChannel: open })
+  const one = createOtherPages({ clock: virtualClock(), openChannel: open })
   one.tell('r1', pair(2))
   one.tell('r2', pair(3))
-  const late = createTabs({ clock: virtualClock(), openChannel: open })
+  const late = createOtherPages({ clock: virtualClock(), openChannel: open })
   expect(await late.ask('r1')).toMatchObject(pair(3))
 })
 
 test('the pairs of a session that is over are passed on no more', async () => {
   const open = channels()
-  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
+  const [one, two] = [open, open].map((openChannel) =>
+    createOtherPages({ clock: virtualClock(), openChannel }),
+  )
   two?.close()
   one?.tell('r1', pair(2))
   one?.forget()
   two?.open()
   const clock = virtualClock()
-  const asked = createTabs({ clock, openChannel: open }).ask('r1')
+  const asked = createOtherPages({ clock, openChannel: open }).ask('r1')
   await resting()
   clock.next()
   expect(await asked).toBeNull()
@@ -72,10 +76,10 @@ test('the pairs of a session that is over are passed on no more', async () => {
 
 test('nobody knows, or nobody is there: the answer is null within its time', async () => {
   const clock = virtualClock()
-  const asked = createTabs({ clock, openChannel: channels() }).ask('r1')
+  const asked = createOtherPages({ clock, openChannel: channels() }).ask('r1')
   expect(clock.next()).toBe(true)
   expect(await asked).toBeNull()
-  expect(await createTabs({ clock }).ask('r1')).toBeNull()
+  expect(await createOtherPages({ clock }).ask('r1')).toBeNull()
 })
 
 test.for([
@@ -87,17 +91,19 @@ test.for([
 ])('a message that is none (%j) changes nothing', async (data) => {
   const open = channels()
   const [own, other] = [open(), open()]
-  const tabs = createTabs({ clock: virtualClock(), openChannel: () => own })
+  const tabs = createOtherPages({ clock: virtualClock(), openChannel: () => own })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage(data)
-  createTabs({ clock: virtualClock(), openChannel: () => other }).tell('r1', pair(2))
+  createOtherPages({ clock: virtualClock(), openChannel: () => other }).tell('r1', pair(2))
   await resting()
   expect(await tabs.ask('r1')).toMatchObject(pair(2))
 })
 
 test('a page that is put away hears nothing, and is in the talk again when it is back', async () => {
   const open = channels()
-  const [one, two] = [open, open].map((openChannel) => createTabs({ clock: virtualClock(), openChannel }))
+  const [one, two] = [open, open].map((openChannel) =>
+    createOtherPages({ clock: virtualClock(), openChannel }),
+  )
   two?.close()
   one?.tell('r1', pair(2))
   await resting()
@@ -117,8 +123,8 @@ test('one page works at a time', async () => {
     return name
   }
   const [one, two] = [
-    createTabs({ clock: virtualClock(), locks }),
-    createTabs({ clock: virtualClock(), locks }),
+    createOtherPages({ clock: virtualClock(), locks }),
+    createOtherPages({ clock: virtualClock(), locks }),
   ]
   expect(await Promise.all([one.alone(work('one')), two.alone(work('two'))])).toEqual(['one', 'two'])
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
@@ -128,7 +134,7 @@ test('a page that sits on the lock holds nobody up for ever', async () => {
   const locks = lockManager()
   const clock = virtualClock()
   void locks.request('x', {}, () => new Promise(() => {}))
-  const work = createTabs({ clock, locks }).alone(async () => 'done')
+  const work = createOtherPages({ clock, locks }).alone(async () => 'done')
   await resting()
   clock.next()
   expect(await work).toBe('done')
@@ -136,7 +142,7 @@ test('a page that sits on the lock holds nobody up for ever', async () => {
 
 test('what fails under the lock fails, and is done once', async () => {
   let times = 0
-  const tabs = createTabs({ clock: virtualClock(), locks: lockManager() })
+  const tabs = createOtherPages({ clock: virtualClock(), locks: lockManager() })
   const work = tabs.alone(async () => {
     times++
     throw new Error('refused')

@@ -2,19 +2,19 @@ import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
 import { within } from '../within.ts'
 import type { Clock } from './clock.ts'
-import { pairIn, type TokenPair } from './pair.ts'
+import { pairIn, type TokenPair } from './tokens.ts'
 
 const lockName = 'companion.refresh'
 
 /** Other pages of this origin that hold a copy of the same session (a duplicated tab, a second web view). */
-export interface Tabs {
+export interface OtherPages {
   /** Runs `work` while no other page does; without locks, or when the lock does not come, at once. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Tells the others which pair replaced a refresh token. */
-  tell(spent: string, pair: TokenPair): void
-  /** The pair that another page got for a spent refresh token, or null. */
-  ask(spent: string): Promise<TokenPair | null>
-  /** The session is over: its pairs are passed on no more. */
+  tell(used: string, pair: TokenPair): void
+  /** The pair that another page got for a used refresh token, or null. */
+  ask(used: string): Promise<TokenPair | null>
+  /** The session is over: its pairs are no longer passed on. */
   forget(): void
   /** The page is put away, maybe into the back/forward cache, which an open channel would keep it out of. */
   close(): void
@@ -22,7 +22,7 @@ export interface Tabs {
   open(): void
 }
 
-export interface TabsParts {
+export interface OtherPagesDeps {
   readonly clock: Clock
   readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly openChannel?:
@@ -30,19 +30,45 @@ export interface TabsParts {
     | undefined
 }
 
+/** What this browser has of that. */
+export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
+  locks: globalThis.navigator?.locks,
+  openChannel:
+    globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
+})
+
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
 }
 
+async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise<T>): Promise<T> {
+  if (!locks) return work()
+  const giveUp = new AbortController()
+  // A frozen page may keep the lock: then the refresh goes on without it.
+  const cancel = clock.after(limits.turn, () => giveUp.abort())
+  let started = false
+  const start = () => {
+    started = true
+    cancel()
+    return work()
+  }
+  try {
+    return (await locks.request(lockName, { signal: giveUp.signal }, start)) as Awaited<T>
+  } catch (error) {
+    if (started) throw error
+    return start()
+  }
+}
+
 /** Builds the connection to the other pages. Whatever the platform lacks is simply left out. */
-export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
-  // Fingerprint of a spent token → the pair that replaced it; only in memory, only the last few.
+export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps): OtherPages {
+  // Fingerprint of a used token → the pair that replaced it; only in memory, only the last few.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
 
-  const remember = (spent: string, pair: TokenPair) => {
-    replaced.set(spent, pair)
+  const remember = (print: string, pair: TokenPair) => {
+    replaced.set(print, pair)
     if (replaced.size > 8) replaced.delete(replaced.keys().next().value as string)
   }
 
@@ -69,41 +95,22 @@ export function createTabs({ clock, locks, openChannel }: TabsParts): Tabs {
       channel = openChannel()
       channel.addEventListener('message', hear)
     } catch {
-      // Documents without an origin of their own may not talk; then there is nobody to talk to.
+      // Documents without an origin of their own may not open one.
     }
   }
   open()
 
   return {
-    async alone(work) {
-      if (!locks) return work()
-      const giveUp = new AbortController()
-      // A frozen page may sit on the lock: then the refresh goes on without it.
-      const callOff = clock.after(limits.turn, () => giveUp.abort())
-      let begun = false
-      const begin = () => {
-        begun = true
-        callOff()
-        return work()
-      }
-      try {
-        return (await locks.request(lockName, { signal: giveUp.signal }, begin)) as Awaited<
-          ReturnType<typeof work>
-        >
-      } catch (failure) {
-        if (begun) throw failure
-        return begin()
-      }
-    },
-    tell(spent, pair) {
-      const note = { spent: fingerprint(spent), pair }
-      // Whoever still holds an older link of the chain is led to its end.
-      for (const [print, old] of replaced) if (old.refreshToken === spent) replaced.set(print, pair)
+    alone: (work) => runAlone({ clock, locks }, work),
+    tell(used, pair) {
+      const note = { spent: fingerprint(used), pair }
+      // A page that still has an older token of the chain gets the newest pair.
+      for (const [print, old] of replaced) if (old.refreshToken === used) replaced.set(print, pair)
       remember(note.spent, note.pair)
       post(note)
     },
-    ask(spent) {
-      const print = fingerprint(spent)
+    ask(used) {
+      const print = fingerprint(used)
       const known = replaced.get(print)
       if (known || !channel) return Promise.resolve(known ?? null)
       const answer = new Promise<TokenPair>((resolve) => waiting.set(print, resolve))

@@ -27,19 +27,19 @@ test.each([
     transport: server.transport,
     clock,
     app,
-    ...(locks && { tabs: { locks } }),
+    ...(locks && { otherPages: { locks } }),
   })
   const pair = server.issue('ann')
-  page.client.adopt(pair, 'login')
+  page.session.signIn(pair)
   server.expire(pair.accessToken)
   const begun = clock.now()
   const asked = page.send('call').catch((failure: unknown) => failure)
-  while (!page.session.showError) {
+  while (!page.state.showError) {
     for (let turns = 0; turns < 20; turns++) await rest()
-    if (!page.session.showError && !clock.next()) break
+    if (!page.state.showError && !clock.next()) break
   }
   expect(clock.now() - begun).toBeLessThanOrEqual(limits.refresh)
-  expect(page.session.errorType).toBe('getTokenErr')
+  expect(page.state.errorType).toBe('getTokenErr')
   expect(await asked).toMatchObject({ kind: 'auth' })
   expect(page.device.getItem('ref_token')).toBe(pair.refreshToken)
 })

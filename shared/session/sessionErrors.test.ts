@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
-import { enterRoute, retrySession } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
 
 const page = livePage()
 const whoAmI = () => send('GET /api/v1/users/current')
-const shown = () => (session.showError ? session.errorType : 'nothing')
+const shown = () => (sessionState.showError ? sessionState.errorType : 'nothing')
 
 test('a request clears the error state when it starts', async () => {
   await page.signIn()
-  session.errorType = 'getTokenErr'
+  sessionState.errorType = 'getTokenErr'
   const sent = whoAmI()
-  expect(session.errorType).toBe('')
+  expect(sessionState.errorType).toBe('')
   await sent
 })
 
@@ -48,19 +48,19 @@ describe('an error that the user is looking at', () => {
   test('says what a new attempt of the user has come to', async () => {
     await page.backend.clearFaults()
     await page.backend.fault({ path: '/api/v1/auth/token', status: 401 })
-    expect(await retrySession()).toBe(false)
+    expect(await session().retry()).toBe(false)
     expect(shown()).toBe('getTokenErr')
-    const retried = retrySession()
+    const retried = session().retry()
     expect(shown()).toBe('getTokenErr')
     expect(await retried).toBe(false)
     expect(shown()).toBe('noRefToken')
   })
   test('goes with the route that showed it', async () => {
-    await enterRoute({ name: 'help', open: true })
+    await session().enterRoute({ open: true })
     expect(shown()).toBe('nothing')
   })
   test('is not cleared by a request that set out before it', async () => {
-    await enterRoute({ name: 'layout', open: false })
+    await session().enterRoute({ open: false })
     await page.backend.fault({ path: '/api/v1/users/password/verify', delayMs: 80, status: 200, body: {} })
     const early = send('POST /api/v1/users/password/verify', { body: { password: 'x' } })
     await expect(whoAmI()).rejects.toMatchObject({ code: 'getTokenErr' })

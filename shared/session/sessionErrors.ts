@@ -1,23 +1,35 @@
 import { ApiError } from '../http/apiError.ts'
-import type { ErrorType, SessionState } from './state.ts'
+import type { ErrorType, SessionState } from '@companion/shared/session/store'
 
 export interface SessionErrorsDeps {
-  readonly session: SessionState
+  readonly state: SessionState
   readonly log: (text: string) => void
   /** Called when tokens are there again after the session had been broken. */
   readonly onRestored: () => void
 }
 
 /** The session's error state (spec §4): when it is raised, shown, cleared and overcome. */
-export function createSessionErrors({ session, log, onRestored }: SessionErrorsDeps) {
+export function createSessionErrors({ state, log, onRestored }: SessionErrorsDeps) {
   let broken = false
   let silent = false
   let deliberate = false
   let raised = 0
 
   const clear = (): void => {
-    session.errorType = ''
-    session.showError = false
+    state.errorType = ''
+    state.showError = false
+  }
+
+  /** Raises an error state; `code` says more where the state alone does not. */
+  const fail = (type: Exclude<ErrorType, ''>, code: string = type): ApiError => {
+    if (type === 'noRefToken') log('The refresh token is missing.')
+    // What the user is reading does not change because of a request in the background.
+    if (!state.showError || deliberate) state.errorType = type
+    broken = true
+    deliberate = false
+    raised++
+    state.showError = !silent
+    return new ApiError({ kind: 'auth', code })
   }
 
   return {
@@ -26,7 +38,7 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
     /** A route that needs no login, or a session that was ended on purpose, shows no session error. */
     beSilent(value: boolean): void {
       silent = value
-      if (value) session.showError = false
+      if (value) state.showError = false
     },
 
     /**
@@ -34,7 +46,7 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
      * the request has shown that it is over: else the panel would come and go under the user's hands.
      */
     begin(): number {
-      if (!session.showError) clear()
+      if (!state.showError) clear()
       return raised
     },
 
@@ -48,16 +60,12 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
       deliberate = true
     },
 
-    /** Raises an error state; `code` says more where the state alone does not. */
-    fail(type: Exclude<ErrorType, ''>, code: string = type): ApiError {
-      if (type === 'noRefToken') log('The refresh token is missing.')
-      // What the user is reading does not change because of a request in the background.
-      if (!session.showError || deliberate) session.errorType = type
-      broken = true
-      deliberate = false
-      raised++
-      session.showError = !silent
-      return new ApiError({ kind: 'auth', code })
+    fail,
+
+    /** The error of a request that was refused again with a fresh `token`; the session is broken unless it has moved on. */
+    refusedTwice(token: string): ApiError {
+      const code = 'stillUnauthorized'
+      return token === state.token ? fail('getTokenErr', code) : new ApiError({ kind: 'auth', code })
     },
 
     /** Tokens are there again. */
@@ -77,3 +85,5 @@ export function createSessionErrors({ session, log, onRestored }: SessionErrorsD
     },
   }
 }
+
+export type SessionErrors = ReturnType<typeof createSessionErrors>

@@ -1,25 +1,50 @@
 import { proxy } from 'valtio'
-import { freshState, type SessionState } from './state.ts'
-import { guardStorage, type DeviceStorage, type GuardedStorage, type SessionKey } from './storage.ts'
+import { guardStorage, type GuardedStorage, type SessionKey } from './storage.ts'
+import type { TokenUser } from './tokens.ts'
 
-/** The page's one session. Only `session/auth` writes token, userData, showError and errorType. */
-export const session = proxy<SessionState>(freshState())
+/** Why the page has no usable session (spec §4); '' while nothing is wrong. */
+export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 
-let port: GuardedStorage<SessionKey> = guardStorage(() => globalThis.sessionStorage)
+/** The application state of the spec §3. */
+export interface SessionState {
+  lang: string
+  /** The access token in use, or ''. */
+  token: string
+  /** Route name that opened a shared step. */
+  from: string
+  /** Whether the session error is to be shown: never on routes that need no login. */
+  showError: boolean
+  errorType: ErrorType
+  /** Names of the visited routes, each once. */
+  historys: string[]
+  notNeedToken: string[]
+  notNeedBack: string[]
+  /** What the access token says about its user; the id is a string of any length, never a number. */
+  userData: TokenUser | null
+}
+
+/** The state of a page that has just been opened. */
+export const freshState = (): SessionState => ({
+  lang: 'en',
+  token: '',
+  from: '',
+  showError: false,
+  errorType: '',
+  historys: [],
+  notNeedToken: [],
+  notNeedBack: [],
+  userData: null,
+})
+
+/** The page's one state. Only the session writes token, userData, showError and errorType. */
+export const sessionState = proxy<SessionState>(freshState())
 
 /** The seven keys of the session storage; reading and writing never throw. */
-export const sessionStore: GuardedStorage<SessionKey> = {
-  get: (key) => port.get(key),
-  set: (key, value) => port.set(key, value),
-  remove: (key) => port.remove(key),
-}
-
-/** Says where the seven keys live; the page's own session storage unless told otherwise. */
-export function keepSessionIn(open: () => DeviceStorage | null | undefined): void {
-  port = guardStorage(open)
-}
+export const sessionStore: GuardedStorage<SessionKey> = /* @__PURE__ */ guardStorage(
+  () => globalThis.sessionStorage,
+)
 
 /** Remembers a visited route; each name is kept once, in the order of the first visit (spec §2). */
 export function rememberRoute(name: string): void {
-  if (!session.historys.includes(name)) session.historys.push(name)
+  if (!sessionState.historys.includes(name)) sessionState.historys.push(name)
 }

@@ -1,43 +1,200 @@
-import type { Exchange, Exchanged } from './exchange.ts'
-import type { TokenPair } from './pair.ts'
-import type { UsedRefreshTokens } from './usedRefreshTokens.ts'
+import { ApiError } from '../http/apiError.ts'
+import { isRefusalStatus } from '../http/codes.ts'
+import { unwrapped } from '../http/envelope.ts'
+import { parseJson } from '../http/json.ts'
+import { limited, type Transport } from '../http/transport.ts'
+import * as limits from '../limits.ts'
+import { within } from '../within.ts'
+import type { Clock } from './clock.ts'
+import type { OtherPages } from './otherPages.ts'
+import type { SessionApp } from './sessionApp.ts'
+import type { SessionErrors } from './sessionErrors.ts'
 import type { TokenStore } from './tokenStore.ts'
+import { pairIn, type TokenPair, type Tokens } from './tokens.ts'
 
 export interface TokenRefreshDeps {
-  readonly vault: TokenStore
-  readonly exchange: Exchange
-  readonly spent: UsedRefreshTokens
-  /** Called when a new pair has taken the place of a spent refresh token. */
-  readonly onPair: (spent: string, pair: TokenPair) => void
+  readonly store: TokenStore
+  readonly transport: Transport
+  readonly base: string
+  readonly clock: Clock
+  readonly otherPages: OtherPages
+  /** The app around the page; null in a browser, and after the session was ended on purpose. */
+  readonly app: () => SessionApp | null
+  readonly fail: SessionErrors['fail']
+  /** The server has issued a new pair, and it is stored. */
+  readonly onNewPair: (pair: TokenPair) => void
+  /** The app's tokens arrived after the refresh had stopped waiting for them. */
+  readonly onLatePair: (pair: Partial<TokenPair>) => void
+}
+/** When a request set out: its session, and how many refreshes had failed by then. */
+export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
+
+const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
+
+// 1. The server exchanges a refresh token for a new pair.
+
+/** A new pair; the server's refusal of this token; or no usable answer, and the token may still be good. */
+type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
+
+/** Calls `POST /api/v1/auth/token`. Never rejects, and ends within `ms` milliseconds. */
+async function exchange(deps: TokenRefreshDeps, { access, refresh }: Tokens, ms: number): Promise<Exchanged> {
+  const { transport, base, clock } = deps
+  const url = `${base}/api/v1/auth/token`
+  // The spec's bearer rule (§6) knows no exception, so it holds here, too.
+  const headers = { ...(access && { authorization: `Bearer ${access}` }) }
+  const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
+  try {
+    const { status, text } = await limited((signal) => transport({ ...call, signal }), { ms, clock })
+    if (isRefusalStatus(status)) return 'refused'
+    const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(parseJson(text))) : null
+    return pair ?? 'failed'
+  } catch {
+    return 'failed'
+  }
 }
 
 /**
- * Trades refresh tokens, each once at a time. What the server says touches the session only while the
- * session still holds that very token: neither an ended session nor another user's is ever written to.
+ * Exchanges each refresh token once at a time. The answer changes the session only while the session still has that
+ * very token: neither an ended session nor another user's is ever written to.
  */
-export function createTokenRefresh({ vault, exchange, spent, onPair }: TokenRefreshDeps) {
-  const trades = new Map<string, Promise<Exchanged>>()
+function createExchanges(deps: TokenRefreshDeps) {
+  const { store, otherPages, onNewPair } = deps
+  const running = new Map<string, Promise<Exchanged>>()
 
-  const close = (refresh: string, answer: Exchanged): Exchanged => {
-    trades.delete(refresh)
-    const held = vault.held().refresh === refresh
-    if (answer.as === 'refused' && held) vault.drop()
-    if (answer.as !== 'pair') return answer
-    const { pair, user } = answer
+  const run = async (tokens: Tokens, ms: number): Promise<Exchanged> => {
+    const { refresh } = tokens
+    const answer = await exchange(deps, tokens, ms)
+    running.delete(refresh)
+    const current = store.tokens().refresh === refresh
+    if (answer === 'refused' && current) store.drop()
+    if (typeof answer === 'string') return answer
+    const { user, ...pair } = answer
     // A server that does not rotate gives the same token back: that one is still good.
-    if (pair.refreshToken !== refresh) spent.add(refresh)
-    if (held) {
-      vault.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
-      onPair(refresh, pair)
+    if (pair.refreshToken !== refresh) store.markUsed(refresh)
+    if (current) {
+      store.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
+      otherPages.tell(refresh, pair)
+      onNewPair(pair)
     }
     return answer
   }
 
-  return (refresh: string, access: string, ms: number): Promise<Exchanged> => {
-    const running = trades.get(refresh)
-    if (running) return running
-    const trading = exchange(refresh, access, ms).then((answer) => close(refresh, answer))
-    trades.set(refresh, trading)
-    return trading
+  return (tokens: Tokens, ms: number): Promise<Exchanged> => {
+    const exchanging = running.get(tokens.refresh) ?? run(tokens, ms)
+    running.set(tokens.refresh, exchanging)
+    return exchanging
+  }
+}
+
+// 2. The app around the page may have newer tokens.
+
+/** Asks the app for its tokens; null without an app, and after `ms` milliseconds. Never rejects. */
+async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms: number) {
+  const { store, clock, onLatePair } = deps
+  const app = deps.app()
+  if (!app) return null
+  const epoch = store.epoch()
+  const asked = Promise.resolve().then(() => app.refreshSession(reason))
+  const pair = await within(ms, asked, clock).catch(() => null)
+  // Late tokens are tokens all the same, unless the session has moved on.
+  const isWanted = () => epoch === store.epoch() && !store.tokens().access
+  if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})
+  return pair
+}
+
+// 3. One run asks who can help: the server, another page, the app.
+
+function createRun(deps: TokenRefreshDeps) {
+  const { store, otherPages, clock, fail } = deps
+  const exchangeOnce = createExchanges(deps)
+
+  /** Resolves with the fresh access token by the clock time `end`, or rejects with kind 'auth'. */
+  return async (rejected: string, epoch: number, end: number): Promise<string> => {
+    const left = () => Math.max(0, end - clock.now())
+    const current = <T>(value: T): T => {
+      if (epoch !== store.epoch()) throw ended()
+      return value
+    }
+    const fromApp = async (reason: 'missing' | 'refused') =>
+      store.take(current(await askApp(deps, reason, Math.min(limits.appTokens, left()))), rejected)
+
+    const renewWith = async (tokens: Tokens): Promise<string | null> => {
+      const { refresh } = tokens
+      if (!refresh) return fromApp('missing')
+      if (store.isUsed(refresh))
+        return store.take(current(await otherPages.ask(refresh)), rejected) ?? fromApp('refused')
+      // An exchange that is cut short may cost the token: the server has replaced it, and nobody hears of the new one.
+      if (left() < limits.refresh / 10) throw fail('getTokenErr')
+      const answer = current(await exchangeOnce(tokens, left()))
+      return store.newerThan(rejected) ?? (answer === 'refused' ? fromApp('refused') : null)
+    }
+
+    // Each refresh token is tried once; another one may come while the first is tried.
+    const tried: string[] = []
+    for (;;) {
+      const tokens = current(store.tokens())
+      const { refresh } = tokens
+      if (tried.length && (!refresh || tried.includes(refresh)))
+        throw fail(tried.at(-1) ? 'getTokenErr' : 'noRefToken')
+      const fresh = current(store.newerThan(rejected) ?? (await renewWith(tokens)))
+      if (fresh) return fresh
+      tried.push(refresh)
+    }
+  }
+}
+
+// 4. However many requests were refused, and however late they hear of it, one run serves them all.
+
+/** Renews rejected access tokens: one run per rejected token, and one at a time over all pages of this origin. */
+export function createTokenRefresh(deps: TokenRefreshDeps) {
+  const { store, clock, otherPages } = deps
+  const run = createRun(deps)
+  let inFlight: { rejected: string; epoch: number; promise: Promise<string> } | null = null
+  let round = 0
+  /** The last refresh that failed, and the refresh token it left behind. */
+  let failed: (RequestContext & { left: string; error: unknown }) | null = null
+
+  /** Requests that were under way when a refresh failed share its error: they are no reason to try again. */
+  const shareFailure = (sent: RequestContext): void => {
+    const same = failed?.epoch === sent.epoch && failed.left === store.tokens().refresh
+    if (failed && same && sent.round < failed.round) throw failed.error
+  }
+
+  const start = async (rejected: string, sent: RequestContext, before: Promise<unknown> | undefined) => {
+    // Another token of the same session is being renewed: its outcome comes first.
+    await before?.catch(() => {})
+    if (before && !store.newerThan(rejected)) shareFailure(sent)
+    const end = clock.now() + limits.refresh
+    return otherPages.alone(() => run(rejected, sent.epoch, end))
+  }
+
+  return {
+    /** The token to repeat a request with whose token was `rejected`. Rejects with kind 'auth'. */
+    async refresh(rejected: string, sent: RequestContext): Promise<string> {
+      const { epoch } = sent
+      if (epoch !== store.epoch()) throw ended()
+      const newer = store.newerThan(rejected)
+      if (newer) return newer
+      const current = inFlight?.epoch === epoch ? inFlight : null
+      if (current?.rejected === rejected) return current.promise
+      shareFailure(sent)
+      const own = { rejected, epoch, promise: start(rejected, sent, current?.promise) }
+      inFlight = own
+      try {
+        return await own.promise
+      } catch (error) {
+        if (error !== failed?.error) failed = { epoch, round: ++round, left: store.tokens().refresh, error }
+        throw error
+      } finally {
+        if (inFlight === own) inFlight = null
+      }
+    },
+
+    context: (): RequestContext => ({ epoch: store.epoch(), round }),
+
+    /** Resolves when no token of this session is being renewed. Never rejects. */
+    async idle(): Promise<void> {
+      if (inFlight?.epoch === store.epoch()) await inFlight.promise.catch(() => {})
+    },
   }
 }

@@ -1,34 +1,36 @@
+import { fingerprint } from '../platform/fingerprint.ts'
 import { isPlainObject, ownValue, parseJson } from '../http/json.ts'
-import { isId, readToken, type TokenUser } from './jwt.ts'
-import type { GuardedStorage, SessionKey } from './storage.ts'
-import type { SessionState } from './state.ts'
-import type { StoredSession } from './entry.ts'
+import { guardStorage, type DeviceStorage, type GuardedStorage, type SessionKey } from './storage.ts'
+import type { SessionState } from '@companion/shared/session/store'
+import {
+  isId,
+  isTokenText,
+  noTokens,
+  readToken,
+  type TokenPair,
+  type Tokens,
+  type TokenUser,
+} from './tokens.ts'
 
 export interface TokenStoreDeps {
-  readonly session: SessionState
+  /** The copy of token and user that views watch. */
+  readonly state: SessionState
+  /** The home of both tokens. */
   readonly storage: GuardedStorage<SessionKey>
+  /** Opens the storage that outlives the page, for the fingerprints of used refresh tokens. */
+  readonly device: () => DeviceStorage | null | undefined
   /** Called after each change of user and each sign-out. */
-  readonly onEpoch: () => void
+  readonly onUserChange: () => void
 }
 
-/** The user of a stored session; `userData` still names one when the token itself has become unreadable. */
-export function storedUser(storage: GuardedStorage<SessionKey>): TokenUser | null {
-  const user = readToken(storage.get('acc_token'))
-  if (user) return user
-  try {
-    const data = parseJson(storage.get('userData') ?? 'null')
-    const userId = isPlainObject(data) ? ownValue(data, 'userId') : null
-    return isId(userId) ? { userId } : null
-  } catch {
-    return null
-  }
-}
+const usedKey = 'companion.spent'
+const usedKept = 32
 
 /**
- * The one place that writes tokens. Each change of user, and each sign-out, opens a new epoch: what
- * began in an older one can neither write nor read the session any more.
+ * The home of the tokens, and the only place that reads and writes them. Each change of user, and each sign-out,
+ * starts a new epoch: what began in an older one can neither write nor read the session any more.
  */
-export function createTokenStore({ session, storage, onEpoch }: TokenStoreDeps) {
+export function createTokenStore({ state, storage, device, onUserChange }: TokenStoreDeps) {
   let epoch = 0
   // Outlives the tokens of a refused session: the next user must be known as another one.
   let owner: string | null = null
@@ -38,57 +40,121 @@ export function createTokenStore({ session, storage, onEpoch }: TokenStoreDeps) 
     else storage.remove(key)
   }
 
-  const keep = ({ access, refresh }: StoredSession, user: TokenUser | null): void => {
+  const keep = ({ access, refresh }: Tokens, user: TokenUser | null): void => {
     put('acc_token', access)
     put('ref_token', refresh)
     put('userData', user ? JSON.stringify(user) : '')
-    session.token = access
-    session.userData = user
+    state.token = access
+    state.userData = user
     owner = user?.userId ?? owner
   }
 
-  const open = () => {
+  const startEpoch = () => {
     epoch++
-    onEpoch()
+    onUserChange()
   }
 
-  const nobody: StoredSession = { access: '', refresh: '' }
+  /** The user of the stored tokens; `userData` still names one when the access token has become unreadable. */
+  const storedUser = (): string | null => {
+    const user = readToken(storage.get('acc_token'))
+    if (user) return user.userId
+    try {
+      const data = parseJson(storage.get('userData') ?? 'null')
+      const userId = isPlainObject(data) ? ownValue(data, 'userId') : null
+      return isId(userId) ? userId : null
+    } catch {
+      return null
+    }
+  }
+
+  // Used tokens are kept as 53-bit fingerprints in the device's local storage: they must outlive a killed web view
+  // and hold for all its pages, and the session storage has exactly seven keys.
+  const used = guardStorage<typeof usedKey>(device)
+  const usedList = (): string[] => (used.get(usedKey) ?? '').split(' ').filter(Boolean)
+
+  /** Both tokens as they are now. An access token that names no user counts as none. */
+  const tokens = (): Tokens => {
+    const access = storage.get('acc_token') ?? ''
+    const readable = access === state.token || readToken(access) !== null
+    return { access: readable ? access : '', refresh: storage.get('ref_token') ?? '' }
+  }
+
+  /** True for one of the last 32 refresh tokens that were exchanged: a strict server ends the session that sends one again. */
+  const isUsed = (refresh: string): boolean => refresh !== '' && usedList().includes(fingerprint(refresh))
+
+  /** Stores tokens; those of a user other than the last one start a new epoch. */
+  const write = (next: Tokens, user: TokenUser): void => {
+    const changed = owner !== null && owner !== user.userId
+    keep(next, user)
+    if (changed) startEpoch()
+  }
 
   return {
     epoch: () => epoch,
-    owner: () => owner,
-    held: (): StoredSession => ({ access: session.token, refresh: storage.get('ref_token') ?? '' }),
+    storedUser,
+    tokens,
+    isUsed,
+    write,
+
+    /** The access token in use if it is another than the `rejected` one, else null. */
+    newerThan(rejected: string): string | null {
+      const { access } = tokens()
+      return access && access !== rejected ? access : null
+    },
+
+    /** Stores a pair of another page or of the app in place of a rejected one; gives its access token if that is new. */
+    take(pair: Partial<TokenPair> | null, rejected: string): string | null {
+      const access = pair?.accessToken ?? ''
+      const user = readToken(access)
+      const given = pair?.refreshToken
+      const refresh = isTokenText(given) && !isUsed(given) ? given : ''
+      if (!user || (access === rejected && !refresh)) return null
+      write({ access, refresh }, user)
+      return access === rejected ? null : access
+    },
+
+    /** Stores the pair of a login or of the app; null when it is of no use: no readable access token, or long used. */
+    accept(pair: Partial<TokenPair>): Tokens | null {
+      const user = readToken(pair.accessToken)
+      if (!user || !pair.accessToken) return null
+      const same = user.userId === state.userData?.userId
+      const stale = pair.refreshToken !== undefined && isUsed(pair.refreshToken)
+      if (stale && same) return null
+      const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
+      const next = { access: pair.accessToken, refresh: usable || (same ? tokens().refresh : '') }
+      write(next, user)
+      return next
+    },
 
     /** Takes what is stored into use: at the start, and when a page comes back from the back/forward cache. */
-    wake(): void {
+    load(): void {
       const access = storage.get('acc_token') ?? ''
-      if (access === session.token) return
+      if (access === state.token) return
       const user = readToken(access)
       const changed = owner !== null && owner !== user?.userId
-      session.token = user ? access : ''
-      session.userData = user
-      owner = storedUser(storage)?.userId ?? null
-      if (changed) open()
+      state.token = user ? access : ''
+      state.userData = user
+      owner = storedUser()
+      if (changed) startEpoch()
     },
 
-    /** Stores tokens; those of a user other than the last one open a new epoch. */
-    write(held: StoredSession, user: TokenUser): void {
-      const changed = owner !== null && owner !== user.userId
-      keep(held, user)
-      if (changed) open()
-    },
+    /** Keeps a refresh token alone: its access token is missing, or belongs to an unknown user. */
+    writeRefresh: (refresh: string): void => keep({ access: '', refresh }, null),
 
-    /** Keeps a refresh token alone: its access token is missing, or belongs to nobody knows whom. */
-    await: (refresh: string): void => keep({ access: '', refresh }, null),
+    /** Drops tokens that the server refused; their user stays known, to tell the next one apart. */
+    drop: (): void => keep(noTokens, null),
 
-    /** Lets go of tokens that the server refused; their user stays known, to tell the next one apart. */
-    drop: (): void => keep(nobody, null),
-
-    /** Ends the session: nothing of it stays, and nothing begun in it may come back. */
+    /** Ends the session: nothing of it stays, and nothing that began in it may come back. */
     wipe(): void {
-      keep(nobody, null)
+      keep(noTokens, null)
       owner = null
-      open()
+      startEpoch()
+    },
+
+    markUsed(refresh: string): void {
+      const print = fingerprint(refresh)
+      const others = usedList().filter((other) => other !== print)
+      used.set(usedKey, [...others, print].slice(-usedKept).join(' '))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { startBackend, type RunningBackend } from '../../test/backend/server.ts'
 import { open } from '../../test/open.tsx'
@@ -42,7 +42,7 @@ test.for([
   await user.click(button)
   await waitFor(() => expect(done()).toBe(1))
   expect(await calls()).toEqual([{ username, password: 'demo1234' }])
-  expect(session.token).not.toBe('')
+  expect(sessionState.token).not.toBe('')
 })
 
 test('a wrong password is said in place and empties the password alone', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { send } from '@companion/shared/http/client'
-import { setTokens } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { readLoginId } from '../forms/loginId.ts'
 import { phonesNow } from '../forms/phone.ts'
 import { browserRegion } from '../forms/region.ts'
@@ -44,7 +44,7 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
     async send({ id, password }) {
       const username = readLoginId(id, region, phonesNow())?.value ?? id
       const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
-      if (!setTokens(pair, 'login')) throw new ApiError({ kind: 'shape' })
+      if (!session().signIn(pair)) throw new ApiError({ kind: 'shape' })
       onDone()
     },
   })

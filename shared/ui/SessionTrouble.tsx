@@ -1,7 +1,7 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
-import { retrySession } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useErrorTexts } from '../texts/errors/texts.ts'
@@ -18,13 +18,15 @@ interface Props {
 /** Why there is no session, and the ways back into one: Retry, in the app Close, in a browser signing in here. */
 export function SessionTrouble({ whole = false }: Props) {
   const t = useErrorTexts()
-  const { errorType } = useSnapshot(session)
+  const { errorType } = useSnapshot(sessionState)
   const [busy, setBusy] = useState(false)
   const inApp = hostKind() !== 'none'
 
   const again = () => {
     setBusy(true)
-    void retrySession().finally(() => setBusy(false))
+    void session()
+      .retry()
+      .finally(() => setBusy(false))
   }
   return (
     <>

@@ -5,16 +5,20 @@ const edit = (file: string, find: string, put: string): Edit => ({ file, find, p
 /** Faults that clients of this kind are known to have (each broke someone's sign-in), by what they do wrong. */
 export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'every 401 starts its own refresh': [
-    edit('session/refresher.ts', 'if (current?.rejected === rejected) return current.promise', ''),
-    edit('session/refresher.ts', 'fly(rejected, sent, current?.promise)', 'fly(rejected, sent, undefined)'),
+    edit('session/tokenRefresh.ts', 'if (current?.rejected === rejected) return current.promise', ''),
+    edit(
+      'session/tokenRefresh.ts',
+      'fly(rejected, sent, current?.promise)',
+      'fly(rejected, sent, undefined)',
+    ),
     edit('session/trader.ts', 'if (running) return running', ''),
   ],
   'a late 401 refreshes once more': [
-    edit('session/refresher.ts', 'if (newer) return newer\n    const current', 'const current'),
-    edit('session/refresher.ts', 'if (newer) return newer\n    if (!refresh)', 'if (!refresh)'),
+    edit('session/tokenRefresh.ts', 'if (newer) return newer\n    const current', 'const current'),
+    edit('session/tokenRefresh.ts', 'if (newer) return newer\n    if (!refresh)', 'if (!refresh)'),
   ],
   'a late 401 tries again what has just failed': [
-    edit('session/refresher.ts', 'if (lost && same && sent.round < lost.round) throw lost.failure', ''),
+    edit('session/tokenRefresh.ts', 'if (lost && same && sent.round < lost.round) throw lost.failure', ''),
   ],
   'sign-out opens no epoch': [edit('session/vault.ts', 'epoch++', '')],
   'a refresh that outlives its session writes its tokens': [
@@ -42,7 +46,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
        const refusals = new Set`,
     ),
     edit(
-      'session/pair.ts',
+      'session/tokens.ts',
       'const user = readToken(accessToken)',
       "const user = readToken(accessToken) ?? { userId: 'x' }",
     ),
@@ -50,7 +54,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'spent tokens are forgotten': [edit('session/trader.ts', 'spent.add(refresh)', 'void 0')],
   'the app is not told of new tokens': [edit('session/trader.ts', 'onPair(refresh, pair)', '')],
   'old tokens of the app are taken for new': [
-    edit('session/refresher.ts', 'isTokenText(given) && !spent.has(given)', 'isTokenText(given)'),
+    edit('session/tokenRefresh.ts', 'isTokenText(given) && !spent.has(given)', 'isTokenText(given)'),
   ],
   'the app is asked after sign-out': [
     edit('session/sessionClient.ts', '(over ? null : parts.bridge())', 'parts.bridge()'),
@@ -110,6 +114,6 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     edit('http/requester.ts', 'await wait(session.settled)\n      stay()', 'await wait(session.settled)'),
   ],
   'nothing is limited in time': [
-    edit('http/limited.ts', "clock.after(ms, () => stop('timeout'))", '() => {}'),
+    edit('http/transport.ts', "clock.after(ms, () => stop('timeout'))", '() => {}'),
   ],
 }

@@ -20,7 +20,7 @@ const sessionKeys = ['acc_token', 'ref_token', 'userData'] as const
 
 /** Watches one page and writes down every law that is broken. */
 export function createLaws({ page, server, clock }: Parts) {
-  const { session, client, device } = page
+  const { state, session, device } = page
   const faults = new Set<string>()
   const inFlight = new Map<number, number>()
   // Whose session it is, also while a new token is on its way.
@@ -55,7 +55,7 @@ export function createLaws({ page, server, clock }: Parts) {
   const follow = async ({ id, user, epoch }: Call): Promise<void> => {
     const answered = await settles(page.send(id))
     if (answered === undefined) return
-    expect('no answer reaches a later session', client.stamp().epoch === epoch)
+    expect('no answer reaches a later session', session.context().epoch === epoch)
     if (user) expect('an answer is for the user who asked', answered === user)
   }
 
@@ -65,8 +65,8 @@ export function createLaws({ page, server, clock }: Parts) {
     /** Makes a request and follows it. */
     call(): void {
       const id = `call-${calls.length}`
-      const { epoch } = client.stamp()
-      const user = session.token ? userOf(session.token) : (owners.get(epoch) ?? null)
+      const { epoch } = session.context()
+      const user = state.token ? userOf(state.token) : (owners.get(epoch) ?? null)
       const call = { id, user, epoch }
       calls.push(call)
       void follow(call)
@@ -76,10 +76,10 @@ export function createLaws({ page, server, clock }: Parts) {
     async watch(outgoing: Outgoing, transport: Transport) {
       if (!outgoing.url.endsWith('/auth/token')) {
         // A request that sets out may meet a 401 of its own; one that was under way before may not count.
-        reasons.add(client.stamp().epoch)
+        reasons.add(session.context().epoch)
         return transport(outgoing)
       }
-      const { epoch } = client.stamp()
+      const { epoch } = session.context()
       const { refreshToken } = outgoing.body as { refreshToken: string }
       const count = (by: number) => inFlight.set(epoch, (inFlight.get(epoch) ?? 0) + by)
       count(1)
@@ -87,7 +87,7 @@ export function createLaws({ page, server, clock }: Parts) {
       expect('no exchange without a new reason', reasons.has(epoch) || entered)
       if (!reasons.has(epoch)) entered = false
       reasons.delete(epoch)
-      const held = () => client.stamp().epoch === epoch && device.getItem('ref_token') === refreshToken
+      const held = () => session.context().epoch === epoch && device.getItem('ref_token') === refreshToken
       const lose = () => {
         if (held()) toBeKept = refreshToken
       }
@@ -129,23 +129,23 @@ export function createLaws({ page, server, clock }: Parts) {
       const stored = (key: string) => device.getItem(key) ?? ''
       const [access, refresh] = [stored('acc_token'), stored('ref_token')]
       if (gone) {
-        expect('nothing of a session stays after sign-out', !session.token && session.userData === null)
+        expect('nothing of a session stays after sign-out', !state.token && state.userData === null)
         expect(
           'nothing is written after sign-out',
           sessionKeys.every((key) => !stored(key)),
         )
-        expect('no session error is shown after sign-out', !session.showError)
+        expect('no session error is shown after sign-out', !state.showError)
       }
       if (toBeKept) expect('an answer that got lost costs no tokens', refresh === toBeKept)
       if (toBeDropped) expect('a refresh token that was refused or traded goes', refresh !== toBeDropped)
       toBeKept = toBeDropped = null
-      expect('no token known as spent is stored', !page.spent.has(refresh))
+      expect('no token known as spent is stored', !page.isUsed(refresh))
       expect('an open route stores no lone access token', !notToBeStored.has(access))
-      expect('what is stored is what is in use', access === session.token)
+      expect('what is stored is what is in use', access === state.token)
       const owner = access ? userOf(access) : null
-      if (owner) owners.set(client.stamp().epoch, owner)
+      if (owner) owners.set(session.context().epoch, owner)
       if (owner && refresh) expect('both tokens are of one user', userOf(refresh) === owner)
-      if (owner) expect('userData is that of the token', session.userData?.userId === owner)
+      if (owner) expect('userData is that of the token', state.userData?.userId === owner)
       const { log } = server
       for (; seenExchanges < log.exchanges.length; seenExchanges++) {
         const exchange = log.exchanges[seenExchanges]

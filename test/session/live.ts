@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { connectSession, enterRoute, type SessionDeps } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
+import { openSession, type OpenOptions } from './openSession.ts'
 import { mapStorage } from './virtualClock.ts'
 
 export interface SignedIn {
@@ -14,7 +15,7 @@ export interface Live {
   /** The seven keys, as the device holds them. */
   readonly box: Map<string, string>
   /** Opens the page anew over the same storage, as a reload does. */
-  reload(world?: SessionDeps): void
+  reload(options?: OpenOptions): void
   /** Signs a user in through the address, as the app does. */
   signIn(options?: { readonly user?: string; readonly expiresIn?: number }): Promise<SignedIn>
   /** Runs out of every access token: the server refuses them from now on. */
@@ -27,20 +28,20 @@ export interface Live {
  * The product's own session and client, connected to a stand-in API on a real port; each test of the file
  * finds an empty device and a fresh server.
  */
-export function livePage(world: SessionDeps = {}): Live {
+export function livePage(options: OpenOptions = {}): Live {
   let backend: RunningBackend
-  const [session, local] = [mapStorage(), mapStorage()]
+  const [perTab, local] = [mapStorage(), mapStorage()]
 
-  const reload = (changes: SessionDeps = {}) => {
-    const storages = { storage: () => session, device: () => local }
-    connectSession({ base: backend.url, ...storages, tabs: {}, log: () => {}, ...world, ...changes })
+  const reload = (changes: OpenOptions = {}) => {
+    const storages = { storage: () => perTab, device: () => local }
+    openSession({ base: backend.url, ...storages, otherPages: {}, log: () => {}, ...options, ...changes })
   }
 
   beforeAll(async () => {
     backend = await startBackend()
   })
   beforeEach(async () => {
-    session.box.clear()
+    perTab.box.clear()
     local.box.clear()
     await backend.reset()
     reload()
@@ -51,12 +52,12 @@ export function livePage(world: SessionDeps = {}): Live {
     get backend() {
       return backend
     },
-    box: session.box,
+    box: perTab.box,
     reload,
     async signIn(options = {}) {
       const pair = await backend.session(options)
       const addressTokens = { access: pair.accessToken, refresh: pair.refreshToken }
-      await enterRoute({ name: 'layout', open: false, addressTokens })
+      await session().enterRoute({ open: false, addressTokens })
       return pair
     },
     expire: () => backend.advanceClock(3_700_000),

@@ -1,7 +1,7 @@
-import type { SessionBridge } from '@companion/shared/session/bridgePort'
-import type { TokenPair } from '@companion/shared/session/pair'
+import { fingerprint } from '@companion/shared/platform/fingerprint'
+import type { TokenPair } from '@companion/shared/session/tokens'
 import type { SessionKey } from '@companion/shared/session/storage'
-import type { TabsParts } from '@companion/shared/session/otherPages'
+import type { OtherPagesDeps } from '@companion/shared/session/otherPages'
 import type { Transport } from '@companion/shared/http/transport'
 import type * as product from './underTest.ts'
 import { mapStorage, type VirtualClock } from './virtualClock.ts'
@@ -14,7 +14,7 @@ export interface PageParts {
   readonly clock: VirtualClock
   /** What the app answers when it is asked for tokens; undefined: there is no app. */
   readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | undefined
-  readonly tabs?: Omit<TabsParts, 'clock'>
+  readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
   /** The storage that all pages of a device share. */
   readonly local?: ReturnType<typeof mapStorage>
 }
@@ -28,46 +28,46 @@ function codesOf(kit: UnderTest) {
 }
 
 /** One page with its session and its requests, over a simulated server. */
-export function openPage({ kit, transport, clock, app, tabs, local = mapStorage() }: PageParts) {
-  const session = kit.freshState()
+export function openPage({ kit, transport, clock, app, otherPages = {}, local = mapStorage() }: PageParts) {
+  const state = kit.freshState()
   const device = mapStorage()
-  const spent = kit.rememberSpent(() => local)
   const told: string[] = []
   const handed: TokenPair[] = []
-  const bridge: SessionBridge | null = app
-    ? {
-        refreshSession: app,
-        sessionRotated: (pair) => handed.push(pair),
-        signedOut: (reason) => told.push(reason),
-      }
-    : null
-  const client = kit.createSessionClient({
-    session,
+  const session = kit.createSession({
+    state,
     storage: kit.guardStorage<SessionKey>(() => device),
-    spent,
-    exchange: kit.createExchange({ transport, base: () => '', clock }),
-    tabs: kit.createTabs({ clock, ...tabs }),
+    events: { ended() {}, restored() {}, userChanged() {} },
+    base: '',
+    transport,
     clock,
-    bridge: () => bridge,
+    app: app
+      ? {
+          refreshSession: app,
+          sessionRotated: (pair) => handed.push(pair),
+          signedOut: (reason) => told.push(reason),
+        }
+      : null,
+    device: () => local,
+    otherPages,
+    win: undefined,
     log: () => {},
   })
-  const request = kit.createRequester({
-    session: { ...client, token: () => session.token },
-    transport,
-    base: '',
-    clock,
-    known: async (code) => codesOf(kit).get(code),
-  })
+  const known = async (code: number) => codesOf(kit).get(code)
   /** Sends the request with this id; resolves with the user the server answered for. */
   const send = (id: string): Promise<unknown> =>
-    request({
-      method: 'POST',
-      path: `/${id}`,
-      shape: (value) => (value as { user: string }).user,
-      signsIn: false,
-      upload: false,
-    })
-  return { session, client, send, device, told, handed, spent, inApp: bridge !== null }
+    kit.request(
+      { session, known },
+      {
+        method: 'POST',
+        path: `/${id}`,
+        shape: (value) => (value as { user: string }).user,
+        signsIn: false,
+        upload: false,
+      },
+    )
+  const isUsed = (refresh: string): boolean =>
+    refresh !== '' && (local.getItem('companion.spent') ?? '').split(' ').includes(fingerprint(refresh))
+  return { state, session, send, device, told, handed, isUsed, inApp: app !== undefined }
 }
 
 export type Page = ReturnType<typeof openPage>

@@ -1,6 +1,5 @@
 import type { Scheduler } from 'fast-check'
-import type { StoredSession } from '@companion/shared/session/entry'
-import type { TokenPair } from '@companion/shared/session/pair'
+import type { TokenPair, Tokens } from '@companion/shared/session/tokens'
 import { createLaws } from './laws.ts'
 import { openPage, type UnderTest } from './page.ts'
 import type { Happening, Scenario } from './scenario.ts'
@@ -36,20 +35,20 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   })
   const laws = createLaws({ page, server, clock })
 
-  const enter = (addressTokens: StoredSession, open: boolean) => {
+  const enter = (addressTokens: Tokens, open: boolean) => {
     laws.resumed()
-    laws.settles(page.client.enterRoute({ name: 'any', open, addressTokens }))
+    laws.settles(page.session.enterRoute({ open, addressTokens }))
   }
   const happen: { readonly [D in Happening['does']]: (it: Extract<Happening, { does: D }>) => void } = {
     call: () => laws.call(),
-    expire: () => void server.expire(page.session.token),
+    expire: () => void server.expire(page.state.token),
     signOut: () => {
-      page.client.endSession('expired')
+      page.session.end('expired')
       laws.signedOut()
     },
     login: ({ user }) => {
       laws.resumed()
-      page.client.adopt(server.issue(user), 'login')
+      page.session.signIn(server.issue(user))
     },
     enter: ({ user, open, carries }) => {
       const { accessToken, refreshToken } = server.issue(user)
@@ -62,12 +61,12 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
     retry: () => {
       laws.resumed()
       laws.forced()
-      laws.settles(page.client.retrySession())
+      laws.settles(page.session.retry())
     },
-    recheck: () => laws.settles(page.client.recheck()),
+    recheck: () => laws.settles(page.session.recheck()),
   }
 
-  page.client.adopt(first, 'login')
+  page.session.signIn(first)
   server.expire(first.accessToken)
   for (let n = 0; n < scene.burst; n++) laws.call()
   const plan = (it: Happening) => void delay(it.does).then(() => happen[it.does](it as never))

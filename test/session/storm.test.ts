@@ -7,13 +7,13 @@ import * as product from './underTest.ts'
 test.for([1, 10, 100, 1000])('%i requests, each by its own name: one refresh, two sends', async (count) => {
   const rest = () => new Promise<void>((resolve) => void setImmediate(resolve))
   const server = simulatedServer(rest, [], false)
-  const { client, send: ask } = openPage({
+  const { session, send: ask } = openPage({
     kit: product,
     transport: server.transport,
     clock: virtualClock(),
   })
   const pair = server.issue('ann')
-  client.adopt(pair, 'login')
+  session.signIn(pair)
   server.expire(pair.accessToken)
   const answers = await Promise.all(Array.from({ length: count }, (_, n) => ask(`call-${n}`)))
   expect(new Set(answers)).toEqual(new Set(['ann']))
@@ -47,11 +47,11 @@ test('two pages with a copy of one session: each is served, and no token is spen
       kit: product,
       transport: server.transport,
       clock: virtualClock(),
-      tabs: { locks, openChannel: () => channel },
+      otherPages: { locks, openChannel: () => channel },
       local,
     })
   })
-  for (const { client } of pages) client.adopt(pair, 'otherTab')
+  for (const { session } of pages) session.setTokens(pair)
   expect(await Promise.all(pages.map(({ send: ask }) => ask('call')))).toEqual(['ann', 'ann'])
   expect(server.log.exchanges).toHaveLength(1)
   expect(pages[0]?.device.getItem('ref_token')).toBe(pages[1]?.device.getItem('ref_token'))

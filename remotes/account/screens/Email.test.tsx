@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { onSessionEnd } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionEnd } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import {
   api,
   besideField,
@@ -61,13 +61,17 @@ test('a changed address ends the session, tells it first-hand and offers to log 
   stop()
   expect((await patches()).map(({ body }) => body)).toEqual([{ email: 'Zoe@mail.example' }])
   expect(ends).toEqual([['email', 'Zoe@mail.example']])
-  expect([session.token, session.errorType, sessionStorage.getItem('ref_token')]).toEqual(['', '', null])
+  expect([sessionState.token, sessionState.errorType, sessionStorage.getItem('ref_token')]).toEqual([
+    '',
+    '',
+    null,
+  ])
   const login = await screen.findByLabelText<HTMLInputElement>('Phone number or email')
   expect(login.value).toBe('Zoe@mail.example')
   await user.type(screen.getByLabelText('Password'), 'demo1234')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(location.pathname).toBe('/'))
-  expect(session.token).not.toBe('')
+  expect(sessionState.token).not.toBe('')
 })
 
 test('an address of somebody else is said at its field; the repetition stays', async () => {

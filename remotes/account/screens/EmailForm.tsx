@@ -2,7 +2,7 @@ import { readEmail } from '@companion/shared/forms/email'
 import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { loadAccount } from '@companion/shared/session/account'
-import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { Button } from '@companion/shared/ui/Button'
 import { EmailField } from '@companion/shared/ui/EmailField'
 import { Actions, Form } from '@companion/shared/ui/Form'
@@ -41,7 +41,7 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
         async () => readEmail((await loadAccount({ force: true })).email) === email,
       )
       // The page is left in the state that holds from now on, whether the user still looks at it or not.
-      endSession('email', email)
+      session().end('email', email)
       onChanged(email)
     },
   })

@@ -1,7 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setTokens, endSession, enterRoute } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { api, calls, openSignedIn, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -19,7 +19,7 @@ async function openMenu(options: Parameters<typeof openSignedIn>[1] = {}) {
     )
   const loaded = () => opened.screen.findByRole('link', { name: /^Update nickname ?, Demo$/ })
   /** As the shell enters the route. */
-  const enter = () => act(() => enterRoute({ name: 'layout', open: false }))
+  const enter = () => act(() => session().enterRoute({ open: false }))
   const logIn = async (password: string) => {
     const { screen, user } = opened
     await user.click(await screen.findByLabelText('Phone number or email'))
@@ -121,7 +121,7 @@ test('an expired login is said, and the retry renews it', async () => {
   await api().fault({ path: '/api/v1/auth/token', status: 500, body: '', times: 1 })
   const { screen, user, loaded } = await openMenu({ expiresIn: -1 })
   await screen.findByText('Account login expired. Please retry on the page.')
-  expect(session.errorType).toBe('getTokenErr')
+  expect(sessionState.errorType).toBe('getTokenErr')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await loaded()
   await waitFor(() =>
@@ -132,10 +132,10 @@ test('an expired login is said, and the retry renews it', async () => {
 test('a change that ended the session elsewhere leaves the way to log in, with the new name', async () => {
   const { screen, loaded } = await openMenu()
   await loaded()
-  act(() => endSession('email', 'zoe@mail.example'))
+  act(() => session().end('email', 'zoe@mail.example'))
   await screen.findByText('You have been signed out')
   const login = await screen.findByLabelText<HTMLInputElement>('Phone number or email')
   expect(login.value).toBe('zoe@mail.example')
-  setTokens(await api().session(), 'login')
+  session().signIn(await api().session())
   await waitFor(() => expect(screen.queryByText('You have been signed out')).toBeNull())
 })

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { account } from '@companion/shared/session/account'
-import { setTokens } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { heldGuard } from '@companion/shared/swap/guard'
 import {
   api,
@@ -149,17 +149,17 @@ test('when the session breaks under it, the form keeps its words and is sent onc
   const body = { code: 40102, message: 'expired token' }
   await api().fault({ path: '/api/v1/users/*', status: 401, body, times: 1 })
   await user.click(save)
-  await waitFor(() => expect(session.errorType).toBe('getTokenErr'))
+  await waitFor(() => expect(sessionState.errorType).toBe('getTokenErr'))
   expect(field.value).toBe('Zoë')
   expect(said()).toEqual([])
-  setTokens(await api().session(), 'login')
+  session().signIn(await api().session())
   await expectSaid('Your nickname was saved')
 })
 
 test('without a user id nothing is sent', async () => {
   const { user, save, ready, write } = await openNickname()
   await ready()
-  session.userData = null
+  sessionState.userData = null
   await write('Zoë')
   await user.click(save)
   await expectSaid('Missing key information')

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { onSessionEnd } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionEnd } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { changes, next, openPhone, sends } from '../../../test/account/openPhone.tsx'
 import { api, besideField, codeFor, expectSaid, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { Phone } from './Phone.tsx'
@@ -42,7 +42,7 @@ test('a code proves the number; the session ends with the new one as the name to
   await screen.findByRole('heading', { name: 'Your phone number was changed' })
   stop()
   expect(ends).toEqual([['phone', next]])
-  expect(session.token).toBe('')
+  expect(sessionState.token).toBe('')
   const [sent] = await sends()
   expect(sent?.body).toEqual({ action: 'CHANGE_PHONE', phone: next, app: 'SparkPro', lang: 'en' })
   expect((await changes())[0]?.body).toMatchObject({ phone: next, code })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { avatarSource } from '@companion/shared/session/avatar'
-import { currentNetwork } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { user as person } from '@companion/shared/ui/icons'
 import { Icon } from '@companion/shared/ui/Icon'
 import { initialOf } from '../model/initial.ts'
@@ -16,7 +16,7 @@ interface Props {
 export function Portrait({ of, size }: Props) {
   const [broken, setBroken] = useState('')
   const initial = initialOf(of.nickname)
-  const source = avatarSource(of.avatar, currentNetwork().base, location.href)
+  const source = avatarSource(of.avatar, session().network.base, location.href)
   const shown = source !== '' && source !== broken
   return (
     <span

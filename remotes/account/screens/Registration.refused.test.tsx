@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { email, made, openRegistration, phone } from '../../../test/account/openRegistration.tsx'
 import { api, besideField, expectSaid, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { Registration } from './Registration.tsx'
@@ -64,7 +64,7 @@ test('an answer that was lost after the account was made signs its owner in all 
   await agree()
   await press('Register')
   await expectSaid('Your account was created')
-  expect(session.token).not.toBe('')
+  expect(sessionState.token).not.toBe('')
 })
 
 test('a hundred taps make one account', async () => {

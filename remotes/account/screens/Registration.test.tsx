@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { email, made, openRegistration, phone, registered } from '../../../test/account/openRegistration.tsx'
 import { api, besideField, codeFor, expectSaid, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { Registration } from './Registration.tsx'
@@ -53,7 +53,7 @@ test('a phone account is made with its code, and its owner is signed in', async 
     agreement: true,
   })
   expect(location.pathname).toBe('/')
-  expect(session.token).not.toBe('')
+  expect(sessionState.token).not.toBe('')
 })
 
 test('an email account is made without a code', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setTokens } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { dropCarried, heldGuard } from '@companion/shared/swap/guard'
 import { asWritten } from '../../../test/asWritten.ts'
 import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function show({ lang = 'en', user = 'demo' } = {}) {
   const opened = await open(<PayList />, { lang, at: '/pay', api: backend.url })
   const pair = await backend.session({ user })
-  await act(async () => void setTokens(pair, 'login'))
+  await act(async () => void session().signIn(pair))
   return opened
 }
 const held = () => screen.findByRole('region', { name: 'Current plan' })

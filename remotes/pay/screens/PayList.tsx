@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/Screen'
 import { useTexts } from '../texts.ts'
@@ -10,7 +10,7 @@ import { ShopWaiting } from './list/ShopWaiting.tsx'
 export function PayList() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  const { userData } = useSnapshot(session)
+  const { userData } = useSnapshot(sessionState)
   return (
     <Screen title={t('payTitle')}>
       {/* Without a session the shell says so over this page. */}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { canGoBack, navigate, routeAt, usePlace } from '@companion/shared/navigation/router'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/Screen'
 import { pendings } from '../world/stores.ts'
@@ -33,7 +33,7 @@ function settleIn(orderId: string, flags: string): void {
 /** `/pay/result`: what became of an order. Without an order it is the one under way, and without that the plans. */
 export function PayResult() {
   const { lang } = useSnapshot(language)
-  const userId = useSnapshot(session).userData?.userId
+  const userId = useSnapshot(sessionState).userData?.userId
   const { query } = usePlace()
   const [hint] = useState(query.get('status'))
   const named = query.get('orderId')

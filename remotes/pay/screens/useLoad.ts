@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isApiError } from '@companion/shared/http/apiError'
-import { onSessionRestored } from '@companion/shared/session/auth'
+import { onSessionRestored } from '@companion/shared/session/current'
 
 export interface Loaded<T> {
   readonly data: T | undefined

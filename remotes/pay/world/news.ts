@@ -1,7 +1,7 @@
 import { appVisibility, paymentResult } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { watchNetwork } from '@companion/shared/network/watchNetwork'
-import { onSessionRestored } from '@companion/shared/session/auth'
+import { onSessionRestored } from '@companion/shared/session/current'
 import { handedOff, handOff } from './purchaseHandoff.ts'
 import { handoverOf } from './payInApp.ts'
 

@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { backReason } from '@companion/shared/navigation/back'
-import { onSessionEnd } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionEnd } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { openSecurity } from '../../../test/account/openSecurity.tsx'
 import { api, besideField, calls, expectSaid, withBackend } from '../../../test/account/openSignedIn.tsx'
 import { AccountDelete, AccountDeleteV2 } from './AccountDelete.tsx'
@@ -52,7 +52,7 @@ test('one account is deleted while another is signed in, and that one stays', as
   const stop = onSessionEnd((...end) => ends.push(end))
   const { screen, toLastQuestion } = await openPublic('second')
   const dialog = await toLastQuestion()
-  expect(session.userData?.userId).toBe('90071992547409937')
+  expect(sessionState.userData?.userId).toBe('90071992547409937')
   const go = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent === 'Delete account',
   )
@@ -138,5 +138,5 @@ test('in the app the own account is asked for, and its own password alone will d
   // In the app Back closes the page then: behind it lies the menu of an account that is gone.
   expect(backReason(document)).toBe('gone')
   expect(ends).toEqual([['deleted', undefined]])
-  expect(session.token).toBe('')
+  expect(sessionState.token).toBe('')
 })

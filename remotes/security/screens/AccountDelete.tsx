@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { useAccount } from '@companion/shared/session/useAccount'
 import type { CurrentUser } from '@companion/shared/session/currentUser'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ const way = { route: 'accountDelete' }
 const publicWay = { route: 'accountDeleteV2' }
 
 function Own({ user }: { user: CurrentUser }) {
-  const { userData } = useSnapshot(session)
+  const { userData } = useSnapshot(sessionState)
   // The one it began with: the session ends together with the account.
   const [userId] = useState(userData?.userId ?? '')
   return <Deletion way={way} account={user.email || user.phone} fixed userId={userId} />

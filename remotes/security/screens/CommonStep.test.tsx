@@ -9,8 +9,8 @@ import {
   expectSaid,
   withBackend,
 } from '../../../test/account/openSignedIn.tsx'
-import { setTokens } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { CommonStep21, CommonStep22 } from './CommonStep.tsx'
 import { EditPasswordNew } from './EditPasswordNew.tsx'
 
@@ -107,9 +107,9 @@ test('a session that breaks under the new password takes up again where it was',
   await api().fault({ path: '/api/v1/users/password/change', ...expired, times: 1 })
   await api().fault({ path: '/api/v1/auth/token', ...expired, times: 1 })
   await choose('newpass1')
-  await waitFor(() => expect(session.errorType).toBe('getTokenErr'))
+  await waitFor(() => expect(sessionState.errorType).toBe('getTokenErr'))
   expect(field('New password').value).toBe('newpass1')
-  setTokens(await api().session(), 'login')
+  session().signIn(await api().session())
   await screen.findByRole('heading', { name: 'Your password was changed' })
   expect((await calls('POST', '/password/change')).at(-1)?.body).toMatchObject({ newPassword: 'newpass1' })
 })

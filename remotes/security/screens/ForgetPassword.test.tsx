@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { onSessionEnd } from '@companion/shared/session/auth'
+import { onSessionEnd } from '@companion/shared/session/current'
 import {
   api,
   besideField,

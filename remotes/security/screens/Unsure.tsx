@@ -1,5 +1,5 @@
 import { hostKind } from '@companion/shared/bridge/app'
-import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { warning } from '@companion/shared/ui/icons'
@@ -34,7 +34,7 @@ export function Unsure({ identifier, onAgain }: Props) {
               {t('tryAgain')}
             </Button>
             {inApp && (
-              <Button variant="text" onClick={() => endSession('password', identifier)}>
+              <Button variant="text" onClick={() => session().end('password', identifier)}>
                 {words('logIn')}
               </Button>
             )}

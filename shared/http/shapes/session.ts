@@ -1,4 +1,4 @@
-import { isTokenText } from '../../session/pair.ts'
+import { isTokenText } from '../../session/tokens.ts'
 import { number, record, ShapeFault, sparse, maybe, lenient, text, type Shape, type Shaped } from './check.ts'
 
 const token: Shape<string> = (value, path) => {

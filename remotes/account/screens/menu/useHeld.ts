@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
 import { account } from '@companion/shared/session/account'
-import { onSessionEnd, onSessionRestored } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionEnd, onSessionRestored } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 
 /** What keeps the menu from knowing its user. */
 export type Held =
@@ -12,7 +12,7 @@ export type Held =
   | { readonly by: 'end'; readonly identifier: string | undefined }
 
 function heldNow(): Held | undefined {
-  if (session.showError && session.errorType !== '') return { by: 'session' }
+  if (sessionState.showError && sessionState.errorType !== '') return { by: 'session' }
   return account.status === 'failed' ? { by: 'account' } : undefined
 }
 
@@ -29,7 +29,7 @@ export function useHeld(): Held | undefined {
       else if (account.status === 'ready') setHeld(undefined)
     }
     const stops = [
-      subscribe(session, look),
+      subscribe(sessionState, look),
       subscribe(account, look),
       onSessionRestored(() => setHeld(undefined)),
       onSessionEnd((reason, identifier) =>

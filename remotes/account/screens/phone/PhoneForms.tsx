@@ -5,7 +5,7 @@ import type { FieldError } from '@companion/shared/forms/validate'
 import { isApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { goBack, navigate, useStepData } from '@companion/shared/navigation/router'
-import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
@@ -60,7 +60,7 @@ export function PhoneForms({ onChanged }: { onChanged: (phone: string) => void }
     onBroken: (failure) => resume(failure, () => codeElement.current?.requestSubmit()),
     onDead: focusResend,
     onChanged(phone) {
-      endSession('phone', phone)
+      session().end('phone', phone)
       // The code's own entry goes, so that one Back leads out.
       if (here.current) goBack()
       onChanged(phone)

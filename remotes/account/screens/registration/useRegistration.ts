@@ -5,7 +5,7 @@ import { useForm } from '@companion/shared/forms/useForm'
 import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { wordsInPlace } from '@companion/shared/http/words'
 import { navigate } from '@companion/shared/navigation/router'
-import { setTokens } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { showToast } from '@companion/shared/toasts/queue'
 import { logInQuietly, register } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
@@ -59,9 +59,9 @@ export function useRegistration({ length, onRegistered, onDead }: Options) {
       const pair = await confirmed(
         () => register(account),
         // Whether the account was made is known by logging in with it.
-        async () => setTokens(await logInQuietly(account.username, account.password), 'login'),
+        async () => session().signIn(await logInQuietly(account.username, account.password)),
       )
-      if (pair && !setTokens(pair, 'login')) return onRegistered(account.username)
+      if (pair && !session().signIn(pair)) return onRegistered(account.username)
       showToast({ text: t('registered'), tone: 'ok' })
       navigate('/', { replace: true })
     },

@@ -1,6 +1,6 @@
 import { trace } from '@companion/shared/bridge/app'
 import { brand } from '@companion/shared/brand/current'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import { Group } from '@companion/shared/ui/Group'
@@ -17,7 +17,7 @@ import { CopyButton } from '../parts/CopyButton.tsx'
 export function Diagnostics() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  const { errorType } = useSnapshot(session)
+  const { errorType } = useSnapshot(sessionState)
   const [at] = useState(() => `${new Date().toISOString().slice(0, 16)}Z`)
   const { id, packageName } = brand()
   const { system, browser } = systemOf(navigator.userAgent)

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { usePlace } from '@companion/shared/navigation/router'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Empty } from '@companion/shared/ui/Empty'
 import { document as documentSign } from '@companion/shared/ui/icons'
@@ -26,7 +26,7 @@ interface Props {
 export function LegalScreen({ name, title }: Props) {
   const t = useTexts()
   // The language that was asked for, also where the page has no words in it: the reader is told what stands for it.
-  const { lang } = useSnapshot(session)
+  const { lang } = useSnapshot(sessionState)
   const { companyName, appName } = brand()
   const { version, since } = versionOf(name, usePlace().query.get('v'))
   const { text, lang: written, substituted } = use(loadLegal(name, version, lang))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '@companion/shared/bridge/app'
 import { apiOrigin } from '@companion/shared/http/base'
 import { hrefOf, navigate } from '@companion/shared/navigation/router'
-import { currentNetwork } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { Place } from '../../model/channel.ts'
@@ -60,7 +60,7 @@ export function usePurchase(userId: string, place: Place | undefined) {
         const parts = {
           door: window,
           place,
-          apiOrigin: apiOrigin(currentNetwork().base, location.href),
+          apiOrigin: apiOrigin(session().network.base, location.href),
           ask: call,
           toResult,
         }

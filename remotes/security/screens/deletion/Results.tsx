@@ -1,6 +1,6 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
-import { session } from '@companion/shared/session/store'
+import { sessionState } from '@companion/shared/session/store'
 import { Button } from '@companion/shared/ui/Button'
 import { backMark } from '@companion/shared/navigation/back'
 import { done, wrong } from '@companion/shared/ui/icons'
@@ -30,7 +30,7 @@ export function Deleting() {
 /** The account is gone. A session that is still there is another account's: nobody here was signed out. */
 export function Deleted() {
   const t = useTexts()
-  const other = useSnapshot(session).token !== ''
+  const other = useSnapshot(sessionState).token !== ''
   const kit = useKitTexts()
   const inApp = hostKind() !== 'none'
   const message = (

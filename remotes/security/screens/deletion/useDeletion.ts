@@ -1,8 +1,8 @@
 import { deviceCooldowns } from '@companion/shared/verification/deviceCooldowns'
 import { say } from '@companion/shared/http/report'
 import { standFirst } from '@companion/shared/navigation/router'
-import { endSession } from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { deleteAccount, renewPair, stillThere } from '../../api.ts'
 import {
@@ -24,12 +24,12 @@ const ports = { remove: deleteAccount, renew: renewPair, stillThere }
 /** What else ends with an account: its waits, and the session if it is its own. */
 function forget({ userId }: Subject): void {
   deviceCooldowns.purge()
-  if (userId === session.userData?.userId) endSession('deleted')
+  if (userId === sessionState.userData?.userId) session().end('deleted')
 }
 
 /** Where nobody is signed in any more, the menu behind is that of an account that is gone. */
 function leaveMenuBehind(): void {
-  if (session.token === '') standFirst()
+  if (sessionState.token === '') standFirst()
 }
 
 /** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */

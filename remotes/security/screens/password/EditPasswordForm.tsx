@@ -1,7 +1,7 @@
 import { currentPassword, newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { useResumedForm } from '@companion/shared/forms/useResumedForm'
-import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { Link } from '@companion/shared/ui/Link'
@@ -40,7 +40,7 @@ export function EditPasswordForm({ identifier, onEnd }: Props) {
       const { ticket } = await verifyPassword(oldPassword)
       const proof = { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) } as const
       await changePassword(() => setPassword(proof, password), identifier, password)
-      endSession('password', identifier)
+      session().end('password', identifier)
       onEnd('done')
     },
   })

@@ -3,7 +3,7 @@ import { leaveToStep } from '@companion/shared/verification/codeFailures'
 import { useCodeSending } from '@companion/shared/verification/useCodeSending'
 import { useResume } from '@companion/shared/loading/useResume'
 import { isApiError } from '@companion/shared/http/apiError'
-import { endSession } from '@companion/shared/session/auth'
+import { session } from '@companion/shared/session/current'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { requestCode } from '../../api.ts'
@@ -63,7 +63,7 @@ export function useVerification({ purpose, method, target, way, identify }: Opti
     onChanged() {
       const identifier = identify(now())
       tell({ t: 'changed' })
-      endSession('password', identifier)
+      session().end('password', identifier)
     },
   })
   const code = useCodeForm({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
-import * as auth from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
 
 const page = livePage()
@@ -23,7 +23,7 @@ describe('an expired token', () => {
     await whoAmI()
     page.reload()
     const addressTokens = { access: first.accessToken, refresh: first.refreshToken }
-    await auth.enterRoute({ name: 'any', open: false, addressTokens })
+    await session().enterRoute({ open: false, addressTokens })
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
     const sent = (await page.backend.requests('/auth/token')).map(({ body }) => body)
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(sent.length)
@@ -43,10 +43,10 @@ describe('an expired token', () => {
       await page.backend.fault({ path: '/api/v1/auth/token', times: 1, ...fault })
       await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'getTokenErr' })
       expect(page.box.get('ref_token')).toBe(refreshToken)
-      expect([session.errorType, session.showError]).toEqual(['getTokenErr', true])
+      expect([sessionState.errorType, sessionState.showError]).toEqual(['getTokenErr', true])
     }
-    expect(await auth.retrySession()).toBe(true)
-    expect(session.errorType).toBe('')
+    expect(await session().retry()).toBe(true)
+    expect(sessionState.errorType).toBe('')
   })
   test.for([400, 401, 403])('costs the tokens at a %i', async (status) => {
     await page.signIn()
@@ -71,15 +71,15 @@ describe('an expired token', () => {
     const said: string[] = []
     const { accessToken } = await page.backend.session({ expiresIn: -1 })
     page.reload({ log: (text) => said.push(text) })
-    await auth.enterRoute({ name: 'any', open: false, addressTokens: { access: accessToken, refresh: '' } })
+    await session().enterRoute({ open: false, addressTokens: { access: accessToken, refresh: '' } })
     await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'noRefToken' })
     expect(said).toEqual(['The refresh token is missing.'])
-    expect(session.showError).toBe(true)
+    expect(sessionState.showError).toBe(true)
   })
   test('that the server goes on refusing ends after one repetition', async () => {
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/users/current', status: 401 })
     await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'stillUnauthorized' })
-    expect([session.errorType, await page.arrived('/auth/token')]).toEqual(['getTokenErr', 1])
+    expect([sessionState.errorType, await page.arrived('/auth/token')]).toEqual(['getTokenErr', 1])
   })
 })

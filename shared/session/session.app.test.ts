@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
-import * as auth from '@companion/shared/session/auth'
-import { session } from '@companion/shared/session/store'
+import { onSessionEnd, session } from '@companion/shared/session/current'
+import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
-import type { SessionBridge } from './bridgePort.ts'
-import type { TokenPair } from './pair.ts'
+import type { SessionApp } from './sessionApp.ts'
+import type { TokenPair } from './tokens.ts'
 
 const page = livePage()
 const whoAmI = () => send('GET /api/v1/users/current')
-const enter = (open = false) => auth.enterRoute({ name: 'any', open })
+const enter = (open = false) => session().enterRoute({ open })
 
 /** The app around the page, with what it was told. */
 function appWith(tokens: () => Promise<Partial<TokenPair> | null>) {
   const told: unknown[] = []
-  const bridge: SessionBridge = {
+  const bridge: SessionApp = {
     refreshSession: async (reason) => {
       told.push(['asked', reason])
       return tokens()
@@ -27,7 +27,7 @@ function appWith(tokens: () => Promise<Partial<TokenPair> | null>) {
 describe('in an app', () => {
   test('the new pair is handed over after each renewal', async () => {
     const { bridge, told } = appWith(async () => null)
-    page.reload({ bridge })
+    page.reload({ app: bridge })
     await page.signIn()
     await page.expire()
     await whoAmI()
@@ -35,45 +35,50 @@ describe('in an app', () => {
   })
   test('an empty storage is filled from the app', async () => {
     const { bridge, told } = appWith(() => page.backend.session())
-    page.reload({ bridge })
+    page.reload({ app: bridge })
     expect(await enter()).toBe('ready')
     expect(told).toEqual([['asked', 'missing']])
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
   })
   test('refused tokens are replaced by those of the app', async () => {
     const { bridge } = appWith(() => page.backend.session())
-    page.reload({ bridge })
+    page.reload({ app: bridge })
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/auth/token', status: 401, times: 1 })
     await page.backend.fault({ path: '/api/v1/users/current', status: 401, times: 1 })
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
-    expect(session.errorType).toBe('')
+    expect(sessionState.errorType).toBe('')
   })
   test('an app that throws is as good as none', async () => {
     const { bridge } = appWith(() => Promise.reject(new Error('no handler')))
-    page.reload({ bridge })
+    page.reload({ app: bridge })
     expect(await enter()).toBe('failed')
-    expect(session.errorType).toBe('noRefToken')
+    expect(sessionState.errorType).toBe('noRefToken')
   })
 })
 
 describe('the end of a session', () => {
   test('empties the keys, tells the page, then the app, and nothing of it comes back', async () => {
     const { bridge, told } = appWith(async () => null)
-    page.reload({ bridge })
+    page.reload({ app: bridge })
     await page.signIn()
     const seen: unknown[] = []
-    const off = auth.onSessionEnd((...news) => seen.push([...news, page.box.size, told.length]))
+    const off = onSessionEnd((...news) => seen.push([...news, page.box.size, told.length]))
     await page.backend.fault({ path: '/api/v1/users/current', delayMs: 30, times: 1 })
     const late = whoAmI()
-    auth.endSession('email', 'new@companion.example')
+    session().end('email', 'new@companion.example')
     off()
     await expect(late).rejects.toMatchObject({ kind: 'aborted' })
     expect(seen).toEqual([['email', 'new@companion.example', 0, 0]])
     expect(told).toEqual([['signed out', 'email', 'new@companion.example']])
-    expect([page.box.size, session.token, session.userData, session.showError]).toEqual([0, '', null, false])
+    expect([page.box.size, sessionState.token, sessionState.userData, sessionState.showError]).toEqual([
+      0,
+      '',
+      null,
+      false,
+    ])
     await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth' })
-    expect([session.showError, told.length]).toEqual([false, 1])
+    expect([sessionState.showError, told.length]).toEqual([false, 1])
   })
   test('a page kept for Back is veiled, and comes back by what is stored', async () => {
     const style = { visibility: '' }
@@ -87,10 +92,10 @@ describe('the end of a session', () => {
     expect(style.visibility).toBe('hidden')
     page.box.clear()
     win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
-    expect([session.token === '', style.visibility]).toEqual([false, ''])
+    expect([sessionState.token === '', style.visibility]).toEqual([false, ''])
     win.dispatchEvent(new Event('pagehide'))
     win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect([session.token, session.userData, style.visibility]).toEqual(['', null, ''])
-    await expect.poll(() => session.errorType).toBe('noRefToken')
+    expect([sessionState.token, sessionState.userData, style.visibility]).toEqual(['', null, ''])
+    await expect.poll(() => sessionState.errorType).toBe('noRefToken')
   })
 })

@@ -8,6 +8,20 @@ export interface TokenUser {
   readonly exp?: number
 }
 
+/** Two tokens that belong together, as the API names them (spec §3). */
+export interface TokenPair {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** The tokens of a session; '' where there is none. */
+export interface Tokens {
+  readonly access: string
+  readonly refresh: string
+}
+
+export const noTokens: Tokens = { access: '', refresh: '' }
+
 const sizeLimit = 8192
 const shape = /^[\w-]+\.[\w-]+\.[\w-]*$/
 const idShape = /^[A-Za-z0-9_-]{1,64}$/
@@ -45,4 +59,21 @@ export function readToken(token: unknown): TokenUser | null {
   } catch {
     return null
   }
+}
+
+// What may go into a header and a form field: visible ASCII. Refresh tokens are opaque beyond that.
+const visible = /^[\x21-\x7E]{1,8192}$/
+
+/** True for text that can be sent as a token at all. */
+export const isTokenText = (value: unknown): value is string =>
+  typeof value === 'string' && visible.test(value)
+
+/** The pair in an answer, or null when either token is missing or the access token names no user. */
+export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser }) | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  const accessToken = ownValue(answer, 'accessToken')
+  const refreshToken = ownValue(answer, 'refreshToken')
+  const user = readToken(accessToken)
+  if (!user || !isTokenText(accessToken) || !isTokenText(refreshToken)) return null
+  return { accessToken, refreshToken, user }
 }

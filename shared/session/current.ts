@@ -1,0 +1,62 @@
+import type { Session, SessionEvents } from './session.ts'
+import type { EndReason } from './sessionApp.ts'
+
+/** A list of callbacks. One that throws neither stops the others nor the one who calls. */
+function createListeners<A extends readonly unknown[] = []>() {
+  const all = new Set<(...details: A) => void>()
+  return {
+    /** Subscribes; returns the unsubscribe function. */
+    on(callback: (...details: A) => void): () => void {
+      all.add(callback)
+      return () => {
+        all.delete(callback)
+      }
+    },
+    emit(...details: A): void {
+      for (const callback of Array.from(all)) {
+        try {
+          callback(...details)
+        } catch (error) {
+          // Reported as an uncaught error of its own, so that it is seen and changes nothing here.
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
+    },
+  }
+}
+
+const ended = createListeners<[reason: EndReason, identifier: string | undefined]>()
+const restored = createListeners()
+const userChanged = createListeners()
+
+/** Where the page's session announces what happens to it. */
+export const sessionEvents: SessionEvents = {
+  ended: ended.emit,
+  restored: restored.emit,
+  userChanged: userChanged.emit,
+}
+
+/** Called when the session was ended on purpose, before the app hears of it. */
+export const onSessionEnd = ended.on
+
+/** Called when a broken session works again: the moment to load what failed. */
+export const onSessionRestored = restored.on
+
+/** Called after each change of user and each sign-out: the moment to forget what belonged to the last user. */
+export const onUserChange = userChanged.on
+
+let current: Session | undefined
+
+/** The page's session. Throws before the shell has created it. */
+export function session(): Session {
+  if (!current) throw new Error('The shell has not created the session yet.')
+  return current
+}
+
+/** Makes a session the page's; the one before it stops listening to the page. */
+export function setSession(next: Session): void {
+  current?.close()
+  current = next
+}

@@ -1,0 +1,197 @@
+import { createTransport, type Transport } from '../http/transport.ts'
+import { deviceClock, type Clock } from './clock.ts'
+import { decideEntry, type RouteEntry } from './entry.ts'
+import { createOtherPages, platformPages, type OtherPagesDeps } from './otherPages.ts'
+import { followPage, type PageLifecycleDeps } from './pageLifecycle.ts'
+import { notifier, type EndReason, type SessionApp } from './sessionApp.ts'
+import { createSessionErrors } from './sessionErrors.ts'
+import type { DeviceStorage, GuardedStorage, SessionKey } from './storage.ts'
+import type { SessionState } from '@companion/shared/session/store'
+import { createTokenRefresh, type RequestContext } from './tokenRefresh.ts'
+import { createTokenStore } from './tokenStore.ts'
+import { noTokens, type TokenPair, type Tokens } from './tokens.ts'
+
+/** Where a session announces what happens to it. */
+export interface SessionEvents {
+  ended(reason: EndReason, identifier: string | undefined): void
+  restored(): void
+  userChanged(): void
+}
+
+export interface SessionDeps {
+  readonly state: SessionState
+  readonly storage: GuardedStorage<SessionKey>
+  readonly events: SessionEvents
+  /** Base address of the API, as `apiBase` gives it. */
+  readonly base: string
+  readonly transport?: Transport
+  readonly clock?: Clock
+  readonly app?: SessionApp | null
+  /** Opens the storage that outlives the page; may throw or give null. */
+  readonly device?: () => DeviceStorage | null | undefined
+  /** Locks and the channel to other pages of this origin. */
+  readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
+  readonly win?: PageLifecycleDeps['win']
+  readonly log?: (text: string) => void
+}
+
+/** What one session is made of; the functions below work on it. */
+function assemble(deps: SessionDeps) {
+  const { state, storage, events, base, clock = deviceClock, app = null } = deps
+  const transport = deps.transport ?? createTransport((...call) => globalThis.fetch(...call))
+  const otherPages = createOtherPages({ clock, ...(deps.otherPages ?? platformPages()) })
+  const errors = createSessionErrors({
+    state,
+    log: deps.log ?? ((text) => console.warn(text)),
+    onRestored: events.restored,
+  })
+  const store = createTokenStore({
+    state,
+    storage,
+    device: deps.device ?? (() => globalThis.localStorage),
+    onUserChange() {
+      otherPages.forget()
+      events.userChanged()
+    },
+  })
+  // Whether the route needs no login; and whether the session was ended on purpose: until a route is entered or
+  // someone signs in, the app is not asked for the old tokens.
+  const now = { open: false, ended: false }
+
+  const tellApp = notifier(app)
+  const handOver = (pair: TokenPair) => tellApp((known) => known.sessionRotated(pair))
+
+  const setTokens = (pair: Partial<TokenPair>): Tokens | null => {
+    const tokens = store.accept(pair)
+    if (!tokens) return null
+    now.ended = false
+    errors.beSilent(now.open)
+    errors.overcome()
+    return tokens
+  }
+
+  const tokenRefresh = createTokenRefresh({
+    store,
+    transport,
+    base,
+    clock,
+    otherPages,
+    app: () => (now.ended ? null : app),
+    fail: errors.fail,
+    onNewPair: (pair) => handOver(pair),
+    onLatePair: (pair) => void setTokens(pair),
+  })
+
+  const refresh = async (rejected: string, sent: RequestContext): Promise<string> => {
+    const token = await tokenRefresh.refresh(rejected, sent)
+    errors.overcome()
+    return token
+  }
+  const renew = async (rejected: string): Promise<boolean> => {
+    await refresh(rejected, tokenRefresh.context()).catch(() => {})
+    return store.newerThan(rejected) !== null
+  }
+  return {
+    app,
+    clock,
+    transport,
+    otherPages,
+    errors,
+    store,
+    now,
+    tellApp,
+    handOver,
+    setTokens,
+    tokenRefresh,
+    refresh,
+    renew,
+  }
+}
+
+/** Takes the stored tokens into use. The shell creates the page's one session; it follows the page until `close`. */
+export function createSession(deps: SessionDeps) {
+  const parts = assemble(deps)
+  const { state, storage, events, base, win = globalThis.window } = deps
+  const { app, clock, transport, errors, store, now, tellApp, setTokens, tokenRefresh, renew } = parts
+  // The stored tokens alone say who is signed in.
+  Object.assign(state, { token: '', userData: null, errorType: '', showError: false })
+  store.load()
+
+  /** After a return from the back/forward cache: what is stored counts, not what was in memory. */
+  const recheck = async (): Promise<void> => {
+    const before = state.token
+    store.load()
+    if (before && !state.token && !now.open && !now.ended) await renew('')
+  }
+
+  return {
+    /** What every request uses. */
+    network: { base, transport, clock },
+    close: followPage({ win, state, otherPages: parts.otherPages, onRestore: () => void recheck() }),
+    recheck,
+
+    /** The access token to send, or ''. */
+    token: (): string => store.tokens().access,
+    context: tokenRefresh.context,
+    isCurrent: (sent: RequestContext): boolean => sent.epoch === store.epoch(),
+    refresh: parts.refresh,
+    refreshed: tokenRefresh.idle,
+    beginRequest: errors.begin,
+    passRequest: errors.pass,
+    refusedTwice: errors.refusedTwice,
+
+    /** Token handling on entering a route (spec §4). Never rejects; ends within 21 seconds, mostly within 10. */
+    async enterRoute({ open, addressTokens, hasNav }: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
+      if (hasNav !== undefined) storage.set('hasNav', hasNav)
+      Object.assign(now, { open, ended: false })
+      errors.beSilent(open)
+      errors.clear()
+      const entry = decideEntry({
+        open,
+        address: addressTokens ?? noTokens,
+        stored: store.tokens(),
+        storedUser: store.storedUser(),
+        isUsed: store.isUsed,
+      })
+      if (entry.next === 'stop') return 'open'
+      if (entry.next === 'use') store.write(entry.tokens, entry.user)
+      else store.writeRefresh(entry.refresh)
+      return entry.next === 'use' || (await renew('')) ? 'ready' : 'failed'
+    },
+
+    /** Stores the app's tokens. False when they are of no use: no readable access token, or long used. */
+    setTokens: (pair: Partial<TokenPair>): boolean => setTokens(pair) !== null,
+
+    /** Stores the tokens of a login and hands them to the app. False when the access token cannot be read. */
+    signIn(pair: Partial<TokenPair>): boolean {
+      const tokens = setTokens(pair)
+      if (tokens?.refresh) parts.handOver({ accessToken: tokens.access, refreshToken: tokens.refresh })
+      return tokens !== null
+    },
+
+    /** Ends the session at once; then tells the subscribers, then the app. `identifier` is the one to sign in with. */
+    end(reason: EndReason, identifier?: string): void {
+      now.ended = true
+      store.wipe()
+      errors.forget()
+      events.ended(reason, identifier)
+      if (reason !== 'signedOut') tellApp((known) => known.signedOut(reason, identifier))
+    },
+
+    /** The Retry of the session error: true when the session works again. */
+    async retry(): Promise<boolean> {
+      now.ended = false
+      errors.beSilent(now.open)
+      errors.retry()
+      const { access, refresh } = store.tokens()
+      // Nothing to renew with and nobody to ask: the token at hand gets its second chance.
+      if (access && !refresh && !app) {
+        errors.overcome()
+        return true
+      }
+      return renew(access)
+    },
+  }
+}
+
+export type Session = ReturnType<typeof createSession>

@@ -1,0 +1,27 @@
+import { createTransport } from '@companion/shared/http/transport'
+import { sessionEvents, setSession } from '@companion/shared/session/current'
+import { createSession, type SessionDeps } from '@companion/shared/session/session'
+import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
+import { sessionState, sessionStore } from '@companion/shared/session/store'
+
+export interface OpenOptions extends Omit<Partial<SessionDeps>, 'storage' | 'transport'> {
+  /** Opens the session storage; the page's own unless told otherwise. */
+  readonly storage?: () => DeviceStorage | null | undefined
+  readonly fetchPort?: typeof fetch
+}
+
+/** Opens the page anew: a session over whatever is stored, and nothing of the one before. */
+export function openSession({ storage, fetchPort, base = '', ...deps }: OpenOptions): void {
+  sessionState.token = ''
+  sessionEvents.userChanged()
+  setSession(
+    createSession({
+      state: sessionState,
+      storage: storage ? guardStorage(storage) : sessionStore,
+      events: sessionEvents,
+      base,
+      ...(fetchPort && { transport: createTransport(fetchPort) }),
+      ...deps,
+    }),
+  )
+}
