@@ -1,5 +1,5 @@
 export { createBridge } from './client/bridge.ts'
-export type { Bridge, BridgeOptions, CallArguments, CallOptions, Notice } from './client/bridge.ts'
+export type { Bridge, BridgeOptions, CallArguments, Notice } from './client/bridge.ts'
 export type { WebFallbacks } from './client/call.ts'
 export { BridgeError, isBridgeError } from './client/error.ts'
 export type { ErrorCode } from './client/error.ts'

@@ -6,10 +6,11 @@ const since = Date.now()
 rmSync(paths.scratch, { recursive: true, force: true })
 
 // Lint and types share the first core with the format; the tests take both afterwards.
-const [lint, format, types] = await Promise.all([
+const [lint, format, types, unused] = await Promise.all([
   runStep('oxlint', ['--quiet']),
   runStep('oxfmt', ['--check']),
   runStep('typescript', ['--noEmit', '-p', '.']),
+  runStep('knip', []),
 ])
 const tests = await runStep(
   'vitest',
@@ -30,7 +31,7 @@ const tests = await runStep(
   },
 )
 
-const results = { lint, format, types, tests }
+const results = { lint, format, types, unused, tests }
 for (const [name, ok] of Object.entries(results)) console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
 console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
 process.exitCode = Object.values(results).every(Boolean) ? 0 : 1

@@ -4,5 +4,6 @@ const steps = await Promise.all([
   runStep('oxlint', ['--quiet']),
   runStep('oxfmt', ['--check']),
   runStep('typescript', ['--noEmit', '-p', '.']),
+  runStep('knip', []),
 ])
 process.exitCode = steps.every(Boolean) ? 0 : 1

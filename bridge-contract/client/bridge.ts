@@ -13,7 +13,7 @@ export interface BridgeOptions extends HostNames {
   readonly web?: WebFallbacks
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 

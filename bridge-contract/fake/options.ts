@@ -10,13 +10,13 @@ export interface Refused {
   readonly refused: string
 }
 
-export type Answer<M extends Method> =
+type Answer<M extends Method> =
   | ResultOf<M>
   | Refused
   | ((params: ParamsOf<M>) => ResultOf<M> | Refused | Promise<ResultOf<M> | Refused>)
 
 export type Answers = { readonly [name in keyof Methods]?: Answer<Methods[name]> }
-export type State = { readonly [name in keyof Events]?: DataOf<Events[name]> }
+type State = { readonly [name in keyof Events]?: DataOf<Events[name]> }
 
 /** Refuses a call, as an app would: `answers: { getLocation: refuse<typeof getLocation>('LOCATION_OFF') }`. */
 export const refuse = <M extends Method>(code: Extract<ErrorOf<M>, string> | 'CANCELLED'): Refused => ({

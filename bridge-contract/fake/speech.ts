@@ -25,7 +25,7 @@ export type Utterance =
   | { readonly never: true }
 
 /** The body on the wire: an envelope, or the bare value. A bare app that refuses says nothing. */
-export function bodyOf(verdict: Verdict, wire: 0 | 1, id?: string): unknown {
+function bodyOf(verdict: Verdict, wire: 0 | 1, id?: string): unknown {
   if ('code' in verdict)
     return wire ? { id, ok: false, error: { code: verdict.code, message: 'refused' } } : undefined
   return wire ? { id, ok: true, data: verdict.data ?? null } : verdict.data

@@ -5,7 +5,7 @@ import { compareVersions } from './versions.ts'
  * Pages and apps are renewed each in its own time, so both skews count. `patch` nobody notices; `minor` is there only
  * where both sides are new enough, and can be asked for; `breaking` makes an old page or an old app fail.
  */
-export type Verdict = 'patch' | 'minor' | 'breaking'
+type Verdict = 'patch' | 'minor' | 'breaking'
 
 export interface Change {
   readonly what: string

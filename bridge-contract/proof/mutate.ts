@@ -17,7 +17,7 @@ const pattern =
   /(?<string>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<number>\b\d[\d.e]*\b)|(?<word>[A-Za-z_$][\w$]*)|(?<sign>===|!==|=>|\?\?=|&&|\|\||\?\?|\?\.|<=|>=|\+\+|--|\+=|-=|[-+<>!?])/y
 
 /** Cuts JavaScript into what can be changed; comments and template text are passed over. */
-export function tokens(code: string): Token[] {
+function tokens(code: string): Token[] {
   const found: Token[] = []
   for (let at = 0; at < code.length;) {
     const rest = code.slice(at)

@@ -11,7 +11,7 @@ import {
 
 /** `notify` expects no answer, `query` answers by itself, `interactive` waits for a person and is acknowledged first. */
 export type Kind = 'notify' | 'query' | 'interactive'
-export type Platform = 'android' | 'ios'
+type Platform = 'android' | 'ios'
 
 interface MethodFacts {
   /** Contract version that brought the method; 1.0.0 where nothing is said. */

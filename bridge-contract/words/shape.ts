@@ -11,7 +11,7 @@ type Meanings<E extends string> = [E] extends [never]
  * The words of a method: what it promises, one whole example of what goes in and comes out, and what its error codes
  * mean. Kept apart from the facts, because a page needs none of them.
  */
-export type MethodWords<M extends Method> = {
+type MethodWords<M extends Method> = {
   readonly doc: string
   /** What a field means where its name does not say it, by name. */
   readonly fields?: { readonly [name: string]: string }
@@ -19,7 +19,7 @@ export type MethodWords<M extends Method> = {
   Example<'result', ResultOf<M>> &
   Meanings<Extract<ErrorOf<M>, string>>
 
-export type EventWords<E extends { data: Method['params'] }> = {
+type EventWords<E extends { data: Method['params'] }> = {
   readonly doc: string
   readonly fields?: { readonly [name: string]: string }
 } & Example<'data', DataOf<E>>

@@ -15,7 +15,7 @@ export interface ReleaseId {
 }
 
 /** Puts the parts of a release's name together. */
-export function releaseIdOf(remote: string, version: string, build: string): ReleaseId {
+function releaseIdOf(remote: string, version: string, build: string): ReleaseId {
   const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
   return { remote, version, build, id: `${version}-${build}`, container }
 }

@@ -97,7 +97,7 @@ export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({
 export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
 
 /** Headers for paths: `*` stands for any characters. `userAgent` is a pattern that the request's browser must fit. */
-export interface HeaderRule {
+interface HeaderRule {
   readonly paths: readonly string[]
   readonly userAgent?: string
   readonly headers: Headers

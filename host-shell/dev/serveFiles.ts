@@ -33,7 +33,7 @@ function answer(response: ServerResponse, status: number, headers: Headers, body
 }
 
 /** Answers 404, in words and never with a page. */
-export const answerNothing = (response: ServerResponse): void =>
+const answerNothing = (response: ServerResponse): void =>
   answer(
     response,
     404,

@@ -3,7 +3,7 @@ import type { Flags } from './parse.ts'
 /** Height of the in-app navigation bar in CSS pixels (spec §9). */
 export const navBarHeight = 46
 /** Added to the given safe-area height (spec §9). */
-export const safeTopExtra = 6
+const safeTopExtra = 6
 
 type Switches = Pick<Flags, 'hasNav' | 'fullScreen' | 'inset'>
 

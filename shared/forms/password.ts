@@ -1,4 +1,4 @@
-export const passwordLength = { min: 6, max: 16 } as const
+const passwordLength = { min: 6, max: 16 } as const
 
 /** What the platform's password generator may make: every server takes letters and digits. */
 export const passwordRules = 'minlength: 6; maxlength: 16; required: lower, upper; required: digit;'
@@ -14,8 +14,6 @@ export const isPassword = (password: string, symbols = true): boolean =>
   (symbols ? withSymbols : lettersAndDigits).test(password)
 
 export type PasswordPart = 'length' | 'letter' | 'digit'
-
-export const passwordParts = ['length', 'letter', 'digit'] as const satisfies readonly PasswordPart[]
 
 /** The parts of the rule a password already follows, for the live checklist. */
 export const passwordPartsOf = (password: string): Record<PasswordPart, boolean> => ({

@@ -18,7 +18,7 @@ function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdi
 }
 
 /** The value must not be empty. */
-export const filled =
+const filled =
   (problem: FormText): Rule<string> =>
   (value) =>
     value === '' ? problem : undefined

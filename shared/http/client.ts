@@ -7,7 +7,7 @@ import { lineOf } from './path.ts'
 import { say } from './report.ts'
 import { request } from './requester.ts'
 
-export interface SendOptions {
+interface SendOptions {
   readonly signal?: AbortSignal
   /** Limit of one attempt in milliseconds; 15,000, for uploads 30,000. All in all it is never more than 30,000. */
   readonly timeoutMs?: number

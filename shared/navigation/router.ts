@@ -24,15 +24,11 @@ const stepOf = (state: unknown): Step => {
   return { depth: typeof step?.depth === 'number' ? step.depth : 0, data: step?.data }
 }
 
-export const routeNamed = (name: string): Route | undefined =>
-  routing.routes.find((route) => route.name === name)
+const routeNamed = (name: string): Route | undefined => routing.routes.find((route) => route.name === name)
 
 /** The route at a path; a slash at the end does not matter. */
 export const routeAt = (path: string): Route | undefined =>
   routing.routes.find((route) => route.path === plainPath(path))
-
-/** The title of a route in the interface language, or nothing while it is not known. */
-export const titleOf = (name: string): string | undefined => routing.titles[name]
 
 /** Address of a route (by name) or path, with the flags the page was opened with. */
 export function hrefOf(to: string, query: Readonly<Record<string, string | undefined>> = {}): string {

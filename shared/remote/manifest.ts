@@ -21,7 +21,7 @@ export interface RouteManifest {
 }
 
 /** What a release needs from the page it is loaded into; the gate refuses it otherwise. */
-export interface Needs {
+interface Needs {
   /** Range of shell versions. */
   readonly shell: string
   /** Range of bridge contract versions. */

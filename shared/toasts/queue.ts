@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-export type Tone = 'danger' | 'ok' | 'info'
+type Tone = 'danger' | 'ok' | 'info'
 export interface Toast {
   readonly id: number
   readonly text: string

@@ -12,7 +12,6 @@ export const minus: Glyph = { d: 'M5 12h14' }
 export const refresh: Glyph = { d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5v5h-5' }
 export const search: Glyph = { d: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2L20 20' }
 export const external: Glyph = { d: 'M14 5h5v5M19 5l-8.5 8.5M17 13.5V19H5V7h5.5', flip: true }
-export const copy: Glyph = { d: 'M9 9h11v11H9zM15 9V4H4v11h5' }
 export const download: Glyph = { d: 'M12 4v11M7 10.5l5 5 5-5M5 20h14' }
 export const location: Glyph = {
   d: 'M12 21c4.5-4.6 6.8-8.2 6.8-11.2a6.8 6.8 0 1 0-13.6 0c0 3 2.3 6.6 6.8 11.2zM12 12.2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
@@ -33,13 +32,6 @@ export const trash: Glyph = {
 export const user: Glyph = {
   d: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.7 3.5-5.5 7.5-5.5s6.9 1.8 7.5 5.5',
 }
-export const userAdd: Glyph = {
-  d: 'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM3 20.5c.5-3.7 3-5.5 7-5.5 2 0 3.7.5 4.9 1.4M19 14v6M16 17h6',
-}
-export const camera: Glyph = {
-  d: 'M4.5 7.5h3.2L9.5 5h5l1.8 2.5h3.2A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18V9a1.5 1.5 0 0 1 1.5-1.5zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
-}
-export const picture: Glyph = { d: 'M4.5 4.5h15v15h-15zM4.5 16l4.5-4.5 6.5 7M13 15l2.5-2.5 4 4M15.5 8.5h.01' }
 export const rotate: Glyph = { d: 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4 9.4M4 4.5v5h5' }
 export const globe: Glyph = {
   d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.5 12h17M12 3.5c2.3 2.4 3.5 5.2 3.5 8.5s-1.2 6.1-3.5 8.5c-2.3-2.4-3.5-5.2-3.5-8.5s1.2-6.1 3.5-8.5z',
@@ -56,9 +48,6 @@ export const shield: Glyph = { d: 'M12 3.5l7 2.5v5.5c0 4-2.6 7.2-7 9-4.4-1.8-7-5
 export const chat: Glyph = {
   d: 'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v9a1.5 1.5 0 0 1-1.5 1.5h-7.5L7 20.5v-4H5A1.5 1.5 0 0 1 3.5 15V6A1.5 1.5 0 0 1 5 4.5z',
 }
-export const qr: Glyph = {
-  d: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM20 14v2M20 20h-2M14.5 20h.01M7 7h.01M17 7h.01M7 17h.01',
-}
 export const battery: Glyph = {
   d: 'M4.5 7.5h12A1.5 1.5 0 0 1 18 9v6a1.5 1.5 0 0 1-1.5 1.5h-12A1.5 1.5 0 0 1 3 15V9a1.5 1.5 0 0 1 1.5-1.5zM21 11v2M6.5 10.5v3M10 10.5v3',
 }
@@ -69,7 +58,6 @@ export const clock: Glyph = { d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17
 export const sun: Glyph = {
   d: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
 }
-export const moon: Glyph = { d: 'M20 14.2A8.2 8.2 0 0 1 9.8 4a8.2 8.2 0 1 0 10.2 10.2z' }
 export const cloud: Glyph = { d: 'M7 18.5a4 4 0 0 1-.3-8A5.8 5.8 0 0 1 18 11a3.8 3.8 0 0 1-.5 7.5z' }
 export const drop: Glyph = {
   d: 'M12 3.5c3.7 4.2 5.5 7.4 5.5 10.3a5.5 5.5 0 0 1-11 0c0-2.9 1.8-6.1 5.5-10.3z',

@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** One call to a running stand-in: `ask(url, 'POST /api/v1/auth/login', {body})`. */
-export async function ask(url: string, call: string, question: Question = {}): Promise<Answer> {
+async function ask(url: string, call: string, question: Question = {}): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ')
   const response = await fetch(url + path, {
     method,

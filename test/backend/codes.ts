@@ -14,7 +14,7 @@ export interface Ticket {
 }
 
 /** What a code is for. A code for one purpose is unknown (2099) to every other. */
-export const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
+const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
 export type Purpose = (typeof purposes)[number]
 
 const slotOf = (purpose: Purpose, target: string) => `${purpose}|${target.toLowerCase()}`

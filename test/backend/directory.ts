@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
 
 /** The account with this email (any case) or this E.164 phone. */
-export function findByLogin(world: World, login: string): User | undefined {
+function findByLogin(world: World, login: string): User | undefined {
   for (const user of world.state.users.values())
     if (same(user.email, login) || (login !== '' && user.phone === login)) return user
   return undefined

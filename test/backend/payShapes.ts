@@ -8,7 +8,7 @@ export interface Period {
   unit: 'day' | 'week' | 'month' | 'quarter' | 'year'
   count: number
 }
-export interface PlanFeature {
+interface PlanFeature {
   key: string
   name: string
   quota: number | null

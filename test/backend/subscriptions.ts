@@ -41,7 +41,7 @@ export function setSubscription(world: World, userId: string, state: Subscriptio
 }
 
 /** What the user holds now. The demo account starts with an ordinary one, every other with none. */
-export function subscriptionOf(world: World, userId: string): Subscription | null {
+function subscriptionOf(world: World, userId: string): Subscription | null {
   const held = world.state.subscriptions
   if (!held.has(userId))
     setSubscription(world, userId, world.state.names.get('demo') === userId ? 'active' : 'none')

@@ -15,13 +15,13 @@ export interface OutboxMessage {
   code: string
   at: number
 }
-export interface Picture {
+interface Picture {
   type: string
   bytes: ArrayBuffer
 }
 
 /** Everything a reset forgets. */
-export interface State {
+interface State {
   users: Map<string, User>
   /** Names the control room uses ('demo', 'second') → user id. */
   names: Map<string, string>

@@ -24,6 +24,7 @@ test('nothing at the top level but the packages and their few files', () => {
     'README.md',
     'bridge-contract',
     'host-shell',
+    'knip.json',
     'package-lock.json',
     'package.json',
     'remotes',

@@ -7,6 +7,18 @@ const all = sourceFiles().flatMap(importsOf)
 // What it writes into a new remote's test only looks like an import.
 const template = 'host-shell/dev/remoteTemplate.ts'
 
+/** Files that something else than an import starts. */
+const entries = [
+  /\.(test|spec)\.tsx?$/,
+  /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
+  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote)\.ts|deploy\/cli\.ts|releases\/publish\/cli\.ts)$/,
+  /^host-shell\/(build\/buildPackages|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
+  /^bridge-contract\/(index|generate\/write|generate\/kit\/page|proof\/worker)\.ts$/,
+  /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|release\/s3rver\.d\.ts)$/,
+  /^test\/(all|check|static|setup|freshModules|backend\/main|native\/install|bench\/bench)\.ts$/,
+  /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
+]
+
 function fault({ from, to, path }: Import): string | undefined {
   if (from === template) return undefined
   const [here, there] = [roomOf(from), roomOf(to)]
@@ -54,4 +66,13 @@ test('bridge-contract imports nothing, not even packages', () => {
     .flatMap((file) => importsOf(file, true))
     .filter(({ path }) => !path.startsWith('.'))
   expect(outside).toEqual([])
+})
+
+// Every file can be imported by its package's name, so the tool for unused code takes each for an entry.
+test('every file is imported by another one, or is started by name', () => {
+  const imported = new Set(sourceFiles().flatMap((file) => importsOf(file).map(({ to }) => to)))
+  const unused = sourceFiles(/\.(ts|tsx)$/).filter(
+    (file) => !imported.has(file) && !entries.some((pattern) => pattern.test(file)),
+  )
+  expect(unused).toEqual([])
 })

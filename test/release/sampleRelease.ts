@@ -23,7 +23,7 @@ export async function freshFolder(): Promise<string> {
 }
 
 /** The files of a made-up release; their contents name it. */
-export const filesOf = (remote: string, short: string): Record<string, string> => ({
+const filesOf = (remote: string, short: string): Record<string, string> => ({
   'remoteEntry.js': `window.loaded = '${remote} ${short}'`,
   'area.js': `// the area of ${remote} ${short}`,
   'area.css': `.${remote} { color: red }`,

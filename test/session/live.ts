@@ -4,7 +4,7 @@ import { startBackend, type RunningBackend } from '../backend/server.ts'
 import { openSession, type OpenOptions } from './openSession.ts'
 import { mapStorage } from './virtualClock.ts'
 
-export interface SignedIn {
+interface SignedIn {
   readonly accessToken: string
   readonly refreshToken: string
   readonly userId: string

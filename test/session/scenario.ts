@@ -14,7 +14,7 @@ export type Happening =
   | { readonly does: 'recheck' }
 
 /** Which tokens an address carries. */
-export type Carried = 'both' | 'access' | 'refresh' | 'none'
+type Carried = 'both' | 'access' | 'refresh' | 'none'
 
 export interface Scenario {
   /** Calls made at once, right after the token has expired. */

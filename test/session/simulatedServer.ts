@@ -6,7 +6,7 @@ export type Outcome = 'ok' | 'refused' | 'error' | 'malformed' | 'hang' | 'unrea
 /** Pauses before an arrival or a reply; the scheduler of a run decides how long. */
 export type Delay = (label: string) => Promise<unknown>
 
-export interface ServerLog {
+interface ServerLog {
   /** Every request with the token it carried, by its id. */
   readonly sends: Map<string, string[]>
   /** Exchanges in the order of their arrival. */

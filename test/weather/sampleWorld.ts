@@ -25,14 +25,14 @@ export const weatherFor = (address: string): Weather => ({
   precipMm: 0,
 })
 
-export interface Asked {
+interface Asked {
   readonly call: Call
   readonly signal: AbortSignal
   answer(answer: Answer): Promise<void>
 }
 
 /** Lets every promise that is ready go on. */
-export const settle = async (): Promise<void> => {
+const settle = async (): Promise<void> => {
   for (let i = 0; i < 8; i++) await Promise.resolve()
 }
 

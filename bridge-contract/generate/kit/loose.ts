@@ -2,7 +2,7 @@ import { query, type Method } from '../../schema/define.ts'
 import { s, type Schema } from '../../schema/schema.ts'
 
 /** A shape that lets this one value through, whatever it is. */
-export function shapeOfValue(value: unknown): Schema {
+function shapeOfValue(value: unknown): Schema {
   if (Array.isArray(value)) return s.arr(shapeOfValue(value[0]))
   switch (typeof value) {
     case 'string':

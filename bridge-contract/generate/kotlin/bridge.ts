@@ -22,7 +22,7 @@ function hostMethod(tale: Tale): string {
 }
 
 /** What the app implements. */
-export const host =
+const host =
   (): string => `/** What the app does for the page. Answers may come later and from any thread; the first one counts. */
 interface CompanionHost {
     /** The brand's hosts, exactly as in the address. */

@@ -10,7 +10,7 @@ const range = (min: number | undefined, max: number | undefined): string => {
 }
 
 /** What a shape takes, in words. */
-export function kindOf(shape: Schema): string {
+function kindOf(shape: Schema): string {
   switch (shape.t) {
     case 'str': {
       const pattern = shape.pattern ? ` like \`${shape.pattern.replaceAll('|', String.raw`\|`)}\`` : ''

@@ -20,9 +20,7 @@ export interface ReleaseNeeds {
 }
 
 /** Per kind of stored state: the schema this release writes and the ones it can read. */
-export type StateSchemas = Readonly<
-  Record<string, { readonly writes: number; readonly reads: readonly number[] }>
->
+type StateSchemas = Readonly<Record<string, { readonly writes: number; readonly reads: readonly number[] }>>
 
 /** `release.json`: what one immutable release of one remote consists of. Written last. */
 export interface ReleaseDocument {
@@ -86,7 +84,7 @@ export interface When {
 }
 
 /** Part of the devices, by a bucket that only grows with `pct`. */
-export interface Roll {
+interface Roll {
   readonly pct: number
   readonly salt: string
   /** Devices that run it keep it, nobody new gets it. */

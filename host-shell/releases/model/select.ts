@@ -21,7 +21,7 @@ export interface Device {
   readonly state?: Readonly<Record<string, number>>
 }
 
-export type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'floor'
+type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'floor'
 
 export interface Candidate {
   readonly ref: string

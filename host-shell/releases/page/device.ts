@@ -4,7 +4,7 @@ import type { Offers } from '../model/compatibility.ts'
 import type { Device } from '../model/select.ts'
 
 /** The system by the app's word, else by the browser's. An iPad may call itself a Mac. */
-export function systemOf(platform: string | undefined, agent: string): string {
+function systemOf(platform: string | undefined, agent: string): string {
   if (platform) return platform
   if (/android/i.test(agent)) return 'android'
   return /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'

@@ -15,7 +15,7 @@ interface Runtime {
 }
 
 /** Takes a retired release out of the page as far as it can be: runtime records, globals and stylesheets. */
-export function unloadRelease(win: Window, ref: string): void {
+function unloadRelease(win: Window, ref: string): void {
   forgetRelease(ref)
   const release = releaseOf(ref)
   if (!release) return

@@ -42,7 +42,7 @@ async function inParallel<T>(
 }
 
 /** Whether this very release is complete in the store. */
-export async function isPublished(store: Store, { release, digest }: BuiltRelease): Promise<boolean> {
+async function isPublished(store: Store, { release, digest }: BuiltRelease): Promise<boolean> {
   const there = await store.read(`${pathOf(release)}release.json`)
   if (there && digestOf(there) !== digest)
     throw new Error(

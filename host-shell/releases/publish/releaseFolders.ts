@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseDocument } from '../model/channelDocument.ts'
 import { parseJson } from '../model/envelope.ts'
@@ -25,17 +25,4 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
   if (!isReleaseDocument(release))
     throw new Error(`${join(folder, 'release.json')} is not a release document`)
   return { folder, release, digest: digestOf(source) }
-}
-
-const foldersIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name))
-}
-
-/** Every complete release below `<buildDir>/r/<remote>/<version>-<build>/`. */
-export async function readReleases(buildDir: string): Promise<BuiltRelease[]> {
-  const remotes = await foldersIn(join(buildDir, 'r'))
-  const folders = (await Promise.all(remotes.map(foldersIn))).flat()
-  const found = await Promise.all(folders.map((folder) => readRelease(folder).catch(() => undefined)))
-  return found.filter((release) => release !== undefined)
 }

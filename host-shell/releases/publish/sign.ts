@@ -5,7 +5,7 @@ import { keyIdOf, publicPart, type PrivateKey } from './keys/keyPair.ts'
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /** One key's signature; WebCrypto writes `r‖s` (IEEE P1363), as browsers read it. */
-export async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promise<Signature> {
+async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promise<Signature> {
   const imported = await webcrypto.subtle.importKey('jwk', { ...publicPart(key), d: key.d }, ecdsa, false, [
     'sign',
   ])

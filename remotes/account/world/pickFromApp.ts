@@ -12,7 +12,7 @@ const problems: Readonly<Record<string, PictureProblem>> = {
 }
 
 /** Bytes of a base64 data address, the one form of address a page may read without another request. */
-export function blobOf(uri: string): Blob {
+function blobOf(uri: string): Blob {
   const [, mime, base64] = /^data:([\w.+/-]+);base64,([\w+/=\s]+)$/.exec(uri) ?? []
   if (!mime || !base64) throw new PictureError('pictureFailed')
   try {

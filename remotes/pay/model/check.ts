@@ -75,5 +75,3 @@ export function createCheck(world: CheckWorld) {
     show: () => poll.show(),
   }
 }
-
-export type Check = ReturnType<typeof createCheck>

@@ -1,7 +1,7 @@
 /** Waits in milliseconds before each question: at once, then ever longer, then every five seconds. */
 const waits = [0, 1000, 1000, 2000, 2000, 3000]
 
-export const waitBefore = (question: number): number => waits[question] ?? 5000
+const waitBefore = (question: number): number => waits[question] ?? 5000
 
 /** Reasons to ask at once come in flocks ("visible", "resume", a result): questions keep this distance. */
 const justAsked = 800

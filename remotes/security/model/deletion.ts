@@ -10,7 +10,7 @@ export interface Subject {
   readonly tokens: TokenPair
 }
 
-export type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed' | 'unsure' | 'success'
+type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed' | 'unsure' | 'success'
 
 export interface Deletion {
   readonly step: Step

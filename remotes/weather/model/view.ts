@@ -2,7 +2,7 @@ import * as durations from './durations.ts'
 import type { Failure, Shown, State, Trouble } from './state.ts'
 
 /** What stands beside the weather about its age; `updated` is the ordinary case. */
-export type Word = 'updated' | 'just' | 'blocked' | 'failed' | 'stale'
+type Word = 'updated' | 'just' | 'blocked' | 'failed' | 'stale'
 
 export interface Content {
   readonly kind: 'content'

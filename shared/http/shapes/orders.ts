@@ -108,7 +108,6 @@ const nextAction: Shape<NextAction> = (value, path) => {
 export const startedPayment = record({ payment, next: nextAction })
 
 export type Order = Shaped<typeof order>
-export type Payment = Shaped<typeof payment>
 export type Subscription = Shaped<typeof subscription>
 export type Usage = Shaped<typeof usages>[number]
 export type PaymentConfig = Shaped<typeof paymentConfig>

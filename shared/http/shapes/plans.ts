@@ -39,9 +39,9 @@ const discount: Shape<
 /** Units: day, week, quarter, month, year (spec §3); an unknown one is passed on. */
 export const period = record({ unit: text, count: number })
 
-export const planFeature = record({ key: text, name: text, quota: orNull(number), unit: maybe(text) })
+const planFeature = record({ key: text, name: text, quota: orNull(number), unit: maybe(text) })
 
-export const plan = record({
+const plan = record({
   id: text,
   name: text,
   description: maybe(text),

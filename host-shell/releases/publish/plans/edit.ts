@@ -4,7 +4,7 @@ import { parseRef, refOf, type Ref } from '../../model/releaseRef.ts'
 import { Refused } from './refused.ts'
 
 /** How many earlier releases stay named, so that a device can fall back without asking anybody. */
-export const fallbackLength = 3
+const fallbackLength = 3
 
 /** Everything a remote's plan names, short. */
 export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [

@@ -5,7 +5,7 @@ import { audienceOf, flagsOf } from '../describe.ts'
 import { Refused } from './refused.ts'
 
 /** The newest rollout of a remote: its first rule with a percentage. */
-export function rolloutOf(document: ChannelDocument, remote: string): Rule & Required<Pick<Rule, 'roll'>> {
+function rolloutOf(document: ChannelDocument, remote: string): Rule & Required<Pick<Rule, 'roll'>> {
   const plan = planOf(document, remote)
   const rule = plan.rules.find(({ roll }) => roll)
   if (rule?.roll) return { ...rule, roll: rule.roll }

@@ -13,9 +13,6 @@ import { transsion } from './transsion.ts'
 import { vivo } from './vivo.ts'
 import { xiaomi } from './xiaomi.ts'
 
-/** Version of the guide data as a whole; raised with every change of a step. */
-export const guidesVersion = '2026.11.21'
-
 /** The spec's five entries first, in the spec's order, then the further makers. */
 export const guides: readonly Guide[] = [
   xiaomi,

@@ -1,6 +1,6 @@
 /** Groups of the help, in the order they are shown. */
 export const topics = ['device', 'account', 'services', 'app'] as const
-export type Topic = (typeof topics)[number]
+type Topic = (typeof topics)[number]
 
 export interface Article {
   /** Anchor in the address; the same in every language. */

@@ -7,7 +7,7 @@ const bytesOf = (escapes: string): string => {
 }
 
 /** Undoes percent escapes as often as they were applied; broken ones stay. Never throws. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   let now = text
   for (let round = 0; round < 20; round++) {
     const next = now.replace(/(?:%[0-9a-f]{2})+/gi, bytesOf)

@@ -17,7 +17,7 @@ const browser = (name: string) => new RegExp(`Android 10; K[;)].*${name}`, 'i')
  * that two makers share. Works on a whole user agent and on the bare model of the client hints. Measured on the
  * 4,600 user agents of Android 9 and later that Matomo's device-detector collects for these makers.
  */
-export const markers: readonly Marker[] = [
+const markers: readonly Marker[] = [
   { guide: 'harmony-next', marks: /ArkWeb\/|OpenHarmony/i },
   { guide: 'samsung', marks: model('SM-[A-Z]\\d', 'SAMSUNG', 'Galaxy ', 'SC-\\d\\d[A-Z]', 'SC[GV]\\d\\d') },
   { guide: 'google', marks: model('Pixel ') },

@@ -2,7 +2,7 @@ import type { GuideId } from '../guides/shape.ts'
 import type { System } from '../guides/pick.ts'
 
 /** Which source named the phone; earlier ones win, except that the user's choice beats them all. */
-export type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
+type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
 
 /** What is known of the phone in the user's hand. */
 export interface Phone extends System {

@@ -21,7 +21,7 @@ const roms: readonly { readonly name: string; readonly guide: GuideId; readonly 
 const family: Readonly<Record<string, readonly GuideId[]>> = { coloros: ['oppo', 'oneplus', 'realme'] }
 
 /** The version in the forms phones give it: "V140" is 14, "60100" is 6.1, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
-export function romVersion(text: string | undefined): number | undefined {
+function romVersion(text: string | undefined): number | undefined {
   const [digits] = /\d+(?:\.\d+)?/.exec(text ?? '') ?? []
   if (digits === undefined) return undefined
   const value = Number(digits)

@@ -59,5 +59,3 @@ export function useDeletion(way: Way) {
   }
   return { state, ready, tell, remove, foundGone: () => end({ t: 'gone' }) }
 }
-
-export type DeletionDoor = ReturnType<typeof useDeletion>

@@ -48,5 +48,3 @@ export function useCodeForm({ flow, now, tell, resume, length, onDead, onProved 
   })
   return { ...form, element, clear: () => form.set('code', '') }
 }
-
-export type CodeForm = ReturnType<typeof useCodeForm>
