@@ -1,119 +1,111 @@
 import type { Edit } from './faultyKit.ts'
 
-const edit = (file: string, find: string, put: string): Edit => ({ file, find, put })
+type Place = readonly [file: string, inside: string, type: string, ...mentions: string[]]
+
+const put = (
+  [file, inside, type, ...mentions]: Place,
+  replacement: string | ((source: string) => string),
+): Edit => ({ file, inside, type, mentions, put: replacement })
+
+const remove = (...place: Place): Edit => put(place, '')
+
+const refresh = 'session/tokenRefresh.ts'
+const store = 'session/tokenStore.ts'
+const entry = 'session/entry.ts'
+const requester = 'http/requester.ts'
+
+/** Skips the statement after this one: the check that the session is still the same. */
+const skipCheck = (source: string): string => `${source}; if (false as boolean)`
 
 /** Faults that clients of this kind are known to have (each broke someone's sign-in), by what they do wrong. */
 export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'every 401 starts its own refresh': [
-    edit('session/tokenRefresh.ts', 'if (current?.rejected === rejected) return current.promise', ''),
-    edit(
-      'session/tokenRefresh.ts',
-      'fly(rejected, sent, current?.promise)',
-      'fly(rejected, sent, undefined)',
-    ),
-    edit('session/trader.ts', 'if (running) return running', ''),
+    remove(refresh, 'refresh', 'IfStatement', 'current', 'rejected', 'promise'),
+    put([refresh, 'own', 'CallExpression', 'start', 'rejected'], 'start(rejected, sent, undefined)'),
+    put([refresh, 'exchanging', 'LogicalExpression', 'running', 'run'], 'run(tokens, ms)'),
   ],
   'a late 401 refreshes once more': [
-    edit('session/tokenRefresh.ts', 'if (newer) return newer\n    const current', 'const current'),
-    edit('session/tokenRefresh.ts', 'if (newer) return newer\n    if (!refresh)', 'if (!refresh)'),
+    remove(refresh, 'refresh', 'IfStatement', 'newer'),
+    put([refresh, 'fresh', 'LogicalExpression', 'newerThan', 'renewWith'], '(await renewWith(tokens))'),
   ],
   'a late 401 tries again what has just failed': [
-    edit('session/tokenRefresh.ts', 'if (lost && same && sent.round < lost.round) throw lost.failure', ''),
+    remove(refresh, 'shareFailure', 'IfStatement', 'failed', 'round'),
   ],
-  'sign-out opens no epoch': [edit('session/vault.ts', 'epoch++', '')],
+  'sign-out opens no epoch': [remove(store, 'startEpoch', 'UpdateExpression', 'epoch')],
   'a refresh that outlives its session writes its tokens': [
-    edit('session/trader.ts', 'if (held) {', 'if (pair) {'),
+    put([refresh, 'run', 'IfStatement', 'current', 'write'], (source) => source.replace('current', 'pair')),
   ],
-  'a change of user opens no epoch': [
-    edit('session/vault.ts', 'keep(held, user)\n      if (changed) open()', 'keep(held, user)'),
-  ],
+  'a change of user opens no epoch': [remove(store, 'write', 'IfStatement', 'changed', 'startEpoch')],
   'sign-out leaves the refresh token': [
-    edit('session/vault.ts', "put('ref_token', refresh)", "if (refresh) put('ref_token', refresh)"),
+    put([store, 'keep', 'ExpressionStatement', 'ref_token'], (source) => `if (refresh) ${source}`),
   ],
   'a network error costs the tokens': [
-    edit('session/trader.ts', "answer.as === 'refused' && held", "answer.as !== 'pair' && held"),
+    put([refresh, 'run', 'BinaryExpression', 'answer', 'refused'], "typeof answer === 'string'"),
   ],
-  'refused tokens stay': [edit('session/trader.ts', 'vault.drop()', 'void 0')],
-  'the old refresh token is kept': [edit('session/trader.ts', 'refresh: pair.refreshToken }', 'refresh }')],
+  'refused tokens stay': [put([refresh, 'run', 'CallExpression', 'store', 'drop'], 'void 0')],
+  'the old refresh token is kept': [
+    put([refresh, 'run', 'Property', 'refresh', 'refreshToken', 'pair'], 'refresh'),
+  ],
   'a truncated answer counts as tokens': [
-    edit('session/exchange.ts', 'unwrapped(parseJson(text))', 'safely(text)'),
-    edit(
-      'session/exchange.ts',
-      'const refusals = new Set',
-      `       const safely = (text: string): unknown => {
-         try { return parseJson(text) } catch { return { accessToken: 'a.b.c', refreshToken: 'undefined' } }
-       }
-       const refusals = new Set`,
+    put(
+      [refresh, 'exchange', 'CallExpression', 'unwrapped', 'parseJson', 'text'],
+      `((): unknown => {
+        try { return parseJson(text) } catch { return { accessToken: 'a.b.c', refreshToken: 'undefined' } }
+      })()`,
     ),
-    edit(
-      'session/tokens.ts',
-      'const user = readToken(accessToken)',
-      "const user = readToken(accessToken) ?? { userId: 'x' }",
+    put(
+      ['session/tokens.ts', 'pairIn', 'CallExpression', 'readToken', 'accessToken'],
+      (source) => `(${source} ?? { userId: 'x' })`,
     ),
   ],
-  'spent tokens are forgotten': [edit('session/trader.ts', 'spent.add(refresh)', 'void 0')],
-  'the app is not told of new tokens': [edit('session/trader.ts', 'onPair(refresh, pair)', '')],
+  'spent tokens are forgotten': [put([refresh, 'run', 'CallExpression', 'markUsed'], 'void 0')],
+  'the app is not told of new tokens': [put([refresh, 'run', 'CallExpression', 'onNewPair'], 'void 0')],
   'old tokens of the app are taken for new': [
-    edit('session/tokenRefresh.ts', 'isTokenText(given) && !spent.has(given)', 'isTokenText(given)'),
+    put([store, 'take', 'LogicalExpression', 'isUsed', 'isTokenText'], 'isTokenText(given)'),
   ],
   'the app is asked after sign-out': [
-    edit('session/sessionClient.ts', '(over ? null : parts.bridge())', 'parts.bridge()'),
+    put(['session/session.ts', 'app', 'ConditionalExpression', 'ended', 'app'], 'app'),
   ],
   'tokens of the app arrive in a later session': [
-    edit('session/appTokens.ts', 'late && epoch === vault.epoch() && !vault.held().access', 'late'),
+    put([refresh, 'isWanted', 'LogicalExpression', 'epoch', 'access'], 'true'),
   ],
   'the app is waited for without end': [
-    edit('session/appTokens.ts', 'await within(ms, asked, clock).catch(() => null)', 'await asked'),
+    put([refresh, 'askApp', 'AwaitExpression', 'within', 'asked'], 'await asked'),
   ],
   'a token goes with the refresh token of another user': [
-    edit(
-      'session/entry.ts',
-      "const kept = storedUser === given.userId ? stored.refresh : ''",
-      'const kept = stored.refresh',
-    ),
+    put([entry, 'kept', 'ConditionalExpression', 'storedUser', 'stored'], 'stored.refresh'),
   ],
   'a lone refresh token joins the stored access token': [
-    edit('session/entry.ts', 'if (storedToken && !foreign)', 'if (storedToken)'),
+    put([entry, 'decideEntry', 'LogicalExpression', 'storedToken', 'foreign'], 'storedToken'),
   ],
   'an open route stores what its address brings': [
-    edit('session/entry.ts', "if (open && !refresh) return { next: 'stop' }", ''),
+    remove(entry, 'decideEntry', 'IfStatement', 'open', 'refresh', 'stop'),
   ],
-  'a spent token of the address is taken': [
-    edit('session/entry.ts', 'const stale = spent(address.refresh)', 'const stale = false'),
-  ],
+  'a spent token of the address is taken': [put([entry, 'stale', 'CallExpression', 'isUsed'], 'false')],
   'a request is repeated as often as it is refused': [
-    edit(
-      'http/requester.ts',
-      'if (asksForRefresh(second)) throw session.stillUnauthorized(fresh)',
-      'if (asksForRefresh(second)) return byItself()',
+    put(
+      [requester, 'sendInSession', 'ThrowStatement', 'refusedTwice'],
+      'return sendInSession({ session } as RequestDeps, job, { attempt, wait, notDone, isUnsure } as Attempts)',
     ),
   ],
   'a missing token is sent all the same': [
-    edit(
-      'http/requester.ts',
-      '...(token && { authorization: `Bearer ${token}` })',
-      'authorization: `Bearer ${token}`',
+    put(
+      [requester, 'headers', 'LogicalExpression', 'token', 'authorization'],
+      '{ authorization: `Bearer ${token}` }',
     ),
   ],
   'a request of an ended session is repeated in the next': [
-    edit(
-      'http/requester.ts',
-      'const first = await attempt(used)\n      stay()',
-      'const first = await attempt(used)',
-    ),
-    edit('http/requester.ts', 'session.refresh(used, stamp)', 'session.refresh(used, session.stamp())'),
-  ],
-  'an answer reaches the next session': [
-    edit(
-      'http/requester.ts',
-      'const second = await attempt(fresh)\n      stay()',
-      'const second = await attempt(fresh)',
+    put([requester, 'first', 'AwaitExpression', 'attempt'], skipCheck),
+    put(
+      [requester, 'fresh', 'CallExpression', 'session', 'refresh'],
+      'session.refresh(token, session.context())',
     ),
   ],
+  'an answer reaches the next session': [put([requester, 'second', 'AwaitExpression', 'attempt'], skipCheck)],
   'a request that waits for a token changes sessions': [
-    edit('http/requester.ts', 'await wait(session.settled)\n      stay()', 'await wait(session.settled)'),
+    put([requester, 'sendInSession', 'IfStatement', 'refreshed'], skipCheck),
   ],
   'nothing is limited in time': [
-    edit('http/transport.ts', "clock.after(ms, () => stop('timeout'))", '() => {}'),
+    put(['http/transport.ts', 'limited', 'CallExpression', 'clock', 'after'], '() => {}'),
   ],
 }

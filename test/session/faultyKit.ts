@@ -4,18 +4,66 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseAst } from 'vitest/node'
 import type { UnderTest } from './page.ts'
 
-/** One change of the product's source text; `file` is a path inside `shared`. */
-export interface Edit {
+/** A piece of the product's syntax tree: the innermost node of this type that mentions all these names. */
+export interface Target {
+  /** A path inside `shared`. */
   readonly file: string
-  readonly find: string
-  readonly put: string
+  /** The function, method or constant it is in. */
+  readonly inside: string
+  /** Type of the node as ESTree calls it. */
+  readonly type: string
+  readonly mentions: readonly string[]
 }
 
-const shared = fileURLToPath(new URL('../../shared/', import.meta.url))
+/** One change of the product; `put` takes the place of the target ('' removes it). */
+export interface Edit extends Target {
+  readonly put: string | ((source: string) => string)
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [key: string]: unknown
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+const allIn = (node: Node): Node[] => [node, ...childrenOf(node).flatMap(allIn)]
+
+/** Identifiers and texts of a node. */
+const namesIn = (node: Node): Set<unknown> => new Set(allIn(node).flatMap(({ name, value }) => [name, value]))
+
+const declares = (node: Node, name: string): boolean =>
+  [node['id'], node['key']].some((id) => isNode(id) && id['name'] === name)
+
+/** The one node that a target describes. Throws when there is none, or more than one. */
+function find(program: Node, { file, inside, type, mentions }: Target): Node {
+  const scopes = allIn(program).filter((node) => declares(node, inside))
+  const fits = scopes
+    .flatMap(allIn)
+    .filter((node) => node.type === type && mentions.every((name) => namesIn(node).has(name)))
+  const innermost = fits.filter((node) => !fits.some((other) => other !== node && contains(node, other)))
+  const found = innermost.filter(
+    ({ start }, n) => innermost.findIndex((other) => other.start === start) === n,
+  )
+  // A fault that no longer fits its place would be caught by nothing and prove nothing.
+  if (found.length !== 1 || !found[0])
+    throw new Error(`${file} has ${found.length} of ${type} with ${mentions.join(', ')} in ${inside}`)
+  return found[0]
+}
+
+const contains = (outer: Node, inner: Node): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start
 
 function editing(edits: readonly Edit[]): Plugin {
+  const shared = fileURLToPath(new URL('../../shared/', import.meta.url))
   return {
     name: 'seeded-fault',
     setup(pass) {
@@ -23,18 +71,21 @@ function editing(edits: readonly Edit[]): Plugin {
         const own = edits.filter(({ file }) => path === shared + file)
         if (own.length === 0) return undefined
         const source = await readFile(path, 'utf8')
-        const contents = own.reduce((text, { file, find, put }) => {
-          // A fault that no longer fits its place would be caught by nothing and prove nothing.
-          if (text.split(find).length !== 2) throw new Error(`${file} does not hold once: ${find}`)
-          return text.replace(find, () => put)
-        }, source)
+        const program = parseAst(source, { lang: 'ts' }) as unknown as Node
+        const places = own.map((edit) => ({ ...find(program, edit), put: edit.put }))
+        let contents = source
+        for (const { start, end, put } of places.toSorted((a, b) => b.start - a.start)) {
+          const text = source.slice(start, end)
+          contents =
+            contents.slice(0, start) + (typeof put === 'string' ? put : put(text)) + contents.slice(end)
+        }
         return { contents, loader: 'ts' }
       })
     },
   }
 }
 
-/** The session and request client with a fault built into a copy of their source; the product has no switches for that. */
+/** The session and the requests with a fault built into a copy of their source; the product has no switches for that. */
 export async function faultyKit(edits: readonly Edit[]): Promise<UnderTest> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('underTest.ts', import.meta.url))],
@@ -45,11 +96,11 @@ export async function faultyKit(edits: readonly Edit[]): Promise<UnderTest> {
     platform: 'node',
     target: 'node20',
   })
-  const place = join(tmpdir(), `faulty-${randomUUID()}.mjs`)
-  await writeFile(place, outputFiles[0]?.contents ?? '')
+  const file = join(tmpdir(), `faulty-${randomUUID()}.mjs`)
+  await writeFile(file, outputFiles[0]?.contents ?? '')
   try {
-    return (await import(/* @vite-ignore */ pathToFileURL(place).href)) as UnderTest
+    return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as UnderTest
   } finally {
-    await rm(place)
+    await rm(file)
   }
 }
