@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { send } from '@companion/shared/http/client'
 import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
+import { dropCarried } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
 import type { CurrentUser } from './currentUser.ts'
 
@@ -90,6 +91,8 @@ onUserChange(() => {
   loadedAt = 0
   account.user = null
   account.status = 'idle'
+  // What a release keeps for the one that takes its place was the last user's.
+  dropCarried()
   if (wanted && sessionState.token) inBackground()
 })
 

@@ -20,7 +20,7 @@ export function onGuardsFree(listener: () => void): () => void {
 }
 
 /** Holds a guard and returns the way to let it go. */
-export function holdGuard(guard: Guard): () => void {
+function holdGuard(guard: Guard): () => void {
   const key = Symbol(guard)
   held.set(key, guard)
   return () => {
@@ -43,7 +43,7 @@ export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] 
   return [value, keep]
 }
 
-/** Forgets what was carried, for instance when the user leaves the route or the session ends. */
+/** Forgets what is carried under keys that begin so; all of it when the user changes or signs out. */
 export const dropCarried = (prefix = ''): void => {
   for (const key of carried.keys()) if (key.startsWith(prefix)) carried.delete(key)
 }
