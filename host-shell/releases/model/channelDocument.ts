@@ -144,7 +144,7 @@ export interface ChannelDocument {
   /** `<remote>@<version>-<build>` → the release. */
   readonly releases: Readonly<Record<string, ChannelRelease>>
   readonly revoked: readonly string[]
-  /** Remote → the lowest version any device may still run. */
+  /** Remote → its minimum version: what any device may still run. The name is the wire's. */
   readonly floor: Readonly<Record<string, string>>
   readonly shell: { readonly min: string; readonly urgent: boolean }
   /** Left out, it opens nothing. */

@@ -70,7 +70,7 @@ const someOffers = fc
   .map((contract) => ({ ...sampleOffers, contract }))
 
 describe('selection', () => {
-  it('never offers what is revoked, below the floor, put aside, unfit or unable to read what is stored', () => {
+  it('never offers what is revoked, below the minimum version, in quarantine, unfit or unable to read what is stored', () => {
     fc.assert(
       fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, floor) => {
         for (const { ref, release } of selectRemote(doc, 'weather', device, offers, [floor]).candidates) {

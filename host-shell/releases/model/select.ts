@@ -39,7 +39,7 @@ export interface Refusal {
   readonly why:
     | 'unknown'
     | 'revoked'
-    | 'below-floor'
+    | 'below-minimum'
     | 'quarantined'
     | 'when'
     | 'not-in-rollout'
@@ -79,8 +79,8 @@ function refusalOf(
 ): Pick<Refusal, 'why' | 'unmet'> | undefined {
   if (!release) return { why: 'unknown' }
   if (doc.revoked.includes(ref)) return { why: 'revoked' }
-  const floor = doc.floor[remote]
-  if (floor && compareVersions(versionOf(ref), floor) < 0) return { why: 'below-floor' }
+  const minimum = doc.floor[remote]
+  if (minimum && compareVersions(versionOf(ref), minimum) < 0) return { why: 'below-minimum' }
   if (device.quarantined?.includes(ref)) return { why: 'quarantined' }
   const unreadable = Object.entries(release.state).some(([kind, schema]) => {
     const stored = device.state?.[kind]

@@ -136,7 +136,7 @@ describe('npm run release', () => {
     await expect(run('settings --min weather')).rejects.toThrow('is no version')
     await expect(run('settings --min nothere@1.0.0')).rejects.toThrow('has no remote "nothere"')
     expect(await run('settings --min weather@1.1.0')).toContain('minimum of weather: 1.1.0')
-    await expect(run('rollback weather')).rejects.toThrow('is below the floor')
+    await expect(run('rollback weather')).rejects.toThrow('is below the minimum version')
   })
 
   it('renews keys: the old one is out, the history goes on', async () => {
@@ -150,5 +150,35 @@ describe('npm run release', () => {
       'trust/2.root.json',
       'trust/3.root.json',
     ])
+  })
+
+  it('has open pages take a release at once, until the next promotion without --now', async () => {
+    const swap = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.swap
+    expect(await run('promote weather@1.1.0-aaaa --now')).toContain('open pages take it at once')
+    expect(await swap()).toBe('now')
+    expect(await run('rollback weather')).not.toContain('at once')
+    expect(await swap()).toBeUndefined()
+    // What everybody has already can still be made urgent.
+    await run('promote weather@1.0.0-aaaa --now')
+    expect(await swap()).toBe('now')
+    await run('rollback weather --to 1.0.0-aaaa --now')
+    expect(await swap()).toBe('now')
+  })
+
+  it('has every device try a release again', async () => {
+    const counts = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.retry
+    await run('promote weather@1.1.0-aaaa')
+    expect(await run('retry weather@1.1.0-aaaa')).toContain('may try weather@1.1.0-aaaa again')
+    await run('retry weather@1.1.0-aaaa')
+    expect(await counts()).toEqual({ '1.1.0-aaaa': 2 })
+    await expect(run('retry weather@1.2.0-aaaa')).rejects.toThrow('promote it instead')
+    await expect(run('retry weather')).rejects.toThrow('is no release')
+  })
+
+  it('asks pages for a newer shell', async () => {
+    expect(await run('settings --min-shell 1.4.0')).toContain('minimum of the shell: 1.4.0')
+    expect((await readHead(place.store, 'stable'))?.document.shell.min).toBe('1.4.0')
+    expect(await run('diff')).toContain('+ minimum of the shell: 1.4.0')
+    await expect(run('settings --min-shell new')).rejects.toThrow('write --min-shell 1.2.0')
   })
 })

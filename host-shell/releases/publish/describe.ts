@@ -30,11 +30,12 @@ export const unsignedRelease = (ref: string, remote: string): string =>
 /** A remote's plan in lines: who gets what, and what comes after it. */
 export const planLines = (plan: ChannelRemote): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
+  ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
 
 /** A channel's settings in lines: what it opens to whom, and the lowest versions. */
-export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor'>): string[] {
+export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor' | 'shell'>): string[] {
   const { releases, tools, testers } = accessIn(document)
   const names = Object.keys(testers)
   return [
@@ -42,13 +43,14 @@ export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor'>
     `tools: ${tools}`,
     ...(names.length ? [`testers: ${names.join(', ')}`] : []),
     ...Object.entries(document.floor).map(([remote, low]) => `minimum of ${remote}: ${low}`),
+    ...(document.shell.min === '0.0.0' ? [] : [`minimum of the shell: ${document.shell.min}`]),
   ]
 }
 
 const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
   unknown: 'no document at hand describes it, signed by the keys of its remote',
   revoked: 'revoked',
-  'below-floor': 'below the floor',
+  'below-minimum': 'below the minimum version',
   quarantined: 'this device has put it aside after it failed',
   when: 'meant for others',
   paused: 'its rollout is paused and the device does not run it yet',

@@ -33,6 +33,7 @@ const options = {
   releases: text,
   tools: text,
   min: text,
+  'min-shell': text,
   threshold: text,
   key: list,
   with: list,
@@ -45,6 +46,7 @@ const options = {
   'accept-earlier-keys': yes,
   'allow-fewer-signatures': yes,
   'no-pages': yes,
+  now: yes,
   help: yes,
 } as const
 

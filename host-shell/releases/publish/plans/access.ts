@@ -34,10 +34,18 @@ export function removeTester(document: ChannelDocument, name: string): ChannelDo
   return withAccess(document, { testers })
 }
 
+const versionPattern = /^\d+(\.\d+){2}(-[\w.-]+)?$/
+
+/** Pages with an older shell than this load themselves afresh when the user next moves to another screen. */
+export function setMinimumShell(document: ChannelDocument, version: string): ChannelDocument {
+  if (!versionPattern.test(version)) throw new Refused(`"${version}" is no version: write --min-shell 1.2.0`)
+  return { ...document, shell: { ...document.shell, min: version } }
+}
+
 /** No device runs an older version of a remote than this from now on, not even a tester's. */
 export function setMinimum(document: ChannelDocument, remote: string, version: string): ChannelDocument {
   const base = baseOf(planOf(document, remote))
-  if (!/^\d+(\.\d+){2}(-[\w.-]+)?$/.test(version))
+  if (!versionPattern.test(version))
     throw new Refused(`"${version}" is no version: write --min ${remote}@1.2.0`)
   if (!base || compareVersions(versionOf(base), version) < 0)
     throw new Refused(

@@ -1,6 +1,6 @@
 import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model/channelDocument.ts'
 import { nearest } from '../oneOfThese.ts'
-import { parseRef, refOf, type Ref } from '../../model/releaseRef.ts'
+import { parseRef, refOf, shortOf, type Ref } from '../../model/releaseRef.ts'
 import { Refused } from './refused.ts'
 
 /** How many earlier releases stay named, so that a device can fall back without asking anybody. */
@@ -73,4 +73,24 @@ export function withPlan(
     remotes: { ...document.remotes, [remote]: tidy },
     releases: { ...document.releases, ...releases },
   })
+}
+
+/** Whether open pages take a remote's next release at once (`now`), or when the user is idle. */
+export function setUrgent(document: ChannelDocument, remote: string, urgent: boolean): ChannelDocument {
+  const { swap, ...plan } = planOf(document, remote)
+  if ((swap === 'now') === urgent) return document
+  return withPlan(document, remote, urgent ? { ...plan, swap: 'now' } : plan)
+}
+
+/** Has devices that have put a release in quarantine try it again; refuses one that the channel gives to nobody. */
+export function retry(document: ChannelDocument, ref: string): ChannelDocument {
+  const { remote } = needRef(ref)
+  const plan = planOf(document, remote)
+  const named = namedBy(plan)
+  const short = shortOf(ref)
+  if (!named.includes(short))
+    throw new Refused(`channel ${document.channel} gives ${ref} to nobody: promote it instead`)
+  const counts = { ...plan.retry, [short]: (plan.retry?.[short] ?? 0) + 1 }
+  const kept = Object.entries(counts).filter(([name]) => named.includes(name))
+  return withPlan(document, remote, { ...plan, retry: Object.fromEntries(kept) })
 }

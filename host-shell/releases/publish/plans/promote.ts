@@ -24,9 +24,9 @@ export function refuseBarred(
 ): void {
   const ref = refOf(remote, short)
   if (document.revoked.includes(ref)) throw new Refused(`${ref} is revoked: build a new release`)
-  const floor = document.floor[remote]
-  if (floor && compareVersions(version, floor) < 0)
-    throw new Refused(`${ref} is below the floor ${floor} of ${remote}`)
+  const minimum = document.floor[remote]
+  if (minimum && compareVersions(version, minimum) < 0)
+    throw new Refused(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
 /** A rule's id and salt: new for each release, so that other devices go first each time. */

@@ -8,8 +8,7 @@ import type { Verb } from './verb.ts'
 const linesOf = ({ remotes, revoked, floor, shell, access }: ChannelDocument): string[] => [
   ...Object.entries(remotes).flatMap(([remote, plan]) => planLines(plan).map((line) => `${remote}:${line}`)),
   ...revoked.map((ref) => `revoked ${ref}`),
-  ...settingLines({ floor, ...(access && { access }) }),
-  `shell at least ${shell.min}`,
+  ...settingLines({ floor, shell, ...(access && { access }) }),
 ]
 
 export const verb: Verb = {

@@ -6,7 +6,7 @@ import { whenOf } from '../audience.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { isReleaseTrusted, publishRoots } from '../keys/keyring.ts'
-import { needRef } from '../plans/edit.ts'
+import { needRef, setUrgent } from '../plans/edit.ts'
 import { promote } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readPublished } from '../published.ts'
@@ -33,8 +33,9 @@ async function ensureChannel(
 
 export const verb: Verb = {
   usage: `promote <remote>@<version>-<build> [--pct 10] [--brand sparkpro,lensmoo] [--os ios] [--app ">=3.4"]
-        [--fleet devices.json] [--why "…"] [--force]
-  Without conditions everybody gets it, and the release before becomes the first fallback.`,
+        [--fleet devices.json] [--why "…"] [--now] [--force]
+  Without conditions everybody gets it, and the release before becomes the first fallback.
+  --now: open pages take it at once, not when the user is idle; the next promotion without --now ends that.`,
   async run(world) {
     const { words, flag, has, store, say } = world
     const ref = needRef(words[0])
@@ -51,7 +52,7 @@ export const verb: Verb = {
     const given = flag('fleet')
     const fleet = given ? await readFleet(given) : aimedAt(await readFleet(given), when)
     const change = (document: ChannelDocument): ChannelDocument => {
-      const next = promote(document, release, entry, audience)
+      const next = setUrgent(promote(document, release, entry, audience), ref.remote, has('now'))
       const rows = gateMatrix(document, next, ref.remote, fleet)
       for (const line of gateLines(rows)) say(line)
       const empty = emptied(rows)

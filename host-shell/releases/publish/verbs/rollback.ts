@@ -2,6 +2,7 @@ import { logKey, readEntry } from '../channelLog.ts'
 import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused } from '../plans/refused.ts'
+import { setUrgent } from '../plans/edit.ts'
 import { restore, rollback } from '../plans/rollback.ts'
 import { readPublished } from '../published.ts'
 import { parseRef, shortOf } from '../../model/releaseRef.ts'
@@ -26,8 +27,9 @@ async function signedToday(
 }
 
 export const verb: Verb = {
-  usage: `rollback <remote> [--to 1.2.0-abcd1234]   ends a rollout, else goes back to the release before
+  usage: `rollback <remote> [--to 1.2.0-abcd1234] [--now]   ends a rollout, else goes back to the release before
 rollback --set 41                          restores the whole state of entry 41 of the log
+  --now: open pages go back at once, not when the user is idle
   --accept-state-loss where the earlier release cannot read what the later one has stored`,
   async run(world) {
     const { flag, has, store, channel, say } = world
@@ -35,7 +37,11 @@ rollback --set 41                          restores the whole state of entry 41 
     const to = flag('to')
     if (set === undefined)
       return changeRemote(world, 'rollback', (document, remote) =>
-        rollback(document, remote, to && shortOf(to), has('accept-state-loss')),
+        setUrgent(
+          rollback(document, remote, to && shortOf(to), has('accept-state-loss')),
+          remote,
+          has('now'),
+        ),
       )
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)

@@ -1,11 +1,21 @@
-import { setPercentage } from '../plans/rollout.ts'
+import { finish, pause, setPercentage } from '../plans/rollout.ts'
 import { changeRemote } from './changeRemote.ts'
 import type { Verb } from './verb.ts'
 
-export const verb: Verb = {
+export const rolloutVerb: Verb = {
   usage: 'rollout <remote> --pct 50   raises the newest rollout; also ends a pause',
   run: (world) =>
     changeRemote(world, 'rollout', (document, remote) =>
       setPercentage(document, remote, Number(world.flag('pct'))),
     ),
+}
+
+export const pauseVerb: Verb = {
+  usage: 'pause <remote>   nobody new gets the rollout; devices that run it keep it',
+  run: (world) => changeRemote(world, 'pause', pause),
+}
+
+export const finishVerb: Verb = {
+  usage: 'finish <remote>   everybody gets the rollout; the release before becomes the first fallback',
+  run: (world) => changeRemote(world, 'finish', finish),
 }

@@ -19,14 +19,27 @@ export const verbs: Readonly<Record<string, Entry>> = {
     does: 'gives a release to everybody, to a part, or to some brands, systems or apps',
     load: () => import('./promote.ts'),
   },
-  rollout: { does: 'gives the release being rolled out to more devices', load: () => import('./rollout.ts') },
-  pause: { does: 'stops a rollout where it is', load: () => import('./pause.ts') },
-  finish: { does: 'gives the release being rolled out to everybody', load: () => import('./finish.ts') },
+  rollout: {
+    does: 'gives the release being rolled out to more devices',
+    load: async () => ({ verb: (await import('./rollout.ts')).rolloutVerb }),
+  },
+  pause: {
+    does: 'stops a rollout where it is',
+    load: async () => ({ verb: (await import('./rollout.ts')).pauseVerb }),
+  },
+  finish: {
+    does: 'gives the release being rolled out to everybody',
+    load: async () => ({ verb: (await import('./rollout.ts')).finishVerb }),
+  },
   rollback: {
     does: 'goes back to the release before, to a given one, or to a whole earlier state',
     load: () => import('./rollback.ts'),
   },
   revoke: { does: 'bars a release for good, also on pages that are open', load: () => import('./revoke.ts') },
+  retry: {
+    does: 'has devices try a release again that they have put in quarantine',
+    load: () => import('./retry.ts'),
+  },
   resign: {
     does: 'signs releases anew after the keys of their remote were rotated',
     load: () => import('./resign.ts'),
