@@ -5,7 +5,7 @@ import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import type { TokenPair } from '@companion/shared/session/tokens'
 import { language } from '@companion/shared/texts/language'
 import { refusesToken, saysGone } from './model/deletion.ts'
-import type { Proof } from './model/verification.ts'
+import type { Proof } from '@companion/shared/verification/verification'
 
 // ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
 const action = 'RESET_PASSWORD'

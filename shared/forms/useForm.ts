@@ -1,10 +1,11 @@
-import type { ChangeEvent, RefCallback } from 'react'
+import { useRef, type ChangeEvent, type RefCallback } from 'react'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
 import { backMark } from '../navigation/back.ts'
 import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
+import { useResume } from '../loading/useResume.ts'
 import { serverErrorFor, type ServerErrors } from './serverErrors.ts'
 import { tellFailure } from './tellFailure.ts'
 import { useDraft } from './useDraft.ts'
@@ -22,8 +23,8 @@ interface Options<V extends Values> {
   answers?: ServerErrors<V>
   /** Fields that are emptied when the server blames them, and only then, and that no draft keeps. */
   secrets?: readonly (keyof V & string)[]
-  /** The toast of a failure that comes without a code. */
-  failed?: ErrorText
+  /** The toast of a failure that comes without a code; a function where the moment of the failure decides. */
+  failed?: ErrorText | (() => ErrorText)
   /** Sees every failure first; true means it was dealt with. */
   onFailure?(failure: unknown): boolean
   /** Keeps what is typed, but for secrets, with the history entry: Back and a reload find it again. */
@@ -31,6 +32,10 @@ interface Options<V extends Values> {
   /** Secrets that survive a look at another page of ours, in memory, for the same history entry; needs a `draft`. */
   remember?: readonly (keyof V & string)[]
   guard?: Guard
+  /** Presses and Enter do nothing. */
+  disabled?: boolean
+  /** Sends the form again, as it stands then, when the session that broke under it works again. */
+  resume?: boolean
 }
 
 /** What a field component takes. `onChange` takes a value, or the event of a bare input. */
@@ -52,6 +57,8 @@ export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
   const { initial, rules, answers = {}, secrets = [], guard = 'block' } = options
   const t = useFormTexts()
+  const element = useRef<HTMLFormElement>(null)
+  const resume = useResume()
   const fields = useFields(initial)
   const { values, dirty, put } = fields
   const problems = useFieldErrors(fields, rules)
@@ -89,10 +96,14 @@ export function useForm<V extends Values>(options: Options<V>) {
     problems.blame(name, problem)
   }
 
+  /** Presses the form's button, so to speak. */
+  const submit = () => element.current?.requestSubmit()
+
   const failed = async (failure: unknown): Promise<void> => {
-    if (options.onFailure?.(failure)) return
+    if (options.onFailure?.(failure) || (options.resume && resume(failure, submit))) return
     const answer = isApiError(failure) && serverErrorFor(failure, answers, Object.keys(initial))
-    if (!answer) return tellFailure(failure, options.failed)
+    if (!answer)
+      return tellFailure(failure, typeof options.failed === 'function' ? options.failed() : options.failed)
     // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
     if (answer.says) failure.shownAs = errorTextOf(failure) ? '' : t(answer.says)
     reject(answer.field, answer.says ?? (await wordsInPlace(failure)))
@@ -111,6 +122,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   }
 
   const { pending, onSubmit, edited } = useSubmit<V>({
+    disabled: options.disabled ?? false,
     values: fields.now,
     passes: () => check(...Object.keys(rules)),
     send: options.send,
@@ -126,6 +138,6 @@ export function useForm<V extends Values>(options: Options<V>) {
   const typed = (Object.keys(rules) as Name[]).some(
     (name) => typeof values[name] === 'string' && fields.differs(name),
   )
-  const form = { noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
-  return { form, field, values, set, check, ready, reject, focus: problems.focus, pending, dirty }
+  const form = { ref: element, noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
+  return { form, field, values, set, check, ready, reject, submit, focus: problems.focus, pending, dirty }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Values } from './validate.ts'
 
 interface Steps<V extends Values> {
+  disabled: boolean
   values(): V
   /** Judges all fields and shows what is wrong; true when the form may be sent. At once where it can. */
   passes(): boolean | Promise<boolean>
@@ -72,7 +73,7 @@ export function useSubmit<V extends Values>(steps: Steps<V>) {
     event.preventDefault()
     // A form inside a dialog is a child in React's tree, though not on the page.
     event.stopPropagation()
-    void submit(event.timeStamp, event.currentTarget)
+    if (!steps.disabled) void submit(event.timeStamp, event.currentTarget)
   }
 
   /** What comes after an edit is no echo of the last press, even with the same values. */

@@ -2,68 +2,85 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 
-/** A flow of steps as pure functions: what comes of an event, and where in the history a step lies. */
-export interface Machine<S, E> {
+/** A flow of steps as pure functions: what comes of an event, and which history entry shows a step. */
+export interface StepMachine<S, E> {
   next(state: S, event: E): S
-  placeOf(state: S): number
-  /** The state at a history entry that the user came to by Back, Forward or a reload. */
-  arriveAt(state: S, place: number): S
-  /** Nothing of it may be found again: its entry is replaced, and with it what was typed there. */
+  /** Index of the history entry that shows the state, 0 for the flow's first. */
+  entryOf(state: S): number
+  /** The state at an entry that the user reached by Back, Forward or a reload; `data` is what `entryData` kept there. */
+  atEntry(state: S, index: number, data: unknown): S
+  /** Kept with a step's entry through reloads. Never a secret. */
+  entryData?(state: S): object
+  /** True at the end: its entry is replaced, and what was typed there is gone. */
   isOver(state: S): boolean
 }
 
 interface Entry {
-  readonly place: number
+  readonly index: number
 }
 
-const placeIn = (data: unknown): number => {
-  const { place } = (data ?? {}) as Partial<Entry>
-  return typeof place === 'number' && place > 0 ? place : 0
+const indexIn = (data: unknown): number => {
+  const { index } = (data ?? {}) as Partial<Entry>
+  return typeof index === 'number' && index > 0 ? index : 0
 }
 
 // A history that cannot move, as in a copied tab, must not keep the page waiting.
 const moveLimit = 1000
 
-/** The address that all steps share. */
-export interface Way {
+/** The address that all steps of a flow share. */
+export interface FlowAddress {
   readonly route: string
   readonly query?: Readonly<Record<string, string | undefined>>
 }
 
 /**
  * Runs a flow and keeps the history in step with it: each step forward is an entry, Back is the step before. What
- * memory does not allow, as after a reload, leads back to where it does. `onOver` is called once the entry of what is
- * over was replaced.
+ * memory does not allow, as after a reload, leads back to where it does. `onOver` is called once the last state's entry
+ * was replaced.
  */
-export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way, onOver?: () => void) {
-  const place = placeIn(useStepData())
-  const [state, draw] = useState(initial)
-  const now = useRef(state)
-  const here = useRef(place)
-  const [ready, setReady] = useState(place === machine.placeOf(initial))
+export function useSteps<S, E>(
+  machine: StepMachine<S, E>,
+  initial: S,
+  { route, query = {} }: FlowAddress,
+  onOver?: () => void,
+) {
+  const data = useStepData()
+  const index = indexIn(data)
+  const [state, setState] = useState(initial)
+  const current = useRef(state)
+  const shown = useRef(index)
+  const mounted = useRef(false)
+  const [ready, setReady] = useState(index === machine.entryOf(initial))
 
-  const settle = (next: S) => {
-    now.current = next
-    draw(next)
-    const wanted = machine.placeOf(next)
-    const from = here.current
-    here.current = wanted
-    if (wanted > from)
-      navigate(way.route, { query: way.query ?? {}, data: { place: wanted } satisfies Entry })
-    if (wanted < from) history.go(wanted - from)
+  const show = (next: S) => {
+    current.current = next
+    setState(next)
+    const from = shown.current
+    const to = machine.entryOf(next)
+    // Another screen's history is not this flow's to move.
+    if (to === from || !mounted.current) return
+    shown.current = to
+    if (to > from) navigate(route, { query, data: { ...machine.entryData?.(next), index: to } })
+    else history.go(to - from)
   }
-  const arrive = useRef((_at: number): void => {})
+  const arrive = useRef((): void => {})
   useLayoutEffect(() => {
-    arrive.current = (at) => {
-      here.current = at
-      if (machine.placeOf(now.current) !== at) settle(machine.arriveAt(now.current, at))
+    arrive.current = () => {
+      shown.current = index
+      if (machine.entryOf(current.current) !== index) show(machine.atEntry(current.current, index, data))
       else setReady(true)
-      if (!machine.isOver(now.current) || machine.placeOf(now.current) !== at) return
-      navigate(way.route, { query: way.query ?? {}, replace: true })
+      if (!machine.isOver(current.current) || machine.entryOf(current.current) !== index) return
+      navigate(route, { query, replace: true })
       onOver?.()
     }
   })
-  useEffect(() => arrive.current(place), [place])
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  useEffect(() => arrive.current(), [index])
   useEffect(() => {
     if (ready) return
     const timer = setTimeout(() => setReady(true), moveLimit)
@@ -74,12 +91,12 @@ export function useSteps<S, E>(machine: Machine<S, E>, initial: S, way: Way, onO
     state,
     /** False after a reload in mid-flow, until the entry is reached whose drafts belong to the first step. */
     ready,
-    /** The state of this moment, ahead of the next drawing. */
-    now: (): S => now.current,
-    /** Takes an event. The page shows what comes of it when this returns, so that focus can move within the tap. */
-    tell: (event: E): void => {
-      const next = machine.next(now.current, event)
-      if (next !== now.current) flushSync(() => settle(next))
+    /** The state of this moment, ahead of the next render. */
+    current: (): S => current.current,
+    /** Takes an event. The page shows the next state when this returns, so that focus can move within the tap. */
+    dispatch: (event: E): void => {
+      const next = machine.next(current.current, event)
+      if (next !== current.current) flushSync(() => show(next))
     },
   }
 }

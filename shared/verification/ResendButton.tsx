@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { tellFailure } from '../forms/tellFailure.ts'
 import type { CooldownControl } from './useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
@@ -7,6 +7,7 @@ import * as css from './ResendButton.css.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface Props {
+  ref?: Ref<HTMLButtonElement>
   cooldown: CooldownControl
   /** A code was sent before; else the button asks for the first one. */
   again: boolean
@@ -29,7 +30,7 @@ const countdown = (seconds: number): string =>
   seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
 
 /** Asks for a code, again once the wait is over. One press is one code. */
-export function ResendButton({ cooldown, again, onSend, unready = false, variant = 'text' }: Props) {
+export function ResendButton({ ref, cooldown, again, onSend, unready = false, variant = 'text' }: Props) {
   const t = useFormTexts()
   const { seconds, reason, announcement } = cooldown
   const [busy, setBusy] = useState(false)
@@ -67,6 +68,7 @@ export function ResendButton({ cooldown, again, onSend, unready = false, variant
   return (
     <div className={css.whole}>
       <Button
+        {...(ref !== undefined && { ref })}
         variant={variant}
         busy={busy}
         {...((seconds > 0 || unready) && { 'aria-disabled': true })}

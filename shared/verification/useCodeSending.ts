@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { awaitCode } from '../bridge/appCode.ts'
-import { cooldownKey } from './cooldownStore.ts'
-import { deviceCooldowns } from './deviceCooldowns.ts'
 import { codeLengthOf } from '../forms/oneTimeCode.ts'
 import { tellFailure } from '../forms/tellFailure.ts'
-import { useCooldown } from './useCooldown.ts'
-import { isApiError } from '../http/apiError.ts'
+import { isApiError, type ApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
 import { sendResult } from './codeFailures.ts'
+import { cooldownKey } from './cooldownStore.ts'
+import { deviceCooldowns } from './deviceCooldowns.ts'
+import { useCooldown } from './useCooldown.ts'
 
 interface Options {
-  /** What the codes are for; each purpose waits for itself. */
+  /** What the codes are for; each purpose has a cooldown of its own. */
   purpose: string
   /** Where the last code went: E.164 or an address; '' before the first. */
   target: string
@@ -19,6 +19,8 @@ interface Options {
   onStart(): void
   /** A new code is on its way, with this many digits. */
   onSent(length: number): void
+  /** None was sent. A toast says so. */
+  onNotSent(error: ApiError): void
 }
 
 /** How the last request for a code went; `idle` before the first one of this visit, `limited` when there were too many. */
@@ -26,20 +28,21 @@ export type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
-/** Sends codes to a phone or an address: one at a time, never inside the wait, which a reload does not shorten. */
-export function useCodeSending({ purpose, target, request, onStart, onSent }: Options) {
+/** Sends codes to a phone or an address: one at a time, never inside the cooldown, which a reload does not shorten. */
+export function useCodeSending({ purpose, target, request, onStart, onSent, onNotSent }: Options) {
   const keyOf = (to: string) => cooldownKey(purpose, isEmail(to) ? 'email' : 'sms', to)
   const cooldown = useCooldown(keyOf(target))
   const [delivery, setDelivery] = useState<Delivery>('idle')
   const [length, setLength] = useState<number>()
-  const flight = useRef<Promise<void>>(undefined)
-  // The wait belongs to the target as it is rendered when the answer comes.
-  const door = useRef(cooldown)
+  const inFlight = useRef<Promise<void>>(undefined)
+  const resend = useRef<HTMLButtonElement>(null)
+  // The cooldown belongs to the target as it is rendered when the answer comes.
+  const latest = useRef(cooldown)
   useLayoutEffect(() => {
-    door.current = cooldown
+    latest.current = cooldown
   })
 
-  const fly = async (to: string): Promise<void> => {
+  const send = async (to: string): Promise<void> => {
     setDelivery('sending')
     onStart()
     if (!isEmail(to)) awaitCode()
@@ -47,34 +50,34 @@ export function useCodeSending({ purpose, target, request, onStart, onSent }: Op
       const { retryAfter, codeLength } = await request(to)
       const digits = codeLengthOf(codeLength)
       setLength(digits)
-      door.current.start('sent', retryAfter)
+      latest.current.start('sent', retryAfter)
       setDelivery('sent')
       onSent(digits)
-    } catch (failure) {
-      const limit = sendResult(failure) === 'limit' && isApiError(failure)
-      if (limit) {
-        // The button says it, and how long the wait is.
-        failure.shownAs = ''
-        door.current.start('limit', failure.retryAfter)
+    } catch (error) {
+      const limited = sendResult(error) === 'limit' && isApiError(error)
+      if (limited) {
+        // The button says it, and how long the cooldown is.
+        error.shownAs = ''
+        latest.current.start('limit', error.retryAfter)
       }
       // A code that came before stays good: too many requests do not spend it.
-      setDelivery(limit ? 'limited' : 'failed')
-      void tellFailure(failure)
-      throw failure
+      setDelivery(limited ? 'limited' : 'failed')
+      void tellFailure(error)
+      if (isApiError(error)) onNotSent(error)
     }
   }
 
-  /** Sends a code unless one is under way or was just sent. Rejects with the failure, once it is told. */
+  /** Sends a code unless one is in flight or was just sent. Never rejects. */
   const deliver = (to: string): Promise<void> => {
-    if (flight.current) return flight.current
+    if (inFlight.current) return inFlight.current
     if (deviceCooldowns.read(keyOf(to), Date.now())) return Promise.resolve()
-    flight.current = fly(to).finally(() => {
-      flight.current = undefined
+    inFlight.current = send(to).finally(() => {
+      inFlight.current = undefined
     })
-    return flight.current
+    return inFlight.current
   }
 
-  return { cooldown, delivery, length, deliver }
+  return { cooldown, delivery, length, deliver, resend, focusResend: () => resend.current?.focus() }
 }
 
 export type CodeSending = ReturnType<typeof useCodeSending>

@@ -14,13 +14,11 @@ import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
 import { useAccount } from '@companion/shared/session/useAccount'
-import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 
 /** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
 export function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   const t = useTexts()
   const { user } = useAccount()
-  const { ref, onFailure } = useResumedForm()
 
   const known = user?.email ? readEmail(user.email) : undefined
   const isCurrent = (typed: string) => known !== undefined && readEmail(typed) === known
@@ -33,7 +31,7 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
     draft: 'email',
     failed: 'modifyFailed',
     answers: { 2002: 'email' },
-    onFailure,
+    resume: true,
     async send(typed) {
       const email = readEmail(typed.email) ?? typed.email
       await confirmed(
@@ -53,7 +51,7 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
     <Screen title={t('emailTitle')} lead={t('reloginLead')}>
       <AccountNotice />
       <CurrentValue of="email" label={t('currentEmail')} />
-      <Form {...form} ref={ref}>
+      <Form {...form}>
         <EmailField {...field('email')} label={t('newEmail')} hint={hint} enterKeyHint="next" />
         <EmailField {...field('repeat')} label={t('repeatNewEmail')} repeat enterKeyHint="done" />
         <Actions>

@@ -17,7 +17,6 @@ import { tellProfile } from '../world/tellApp.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import { useAccount } from '@companion/shared/session/useAccount'
 import { useLeave } from './useLeave.ts'
-import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 
 /** Changes the nickname (spec §5: at most 30 characters). */
 export function Nickname() {
@@ -25,7 +24,6 @@ export function Nickname() {
   const words = useFormTexts()
   const { user, status } = useAccount()
   const leave = useLeave()
-  const { ref, onFailure } = useResumedForm()
 
   const { form, field, pending } = useForm({
     initial: { nickname: user?.nickname ?? '' },
@@ -40,7 +38,7 @@ export function Nickname() {
     },
     draft: 'nickname',
     failed: 'modifyFailed',
-    onFailure,
+    resume: true,
     async send(typed) {
       const nickname = cleanNickname(typed.nickname)
       await confirmed(
@@ -61,7 +59,7 @@ export function Nickname() {
   return (
     <Screen title={t('nicknameTitle')}>
       <AccountNotice />
-      <Form {...form} ref={ref}>
+      <Form {...form}>
         {waits ? <SkeletonField label={words('nickname')} /> : <NicknameField {...field('nickname')} />}
         <Actions>
           <Button type="submit" busy={pending || waits}>

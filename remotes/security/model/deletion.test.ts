@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '@companion/shared/http/apiError'
 import {
-  arriveAt,
+  atEntry,
   attempt,
   nextDeletion,
-  placeOf,
+  entryOf,
   startDeletion,
   type Deletion,
   type DeletionEvent,
@@ -31,7 +31,7 @@ test('four steps lead to the deletion, and a second tap finds it on its way', ()
 
 test('nothing leads away while it is on its way', () => {
   const going = nextDeletion(asked, { t: 'delete' })
-  for (const place of [0, 1, 2, 3, 9]) expect(arriveAt(going, place)).toBe(going)
+  for (const place of [0, 1, 2, 3, 9]) expect(atEntry(going, place)).toBe(going)
 })
 
 /** A server that answers what is listed, in turn. */
@@ -131,14 +131,14 @@ test('whatever happens, success follows a confirmation alone, and a deletion the
       let state: Deletion = startDeletion
       for (const each of events) {
         const before = state
-        state = typeof each === 'number' ? arriveAt(state, each) : nextDeletion(state, each)
+        state = typeof each === 'number' ? atEntry(state, each) : nextDeletion(state, each)
         if (state.step !== 'validate') expect(state.subject).toBeDefined()
         if (state.step === 'success' && before.step !== 'success')
           expect(['deleting', 'unsure']).toContain(before.step)
         if (state.step === 'deleting' && before.step !== 'deleting')
           expect(['final', 'failed']).toContain(before.step)
         if (typeof each !== 'number' && before.step !== 'unsure')
-          expect(placeOf(state) - placeOf(before)).toBeLessThanOrEqual(1)
+          expect(entryOf(state) - entryOf(before)).toBeLessThanOrEqual(1)
       }
     }),
   )

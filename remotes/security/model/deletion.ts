@@ -73,7 +73,7 @@ function ended(state: Deletion, outcome: Outcome): Deletion {
   return { step: 'failed', subject, doubt }
 }
 
-const places: Readonly<Record<Step, number>> = {
+const entries: Readonly<Record<Step, number>> = {
   validate: 0,
   warning: 1,
   confirm: 2,
@@ -86,16 +86,16 @@ const places: Readonly<Record<Step, number>> = {
 const steps = ['validate', 'warning', 'confirm', 'final'] as const
 
 /** Which of the flow's history entries a step is shown at. */
-export const placeOf = ({ step }: Deletion): number => places[step]
+export const entryOf = ({ step }: Deletion): number => entries[step]
 
 /**
  * The flow at a history entry that Back, Forward or a reload led to. While the deletion is on its way nothing moves it,
  * nor once it is done; the last question is never answered by going forward.
  */
-export function arriveAt(state: Deletion, place: number): Deletion {
+export function atEntry(state: Deletion, index: number): Deletion {
   if (state.step === 'deleting' || state.step === 'success') return state
-  if (place >= placeOf(state)) return state
-  const step = steps[Math.max(0, place)] ?? 'validate'
+  if (index >= entryOf(state)) return state
+  const step = steps[Math.max(0, index)] ?? 'validate'
   return step === 'validate' ? { ...startDeletion, doubt: state.doubt } : { ...state, step }
 }
 

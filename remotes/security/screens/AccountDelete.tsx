@@ -7,14 +7,14 @@ import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Deletion } from './deletion/Deletion.tsx'
 
-const way = { route: 'accountDelete' }
-const publicWay = { route: 'accountDeleteV2' }
+const address = { route: 'accountDelete' }
+const publicAddress = { route: 'accountDeleteV2' }
 
 function Own({ user }: { user: CurrentUser }) {
   const { userData } = useSnapshot(sessionState)
   // The one it began with: the session ends together with the account.
   const [userId] = useState(userData?.userId ?? '')
-  return <Deletion way={way} account={user.email || user.phone} fixed userId={userId} />
+  return <Deletion address={address} account={user.email || user.phone} fixed userId={userId} />
 }
 
 /** Inside the app: the signed-in user's own account. */
@@ -26,5 +26,5 @@ export function AccountDelete() {
 /** For everybody, also without the app: any account whose email and password are known, a session's own to begin with. */
 export function AccountDeleteV2() {
   const { user } = useAccount()
-  return <Deletion way={publicWay} account={user?.email ?? ''} fixed={false} />
+  return <Deletion address={publicAddress} account={user?.email ?? ''} fixed={false} />
 }

@@ -5,7 +5,7 @@ import { identifierOf, methodNamed, methodsOf, targetOf, type Method } from '../
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
-import { VerificationFlow } from './verify/VerificationFlow.tsx'
+import { PasswordFlow } from './verify/PasswordFlow.tsx'
 
 interface Kind {
   readonly route: 'commonStep21' | 'commonStep22'
@@ -42,13 +42,13 @@ function Steps({ kind, user }: { kind: Kind; user: CurrentUser }) {
   }
   const elsewhere = from === 'editPasswordNew' ? from : route
   return (
-    <VerificationFlow
+    <PasswordFlow
       key={`${user.userId} ${method}`}
       title={t(title)}
       purpose={purpose}
       method={method}
       target={targetOf(method, user)}
-      way={{ route, query: { method, from } }}
+      address={{ route, query: { method, from } }}
       identify={() => identifierOf(method, user)}
       other={methods.length > 1 && <Link to={elsewhere}>{t('otherWay')}</Link>}
     />

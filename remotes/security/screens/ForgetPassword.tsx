@@ -1,13 +1,13 @@
 import { Button } from '@companion/shared/ui/Button'
 import { goBack } from '@companion/shared/navigation/router'
-import type { Flow } from '../model/verification.ts'
+import type { Flow } from '@companion/shared/verification/verification'
 import { useTexts } from '../texts.ts'
-import { VerificationFlow } from './verify/VerificationFlow.tsx'
+import { PasswordFlow } from './verify/PasswordFlow.tsx'
 
-const way = { route: 'forgetPassword' }
+const address = { route: 'forgetPassword' }
 const identify = ({ target }: Flow) => target
 
-/** For whoever cannot sign in. It never leaves its own route: the shared steps need a session. */
+/** For a user who cannot sign in. It never leaves its own route: the shared steps need a session. */
 export function ForgetPassword() {
   const t = useTexts()
   const other = (
@@ -16,12 +16,12 @@ export function ForgetPassword() {
     </Button>
   )
   return (
-    <VerificationFlow
+    <PasswordFlow
       title={t('forgotPasswordTitle')}
       purpose="forgotPassword"
       method="sms"
       target=""
-      way={way}
+      address={address}
       identify={identify}
       other={other}
     />

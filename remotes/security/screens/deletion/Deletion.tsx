@@ -2,10 +2,10 @@ import { goBack, useDepth } from '@companion/shared/navigation/router'
 import { AlertDialog } from '@companion/shared/ui/AlertDialog'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
-import { placeOf } from '../../model/deletion.ts'
+import { entryOf } from '../../model/deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useStepFocus } from '../useStepFocus.ts'
-import type { Way } from '@companion/shared/navigation/useSteps'
+import type { FlowAddress } from '@companion/shared/navigation/useSteps'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { Owner } from './Owner.tsx'
 import { Deleted, DeleteFailed, Deleting } from './Results.tsx'
@@ -15,7 +15,7 @@ import { ValidateStep } from './ValidateStep.tsx'
 import { WarningStep } from './WarningStep.tsx'
 
 interface Props {
-  way: Way
+  address: FlowAddress
   /** The account to begin with, '' for none; `fixed` when it can be no other. */
   account: string
   fixed: boolean
@@ -30,14 +30,14 @@ const leads = {
 } as const
 
 /** The deletion of an account (spec §4): prove whose it is, see what is lost, agree, be asked once more. */
-export function Deletion({ way, account, fixed, userId }: Props) {
+export function Deletion({ address, account, fixed, userId }: Props) {
   const t = useTexts()
   const depth = useDepth()
-  const { state, ready, tell, remove, foundGone } = useDeletion(way)
+  const { state, ready, dispatch, remove, foundGone } = useDeletion(address)
   const { step, subject, doubt } = state
   useStepFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
-  const leave = () => history.go(-Math.max(1, Math.min(depth, placeOf(state) + 1)))
+  const leave = () => history.go(-Math.max(1, Math.min(depth, entryOf(state) + 1)))
 
   if (!ready) return <Screen title={t('deleteTitle')} />
   if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {
@@ -50,7 +50,7 @@ export function Deletion({ way, account, fixed, userId }: Props) {
         {step === 'unsure' && subject && (
           <UnsureStep
             subject={subject}
-            onSubject={(again) => tell({ t: 'validated', subject: again })}
+            onSubject={(again) => dispatch({ t: 'validated', subject: again })}
             onGone={foundGone}
           />
         )}
@@ -61,7 +61,7 @@ export function Deletion({ way, account, fixed, userId }: Props) {
     <Screen
       title={t('deleteTitle')}
       lead={t(leads[step])}
-      progress={<Progress step={Math.min(placeOf(state), 2) + 1} total={3} />}
+      progress={<Progress step={Math.min(entryOf(state), 2) + 1} total={3} />}
     >
       <Owner />
       {step === 'validate' && (
@@ -69,12 +69,12 @@ export function Deletion({ way, account, fixed, userId }: Props) {
           account={account}
           fixed={fixed}
           userId={userId}
-          onSubject={(found) => tell({ t: 'validated', subject: found })}
+          onSubject={(found) => dispatch({ t: 'validated', subject: found })}
         />
       )}
-      {step === 'warning' && <WarningStep onNext={() => tell({ t: 'read' })} onCancel={leave} />}
+      {step === 'warning' && <WarningStep onNext={() => dispatch({ t: 'read' })} onCancel={leave} />}
       {(step === 'confirm' || step === 'final') && subject && (
-        <ConfirmStep label={subject.label} onContinue={() => tell({ t: 'agreed' })} />
+        <ConfirmStep label={subject.label} onContinue={() => dispatch({ t: 'agreed' })} />
       )}
       <AlertDialog
         open={step === 'final'}

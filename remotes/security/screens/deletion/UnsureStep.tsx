@@ -16,7 +16,7 @@ interface Props {
 /** Neither deleted nor not, as far as this page can tell. Whether the account still signs in decides. */
 export function UnsureStep({ subject, onSubject, onGone }: Props) {
   const t = useTexts()
-  const { form, field, pending, ref } = useSubjectForm({
+  const { form, field, pending } = useSubjectForm({
     account: subject.label,
     fixed: true,
     userId: subject.userId,
@@ -31,7 +31,7 @@ export function UnsureStep({ subject, onSubject, onGone }: Props) {
       <Message whole picture={warning} tone="danger" title={t('deleteUnsure')}>
         {t('deleteUnsureHint')}
       </Message>
-      <Form {...form} ref={ref}>
+      <Form {...form}>
         <PasswordField {...field('password')} kind="current" username={subject.label} enterKeyHint="done" />
         <Actions>
           <Button type="submit" busy={pending}>

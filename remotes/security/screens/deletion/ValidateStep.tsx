@@ -20,10 +20,10 @@ interface Props {
 export function ValidateStep({ account, fixed, userId, onSubject }: Props) {
   const t = useTexts()
   const words = useFormTexts()
-  const { form, field, values, pending, ref } = useSubjectForm({ account, fixed, userId, onSubject })
+  const { form, field, values, pending } = useSubjectForm({ account, fixed, userId, onSubject })
   const isPhone = fixed && !account.includes('@')
   return (
-    <Form {...form} ref={ref}>
+    <Form {...form}>
       <EmailField
         {...field('email')}
         {...(isPhone && { label: words('phone') })}

@@ -6,19 +6,19 @@ import { sessionState } from '@companion/shared/session/store'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { deleteAccount, renewPair, stillThere } from '../../api.ts'
 import {
-  arriveAt,
+  atEntry,
   attempt,
   nextDeletion,
-  placeOf,
+  entryOf,
   startDeletion,
   type Deletion,
   type DeletionEvent,
   type Subject,
 } from '../../model/deletion.ts'
-import { useSteps, type Way } from '@companion/shared/navigation/useSteps'
+import { useSteps, type FlowAddress } from '@companion/shared/navigation/useSteps'
 
 const isOver = ({ step }: Deletion) => step === 'success'
-const machine = { next: nextDeletion, placeOf, arriveAt, isOver }
+const machine = { next: nextDeletion, entryOf, atEntry, isOver }
 const ports = { remove: deleteAccount, renew: renewPair, stillThere }
 
 /** What else ends with an account: its waits, and the session if it is its own. */
@@ -33,29 +33,29 @@ function leaveMenuBehind(): void {
 }
 
 /** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
-export function useDeletion(way: Way) {
-  const { state, ready, now, tell } = useSteps<Deletion, DeletionEvent>(
+export function useDeletion(address: FlowAddress) {
+  const { state, ready, current, dispatch } = useSteps<Deletion, DeletionEvent>(
     machine,
     startDeletion,
-    way,
+    address,
     leaveMenuBehind,
   )
   useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
 
   const end = (event: DeletionEvent) => {
-    const { subject } = now()
-    tell(event)
-    if (subject && now().step === 'success') forget(subject)
+    const { subject } = current()
+    dispatch(event)
+    if (subject && current().step === 'success') forget(subject)
   }
   const remove = async (): Promise<void> => {
-    const before = now()
-    tell({ t: 'delete' })
+    const before = current()
+    dispatch({ t: 'delete' })
     // A second tap finds the deletion on its way.
-    if (now() === before) return
+    if (current() === before) return
     const outcome = await attempt(ports, before)
     end({ t: 'ended', outcome })
     // The page itself says 'Delete failed'; what the server said about it comes on top.
     if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await say(outcome.failure)
   }
-  return { state, ready, tell, remove, foundGone: () => end({ t: 'gone' }) }
+  return { state, ready, dispatch, remove, foundGone: () => end({ t: 'gone' }) }
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { readEmail } from '@companion/shared/forms/email'
 import { currentPassword, email as emailRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
@@ -27,7 +26,6 @@ const isRefusedLogin = (error: unknown): boolean => isRefusal(error) && error.ki
 
 /** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
 export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Options) {
-  const ref = useRef<HTMLFormElement>(null)
   const errors = useErrorTexts()
   const form = useForm({
     initial: { email: account, password: '' },
@@ -54,5 +52,5 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
       onSubject({ userId: found, label, tokens })
     },
   })
-  return { ...form, ref }
+  return form
 }

@@ -1,6 +1,5 @@
 import { currentPassword, newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { useResumedForm } from '@companion/shared/forms/useResumedForm'
 import { session } from '@companion/shared/session/current'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
@@ -20,7 +19,6 @@ interface Props {
 /** Old password, new password, the same again. Only an old password that was refused has to be typed again. */
 export function EditPasswordForm({ identifier, onEnd }: Props) {
   const t = useTexts()
-  const { ref, onFailure } = useResumedForm()
   const { form, field, pending } = useForm({
     initial: { oldPassword: '', password: '', repeat: '' },
     rules: {
@@ -34,8 +32,9 @@ export function EditPasswordForm({ identifier, onEnd }: Props) {
     failed: 'modifyFailed',
     onFailure(failure) {
       if (failure === unsure) onEnd('unsure')
-      return failure === unsure || onFailure(failure)
+      return failure === unsure
     },
+    resume: true,
     async send({ oldPassword, password }) {
       const { ticket } = await verifyPassword(oldPassword)
       const proof = { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) } as const
@@ -47,7 +46,7 @@ export function EditPasswordForm({ identifier, onEnd }: Props) {
 
   return (
     <Screen title={t('editPasswordTitle')} lead={t('newPasswordLead')}>
-      <Form {...form} ref={ref}>
+      <Form {...form}>
         <PasswordField
           {...field('oldPassword')}
           label={t('oldPassword')}

@@ -9,8 +9,8 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { LoginIdField } from '@companion/shared/ui/LoginIdField'
-import { useFlaw } from './useFlaw.ts'
-import type { Verification } from './useVerification.ts'
+import { useRefusal } from '@companion/shared/verification/useRefusal'
+import type { Verification } from '@companion/shared/verification/useVerification'
 
 /** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
 export function LoginIdStep({ steps }: { steps: Verification }) {
@@ -23,12 +23,12 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
     draft: 'loginId',
     async send({ id }) {
       const read = readLoginId(id, region, phonesNow())
-      if (read) await begin(read.kind === 'phone' ? 'sms' : 'email', read.value)
+      if (read) await begin(read.value)
     },
   })
   // A number can be judged only with its plans: the button gets ready when they come, not with the next key.
   usePhones(looksLikePhone(form.values.id))
-  useFlaw(flow.flaw, 'target', (problem) => form.reject('id', problem))
+  useRefusal(flow.refusal, 'target', (error) => form.reject('id', error))
   return (
     <Form {...form.form}>
       <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />

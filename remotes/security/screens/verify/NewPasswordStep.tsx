@@ -7,9 +7,9 @@ import type { PasswordForm } from './usePasswordForm.ts'
 /** The new password, twice. */
 export function NewPasswordStep({ password, username }: { password: PasswordForm; username: string }) {
   const t = useTexts()
-  const { form, field, pending, element } = password
+  const { form, field, pending } = password
   return (
-    <Form {...form} ref={element}>
+    <Form {...form}>
       <PasswordFields
         password={field('password')}
         repeat={field('repeat')}

@@ -1,17 +1,16 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { currentPassword } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { useResume } from '@companion/shared/loading/useResume'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions, Form } from '@companion/shared/ui/Form'
 import { PasswordField } from '@companion/shared/ui/PasswordField'
 import { verifyPassword } from '../../api.ts'
 import { useTexts } from '../../texts.ts'
-import { useFlaw } from './useFlaw.ts'
-import type { Verification } from './useVerification.ts'
+import { useRefusal } from '@companion/shared/verification/useRefusal'
+import type { PasswordFlow } from './usePasswordFlow.ts'
 
 interface Props {
-  steps: Verification
+  steps: PasswordFlow
   username: string
   other: ReactNode
 }
@@ -19,28 +18,26 @@ interface Props {
 /** The present password proves that its owner asks for another one. */
 export function OldPasswordStep({ steps, username, other }: Props) {
   const t = useTexts()
-  const ref = useRef<HTMLFormElement>(null)
-  const resume = useResume()
-  const { flow, tell, password } = steps
+  const { flow, dispatch, password } = steps
   const form = useForm({
     initial: { old: '' },
     rules: { old: currentPassword },
     secrets: ['old'],
     answers: { 1010: 'old' },
     failed: 'verifyFailed',
-    onFailure: (failure) => resume(failure, () => ref.current?.requestSubmit()),
+    resume: true,
     async send({ old }) {
       const { ticket } = await verifyPassword(old)
-      tell({
+      dispatch({
         t: 'proved',
         proof: { by: 'oldPassword', oldPassword: old, ...(ticket !== undefined && { ticket }) },
       })
       password.focus('password')
     },
   })
-  useFlaw(flow.flaw, 'oldPassword', (problem) => form.reject('old', problem))
+  useRefusal(flow.refusal, 'oldPassword', (error) => form.reject('old', error))
   return (
-    <Form {...form.form} ref={ref}>
+    <Form {...form.form}>
       <PasswordField
         {...form.field('old')}
         label={t('oldPassword')}

@@ -1,36 +1,41 @@
 import { useRef, type ReactNode } from 'react'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { Banner } from '@companion/shared/ui/Banner'
 import { Button } from '@companion/shared/ui/Button'
 import { Actions } from '@companion/shared/ui/Form'
-import { Banner } from '@companion/shared/ui/Banner'
+import * as css from '@companion/shared/verification/SentTo.css'
+import { useRefusal } from '@companion/shared/verification/useRefusal'
 import { useTexts } from '../../texts.ts'
-import { Target } from './Target.tsx'
-import * as css from './SentTo.css.ts'
-import { useFlaw } from './useFlaw.ts'
-import type { Verification } from './useVerification.ts'
+import type { PasswordFlow } from './usePasswordFlow.ts'
+
+interface Props {
+  steps: PasswordFlow
+  /** The account's own phone or address, masked. */
+  target: ReactNode
+  other: ReactNode
+}
 
 /** The account's own phone or address, which cannot be redirected. While a code is good, none is sent again. */
-export function TargetStep({ steps, other }: { steps: Verification; other: ReactNode }) {
+export function TargetStep({ steps, target, other }: Props) {
   const t = useTexts()
   const words = useFormTexts()
   const errors = useErrorTexts()
   const { flow, sending, begin } = steps
-  const actions = useRef<HTMLDivElement>(null)
-  useFlaw(flow.flaw, 'target', () => actions.current?.querySelector('button')?.focus())
-  const to = () => <Target of={flow.target} />
+  const button = useRef<HTMLButtonElement>(null)
+  useRefusal(flow.refusal, 'target', () => button.current?.focus())
   const waits = sending.cooldown.seconds > 0
-  const start = () => void begin(flow.target.includes('@') ? 'email' : 'sms', flow.target)
+  const to = () => target
   return (
     <>
-      {flow.flaw?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
-      <p className={css.line}>{t.rich(waits ? 'codeFor' : 'willSend', { to })}</p>
-      <div ref={actions}>
-        <Actions>
-          <Button onClick={start}>{waits ? t('enterCode') : words('sendCode')}</Button>
-          {other}
-        </Actions>
-      </div>
+      {flow.refusal?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
+      <p className={css.line}>{waits ? words.rich('codeFor', { to }) : t.rich('willSend', { to })}</p>
+      <Actions>
+        <Button ref={button} onClick={() => void begin(flow.target)}>
+          {waits ? t('enterCode') : words('sendCode')}
+        </Button>
+        {other}
+      </Actions>
     </>
   )
 }

@@ -1,51 +1,43 @@
-import type { FormEvent, RefObject } from 'react'
+import type { FormEvent } from 'react'
 import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { CodeField } from '@companion/shared/ui/CodeField'
 import { Form } from '@companion/shared/ui/Form'
 import { PhoneField } from '@companion/shared/ui/PhoneField'
 import { ResendButton } from '@companion/shared/verification/ResendButton'
-import { useTexts } from '../../texts.ts'
-import type { RegisterCode } from './useRegisterCode.ts'
-import type { RegistrationDoor } from './useRegistration.ts'
-
-interface Props {
-  registration: RegistrationDoor
-  code: RegisterCode
-  resendRef: RefObject<HTMLDivElement | null>
-}
+import { useTexts } from '../texts.ts'
+import type { RegistrationForm } from './useRegistration.ts'
 
 /**
  * The phone and its code, each in a form of its own: Enter in the first asks for the code, a whole code leads on to
  * the password, and iOS fills in the code instead of offering passwords.
  */
-export function PhonePart({ registration, code, resendRef }: Props) {
+export function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
   const t = useTexts()
   const words = useFormTexts()
-  const { field, ready, focus } = registration
-  const { cooldown, delivery, length, ask } = code
+  const { field, ready, focus, sending, sendCode } = registration
+  const { cooldown, delivery, length, resend } = sending
   const enter = (act: () => void) => (event: FormEvent) => {
     event.preventDefault()
     act()
   }
   return (
     <>
-      <Form onSubmit={enter(() => void ask())}>
+      <Form onSubmit={enter(() => void sendCode())}>
         <PhoneField
           {...field('phone')}
           region={field('region')}
           hint={words('codeNeedsPhone')}
           enterKeyHint="send"
         />
-        <div ref={resendRef}>
-          <ResendButton
-            cooldown={cooldown}
-            again={delivery !== 'idle'}
-            variant="secondary"
-            unready={!ready('phone')}
-            onSend={ask}
-          />
-        </div>
+        <ResendButton
+          ref={resend}
+          cooldown={cooldown}
+          again={delivery !== 'idle'}
+          variant="secondary"
+          unready={!ready('phone')}
+          onSend={sendCode}
+        />
       </Form>
       <Form onSubmit={enter(() => focus('password'))}>
         <CodeField

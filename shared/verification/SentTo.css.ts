@@ -1,7 +1,13 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '@companion/shared/ui/theme.css'
+import { vars } from '../ui/theme.css.ts'
 
-export const line = style({ font: vars.font.body, color: vars.color.text2 })
+export const whole = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
+export const line = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  font: vars.font.body,
+  color: vars.color.text2,
+})
 
 const target = { fontWeight: 600, color: vars.color.text } as const
 /** A number that breaks in the middle is read as two; an address may have to. */

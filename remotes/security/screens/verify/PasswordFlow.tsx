@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
-import { placeOf, planOf, type Step } from '../../model/verification.ts'
+import { CodeStep } from '@companion/shared/verification/CodeStep'
+import { Target } from '@companion/shared/verification/SentTo'
+import { entryOf, type Step } from '@companion/shared/verification/verification'
 import { useTexts } from '../../texts.ts'
 import { Changed } from '../Changed.tsx'
+import { Masked } from '../Masked.tsx'
 import { Unsure } from '../Unsure.tsx'
 import { useStepFocus } from '../useStepFocus.ts'
-import { CodeStep } from './CodeStep.tsx'
 import { LoginIdStep } from './LoginIdStep.tsx'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { OldPasswordStep } from './OldPasswordStep.tsx'
 import { TargetStep } from './TargetStep.tsx'
-import { useVerification, type Options } from './useVerification.ts'
+import { usePasswordFlow, type Options } from './usePasswordFlow.ts'
 
 interface Props extends Options {
   title: string
@@ -19,34 +21,41 @@ interface Props extends Options {
   other?: ReactNode
 }
 
-const leads: Partial<Record<Step, 'loginIdLead' | 'newPasswordLead' | 'oldPasswordLead'>> = {
+const leads: Partial<Record<Step, 'newPasswordLead' | 'oldPasswordLead'>> = {
   newPassword: 'newPasswordLead',
   oldPassword: 'oldPasswordLead',
 }
 
 /** The one flow to a new password; its hosts say who asks, and by which method. */
-export function VerificationFlow({ title, other, ...options }: Props) {
+export function PasswordFlow({ title, other, ...options }: Props) {
   const t = useTexts()
-  const steps = useVerification(options)
-  const { flow, ready, tell, password } = steps
-  const { step } = flow
+  const steps = usePasswordFlow(options)
+  const { flow, ready, dispatch, password } = steps
+  const { step, target } = flow
   const identifier = options.identify(flow)
   useStepFocus(step)
 
   if (step === 'done') return <Changed identifier={identifier} />
-  if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => tell({ t: 'again' })} />
+  if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => dispatch({ t: 'again' })} />
   if (!ready) return <Screen title={title} />
   const asksWho = step === 'target' && options.target === ''
   const lead = asksWho ? 'loginIdLead' : leads[step]
+  const shown = (
+    <Target isEmail={target.includes('@')}>
+      <Masked target={target} />
+    </Target>
+  )
   return (
     <Screen
       title={title}
       lead={lead && t(lead)}
-      progress={<Progress step={placeOf(flow) + 1} total={planOf(flow.method).length} />}
+      progress={<Progress step={entryOf(flow) + 1} total={flow.plan.length} />}
     >
       {asksWho && <LoginIdStep steps={steps} />}
-      {step === 'target' && !asksWho && <TargetStep steps={steps} other={other} />}
-      {step === 'code' && <CodeStep steps={steps} other={other} />}
+      {step === 'target' && !asksWho && <TargetStep steps={steps} target={shown} other={other} />}
+      {step === 'code' && (
+        <CodeStep verification={steps} target={shown} confirm={t('continue')} other={other} />
+      )}
       {step === 'oldPassword' && <OldPasswordStep steps={steps} username={identifier} other={other} />}
       {step === 'newPassword' && <NewPasswordStep password={password} username={identifier} />}
     </Screen>

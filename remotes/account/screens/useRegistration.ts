@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useAppCode } from '@companion/shared/bridge/appCode'
+import { loadPhones, phonesNow } from '@companion/shared/forms/phone'
+import { browserRegion } from '@companion/shared/forms/region'
+import { useForm } from '@companion/shared/forms/useForm'
+import { usePhones } from '@companion/shared/forms/usePhones'
+import type { ApiError } from '@companion/shared/http/apiError'
+import { isCodeLimit, isTaken } from '@companion/shared/http/codes'
+import { wordsInPlace } from '@companion/shared/http/words'
+import { navigate } from '@companion/shared/navigation/router'
+import { session } from '@companion/shared/session/current'
+import { showToast } from '@companion/shared/toasts/queue'
+import { sendResult } from '@companion/shared/verification/codeFailures'
+import { useCodeSending } from '@companion/shared/verification/useCodeSending'
+import { logInQuietly, register, requestRegisterCode } from '../api.ts'
+import { confirmed } from '../model/confirmed.ts'
+import { accountOf, registrationRules, type Fields } from '../model/registration.ts'
+import { useTexts } from '../texts.ts'
+
+const emptyFields = (): Fields => ({
+  by: 'phone',
+  region: browserRegion(),
+  phone: '',
+  code: '',
+  email: '',
+  repeatEmail: '',
+  password: '',
+  repeat: '',
+  agreement: false,
+})
+
+interface Options {
+  /** Digits of the code, where the server has said it. */
+  length: number | undefined
+  onRegistered(username: string): void
+  /** Only a new code helps. */
+  onExhausted(): void
+}
+
+/** The registration form of both tabs: one set of values, so that nothing is lost between them. */
+function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
+  const t = useTexts()
+  const [initial] = useState(emptyFields)
+  // The name that somebody has already, as it was sent.
+  const [takenName, setTakenName] = useState('')
+
+  const refuse = async (name: 'phone' | 'code', error: ApiError) =>
+    form.reject(name, await wordsInPlace(error))
+  const nameIn = (fields: Fields) => accountOf(fields, phonesNow()).username
+  const form = useForm<Fields>({
+    initial,
+    rules: registrationRules(length),
+    secrets: ['code', 'password', 'repeat'],
+    answers: { 2002: 'email', 2050: 'code', 2099: 'code' },
+    draft: 'registration',
+    remember: ['password', 'repeat'],
+    onFailure(error) {
+      if (isTaken(error)) setTakenName(nameIn(form.values))
+      if (!isCodeLimit(error)) return false
+      void refuse('code', error).then(onExhausted)
+      return true
+    },
+    async send(fields) {
+      const account = accountOf(fields, fields.by === 'phone' ? await loadPhones() : undefined)
+      const pair = await confirmed(
+        () => register(account),
+        // Whether the account was made is known by logging in with it.
+        async () => session().signIn(await logInQuietly(account.username, account.password)),
+      )
+      if (pair && !session().signIn(pair)) return onRegistered(account.username)
+      showToast({ text: t('registered'), tone: 'ok' })
+      navigate('/', { replace: true })
+    },
+  })
+  const isTakenName = takenName !== '' && takenName === nameIn(form.values)
+  return { ...form, refuse, username: nameIn(form.values), isTaken: isTakenName }
+}
+
+/** The registration with the code of a phone account: asked for once the number is good, and awaited in its own field. */
+export function useRegistration(onRegistered: (username: string) => void) {
+  const [length, setLength] = useState<number>()
+  const form = useRegistrationForm({ length, onRegistered, onExhausted: () => sending.focusResend() })
+  const { values, check, focus, set } = form
+  const target = usePhones(values.by === 'phone')?.readPhone(values.phone, values.region) ?? ''
+  const sending = useCodeSending({
+    purpose: 'register',
+    target,
+    request: requestRegisterCode,
+    onStart: () => set('code', ''),
+    onSent: setLength,
+    onNotSent(error) {
+      if (sendResult(error) === 'target') void form.refuse('phone', error)
+      else sending.focusResend()
+    },
+  })
+  useAppCode((code) => sending.delivery !== 'idle' && set('code', code))
+
+  const sendCode = async () => {
+    const checked = check('phone')
+    if (checked === false) return
+    // Within the tap, or the keyboard stays closed.
+    focus('code')
+    if (!(await checked)) return
+    const phone = phonesNow()?.readPhone(values.phone, values.region)
+    if (phone !== undefined) await sending.deliver(phone)
+  }
+  return { ...form, sending, sendCode }
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistration>

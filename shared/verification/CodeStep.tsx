@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { CodeField } from '../ui/CodeField.tsx'
+import { Actions, Form } from '../ui/Form.tsx'
+import { ResendButton } from './ResendButton.tsx'
+import { SentTo } from './SentTo.tsx'
+import type { Verification } from './useVerification.ts'
+
+interface Props {
+  verification: Verification
+  /** Where the code went, as the host shows it. */
+  target: ReactNode
+  /** The way to correct the target. */
+  change?: ReactNode
+  /** The label of the button that sends the code. */
+  confirm: string
+  /** Another way to prove the same. */
+  other?: ReactNode
+}
+
+/** The code, in a form of its own. A whole one confirms by itself. */
+export function CodeStep({ verification, target, change, confirm, other }: Props) {
+  const { flow, sending, code } = verification
+  const { cooldown, delivery, length, resend } = sending
+  return (
+    <>
+      <SentTo target={target} delivery={delivery} change={change} />
+      <Form {...code.form}>
+        <CodeField {...code.field('code')} {...(length !== undefined && { length })} />
+        <Actions>
+          <Button type="submit" busy={code.pending} {...(flow.exhausted && { 'aria-disabled': true })}>
+            {confirm}
+          </Button>
+          <ResendButton
+            ref={resend}
+            cooldown={cooldown}
+            again={delivery !== 'idle'}
+            onSend={() => sending.deliver(flow.target)}
+          />
+          {other}
+        </Actions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import * as css from './SentTo.css.ts'
+import type { Delivery } from './useCodeSending.ts'
+
+/** Where a code goes, standing out from the words around it. */
+export function Target({ isEmail, children }: { isEmail: boolean; children: ReactNode }) {
+  return <strong className={isEmail ? css.address : css.number}>{children}</strong>
+}
+
+interface Props {
+  /** Where the code went, as the host shows it: in full or masked. */
+  target: ReactNode
+  delivery: Delivery
+  /** The way to correct it. */
+  change?: ReactNode
+}
+
+const lines = {
+  idle: 'codeFor',
+  sending: 'codeOnItsWay',
+  sent: 'codeSent',
+  limited: 'codeFor',
+  failed: 'codeNotSent',
+} as const
+
+/** Where the code went. What becomes of the code is read out. */
+export function SentTo({ target, delivery, change }: Props) {
+  const t = useFormTexts()
+  return (
+    <div className={css.whole}>
+      <p role="status" className={css.line}>
+        {t.rich(lines[delivery], { to: () => target })}
+      </p>
+      {change}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useAppCode } from '../bridge/appCode.ts'
+import { code as codeRule } from '../forms/rules.ts'
+import { useForm } from '../forms/useForm.ts'
+import { isApiError } from '../http/apiError.ts'
+import type { SentCode } from '../http/shapes/session.ts'
+import { useResume, type Resume } from '../loading/useResume.ts'
+import { useSteps, type FlowAddress } from '../navigation/useSteps.ts'
+import { useSwapGuard } from '@companion/shared/swap/guard'
+import { leaveToStep } from './codeFailures.ts'
+import { useCodeSending } from './useCodeSending.ts'
+import { useRefusal } from './useRefusal.ts'
+import {
+  atEntry,
+  entryOf,
+  isLast,
+  nextFlow,
+  refusedStep,
+  resumeFlow,
+  targetIn,
+  type Flow,
+  type FlowEvent,
+  type Proof,
+} from './verification.ts'
+
+interface Options {
+  /** What the codes are for; each purpose has a cooldown of its own. */
+  readonly purpose: string
+  readonly initial: Flow
+  readonly address: FlowAddress
+  /** The step of the code outlives a reload: its history entry keeps the target. */
+  readonly resumable?: boolean
+  request(target: string): Promise<SentCode>
+  /** Has a code checked; the ticket that stands for it afterwards, where the server gives one. */
+  prove(target: string, code: string): Promise<string | undefined>
+  /** The code is good. In the last step it is the change itself, whose failure the code's form tells. */
+  onProved(proof: Proof): void | Promise<void>
+}
+
+const machine = { next: nextFlow, entryOf, atEntry, isOver: ({ step }: Flow) => step === 'done' }
+
+const resumableMachine = {
+  ...machine,
+  entryData: ({ step, target }: Flow) => (step === 'code' ? { codeFor: target } : {}),
+  atEntry(flow: Flow, index: number, data: unknown): Flow {
+    const target = targetIn(data)
+    return target && flow.step !== 'done' ? resumeFlow(flow, target) : atEntry(flow, index)
+  },
+}
+
+interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
+  flow: Flow
+  current(): Flow
+  dispatch(event: FlowEvent): void
+  resume: Resume
+  length: number | undefined
+  /** Only a new code helps. */
+  onExhausted(): void
+}
+
+/** The form of a code. Without typing one, a user who came back goes on with the one that was accepted before. */
+function useCodeForm(options: CodeFormOptions) {
+  const { flow, current, dispatch, resume, length, prove, onProved, onExhausted } = options
+  const form = useForm({
+    initial: { code: '' },
+    rules: {
+      code(typed) {
+        const goesOn = typed === '' && current().proof && !isLast(current())
+        return goesOn ? undefined : codeRule(length)(typed, {})
+      },
+    },
+    secrets: ['code'],
+    disabled: flow.exhausted,
+    failed: () => (current().proof ? 'modifyFailed' : 'verifyFailed'),
+    onFailure(error): boolean {
+      if (isApiError(error)) dispatch({ t: 'refused', error })
+      return refusedStep(current(), error) !== undefined || resume(error, form.submit)
+    },
+    async send({ code }) {
+      const { target, proof: earlier } = current()
+      let proof = earlier
+      if (proof?.by !== 'code' || (code !== '' && code !== proof.code)) {
+        const ticket = await prove(target, code)
+        proof = { by: 'code', target, code, ...(ticket !== undefined && { ticket }) }
+      }
+      dispatch({ t: 'proved', proof })
+      await onProved(proof)
+      if (current().step !== 'code') form.set('code', '')
+    },
+  })
+  useRefusal(flow.refusal, 'code', (error) => {
+    form.reject('code', error)
+    if (current().exhausted) onExhausted()
+  })
+  return { ...form, clear: () => form.set('code', '') }
+}
+
+/**
+ * A verification by code: send one, show where it went, take it, send it again after the cooldown, and go on where a
+ * reload or a new login left it. The host gives purpose, target and proof, and shows the other steps. Secrets live here
+ * and nowhere else.
+ */
+export function useVerification({ purpose, initial, address, resumable, request, prove, onProved }: Options) {
+  const steps = useSteps<Flow, FlowEvent>(resumable ? resumableMachine : machine, initial, address)
+  const { state: flow, ready, current } = steps
+  const dispatch = (event: FlowEvent) => {
+    steps.dispatch(event)
+    // A step says it at its field, or above its buttons.
+    const { refusal } = current()
+    if (refusal) refusal.error.shownAs = ''
+  }
+  const resume = useResume()
+
+  const sending = useCodeSending({
+    purpose,
+    target: flow.target,
+    request,
+    onStart() {
+      dispatch({ t: 'asked' })
+      code.clear()
+    },
+    onSent: () => dispatch({ t: 'sent' }),
+    onNotSent(error) {
+      leaveToStep(error)
+      dispatch({ t: 'notSent', error })
+      const waits = resume(error, () => void sending.deliver(current().target))
+      if (!waits && current().step === 'code') sending.focusResend()
+    },
+  })
+  const { length, focusResend, deliver } = sending
+  const code = useCodeForm({
+    flow,
+    current,
+    dispatch,
+    resume,
+    length,
+    prove,
+    onProved,
+    onExhausted: focusResend,
+  })
+  useAppCode((received) => {
+    if (current().step === 'code') code.set('code', received)
+  })
+  useSwapGuard(flow.step !== 'done' && entryOf(flow) > 0, 'block')
+
+  /** Shows the code's step, with its field focused, within the tap (later the keyboard would stay closed). */
+  const begin = (target: string): Promise<void> => {
+    dispatch({ t: 'begin', target })
+    code.focus('code')
+    return deliver(target)
+  }
+  return { flow, ready, current, dispatch, resume, sending, code, begin }
+}
+
+export type Verification = ReturnType<typeof useVerification>

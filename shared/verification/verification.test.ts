@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ApiError } from '../http/apiError.ts'
+import {
+  atEntry,
+  entryOf,
+  nextFlow,
+  resumeFlow,
+  startFlow,
+  targetIn,
+  type Flow,
+  type FlowEvent,
+  type Plan,
+} from './verification.ts'
+
+const phone = '+8613812345678'
+const refusal = (code: number) => new ApiError({ kind: 'business', code })
+const byCode = { by: 'code', target: phone, code: '123456' } as const
+const play = (flow: Flow, ...events: FlowEvent[]) => events.reduce(nextFlow, flow)
+
+const plans = {
+  password: ['target', 'code', 'newPassword'],
+  oldPassword: ['oldPassword', 'newPassword'],
+  phone: ['target', 'code'],
+} as const satisfies Record<string, Plan>
+
+const begun = play(startFlow(plans.password, phone), { t: 'begin', target: phone })
+const proved = play(begun, { t: 'proved', proof: byCode })
+const phoneProved = play(
+  startFlow(plans.phone),
+  { t: 'begin', target: phone },
+  { t: 'proved', proof: byCode },
+)
+
+test('a code leads from the target to a new password', () => {
+  expect([begun.step, proved.step, nextFlow(proved, { t: 'changed' }).step]).toEqual([
+    'code',
+    'newPassword',
+    'done',
+  ])
+})
+
+test('where the code is the last step, the change follows from there, and may be tried again alone', () => {
+  expect(phoneProved).toMatchObject({ step: 'code', proof: byCode, retry: false })
+  const failed = nextFlow(phoneProved, { t: 'refused', error: refusal(50001) })
+  expect(failed).toMatchObject({ step: 'code', proof: byCode, retry: true })
+  expect(nextFlow(failed, { t: 'asked' })).toMatchObject({ proof: undefined, retry: false })
+  expect(nextFlow(failed, { t: 'changed' }).step).toBe('done')
+})
+
+test.for([2050, 2099, 2097])('%i on the last step leads back to the code, without the proof', (code) => {
+  for (const flow of [proved, phoneProved]) {
+    const back = nextFlow(flow, { t: 'refused', error: refusal(code) })
+    expect(back).toMatchObject({
+      step: 'code',
+      proof: undefined,
+      retry: false,
+      exhausted: code === 2097,
+      refusal: { at: 'code' },
+    })
+  }
+})
+
+test('an exhausted code proves nothing until a new one is sent', () => {
+  const exhausted = nextFlow(begun, { t: 'refused', error: refusal(2097) })
+  expect(nextFlow(exhausted, { t: 'proved', proof: byCode }).step).toBe('code')
+  expect(play(exhausted, { t: 'sent' }, { t: 'proved', proof: byCode }).step).toBe('newPassword')
+})
+
+test('2001 leads back to the target, 1010 to the old password, any other code nowhere', () => {
+  expect(nextFlow(begun, { t: 'notSent', error: refusal(2001) }).step).toBe('target')
+  expect(nextFlow(proved, { t: 'refused', error: refusal(2001) }).step).toBe('target')
+  const old = play(startFlow(plans.oldPassword), {
+    t: 'proved',
+    proof: { by: 'oldPassword', oldPassword: 'demo1234' },
+  })
+  expect(nextFlow(old, { t: 'refused', error: refusal(1010) }).step).toBe('oldPassword')
+  expect(nextFlow(proved, { t: 'refused', error: refusal(50001) })).toBe(proved)
+  expect(nextFlow(begun, { t: 'notSent', error: refusal(2098) })).toBe(begun)
+})
+
+test('a number that somebody has leads back to the target, also once its code is good', () => {
+  const error = new ApiError({ kind: 'business', code: 2003, field: 'phone' })
+  expect(nextFlow(phoneProved, { t: 'refused', error })).toMatchObject({ step: 'target', proof: undefined })
+})
+
+test('a late proof of a step that was left changes nothing', () => {
+  const left = atEntry(begun, 0)
+  expect(nextFlow(left, { t: 'proved', proof: byCode }).step).toBe('target')
+})
+
+test('the end is the end, even for news of a code that arrive late', () => {
+  const done = nextFlow(proved, { t: 'changed' })
+  expect(nextFlow(done, { t: 'sent' })).toBe(done)
+  expect(nextFlow(done, { t: 'refused', error: refusal(2050) })).toBe(done)
+})
+
+test('a code step is resumed by a number that could have been sent to', () => {
+  const target = targetIn({ codeFor: '+8613912345678', index: 1 })
+  expect(resumeFlow(startFlow(plans.phone), target)).toMatchObject({ step: 'code', target: '+8613912345678' })
+})
+
+test.for([
+  undefined,
+  null,
+  7,
+  'x',
+  {},
+  { codeFor: '' },
+  { codeFor: '139' },
+  { codeFor: ['+8613912345678'] },
+  { crop: true },
+])('%j is no code step', (data) => {
+  expect(targetIn(data)).toBe('')
+})
+
+const error = fc.constantFrom(1010, 2001, 2050, 2097, 2098, 2099, 50001).map(refusal)
+const target = fc.constantFrom(phone, '+8613912345678', 'demo@companion.example')
+const event: fc.Arbitrary<FlowEvent | number> = fc.oneof(
+  fc.integer({ min: -1, max: 4 }),
+  fc.constantFrom<FlowEvent>(
+    { t: 'asked' },
+    { t: 'sent' },
+    { t: 'changed' },
+    { t: 'unsure' },
+    { t: 'again' },
+  ),
+  target.map((to) => ({ t: 'begin', target: to }) as const),
+  target.map((to) => ({ t: 'proved', proof: { by: 'code', target: to, code: '123456' } }) as const),
+  fc.constant({ t: 'proved', proof: { by: 'oldPassword', oldPassword: 'x' } } as const),
+  error.map((reason) => ({ t: 'refused', error: reason }) as const),
+  error.map((reason) => ({ t: 'notSent', error: reason }) as const),
+)
+
+test('whatever happens, no step is shown without what it needs, and the end is the end', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(plans)), fc.array(event), (plan, events) => {
+      let flow = startFlow(plan)
+      for (const each of events) {
+        const before = flow
+        flow = typeof each === 'number' ? atEntry(flow, each) : nextFlow(flow, each)
+        if (flow.step === 'newPassword' || flow.step === 'unsure' || flow.retry)
+          expect(flow.proof).toBeDefined()
+        if (flow.step === 'code') expect([flow.begun, flow.target !== '']).toEqual([true, true])
+        if (before.step === 'done') expect(flow).toBe(before)
+        const index = entryOf(flow)
+        expect(index >= 0 && index < flow.plan.length).toBe(true)
+        // Steps are one entry apart, so that Back is always the step before.
+        if (typeof each !== 'number') expect(index - entryOf(before)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})
