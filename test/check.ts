@@ -27,6 +27,7 @@ const tests = await runStep(
   {
     FLAG_RUNS: '20000',
     SESSION_RUNS: '2000',
+    RELEASE_RUNS: '500',
     COMPANION_QUICK: '1',
   },
 )

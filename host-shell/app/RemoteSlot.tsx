@@ -3,8 +3,7 @@ import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/Failure'
 import { Screen } from '@companion/shared/ui/Screen'
-import type { ShownRelease } from '../remotes/remoteStates.ts'
-import { emitRemoteEvent } from '../remotes/remoteEvents.ts'
+import { emit, type ShownRelease } from '../remotes/remoteStates.ts'
 import { useShellTexts } from '../texts/texts.ts'
 import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -12,7 +11,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 /** Runs once its neighbours stand: everything beside it has rendered without waiting or throwing. */
 function Rendered({ remote, release }: { remote: string; release: string }) {
-  useEffect(() => emitRemoteEvent({ remote, release }), [remote, release])
+  useEffect(() => emit({ type: 'rendered', remote, ref: release }), [remote, release])
   return null
 }
 
@@ -31,7 +30,7 @@ export function RemoteSlot({ route, shown: { release, area }, hidden }: Props) {
   if (!Screenful) return hidden ? null : <NotFound />
   return (
     <RemoteBoundary
-      onError={(cause) => emitRemoteEvent({ remote, release, failure: { cause } })}
+      onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
       fallback={(retry) => (
         <Screen>
           <Failure

@@ -17,7 +17,7 @@ import type { PageConfig } from '../boot/bootData.ts'
 import { connectApp } from './connectApp.ts'
 import { frameOptions } from './frameOptions.ts'
 import { toolsFor } from '../qa/toolsFor.ts'
-import { startReleases } from './startReleases.ts'
+import { startReleases } from '../releases/page/startReleases.ts'
 import { createRouteEntries } from './useRouteEntry.ts'
 import { whenIdle } from './whenIdle.ts'
 

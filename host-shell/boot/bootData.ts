@@ -2,7 +2,7 @@ import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
-import type { Timings } from '../releases/page/timings.ts'
+import type { Timings } from '../releases/model/timings.ts'
 
 /** What the inline script has found and begun before the shell's own script runs. */
 export interface BootData {

@@ -1,7 +1,7 @@
-import { proxy, ref } from 'valtio'
+import { proxy, ref as asIs } from 'valtio'
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 
-/** A release with its area, as the outlet renders it. */
+/** A release with its module, as the outlet renders it. */
 export interface ShownRelease {
   /** `<remote>@<version>-<build>`. */
   release: string
@@ -15,29 +15,52 @@ export interface RemoteState extends ShownRelease {
   next?: ShownRelease
 }
 
-/** Remote → its area. Which release an area comes from is decided elsewhere; the outlet only shows. */
+/** What happens to remotes; `ref` is a release, `<remote>@<version>-<build>`. */
+export type RemoteEvent =
+  /** The choice of releases has changed: other documents, or other releases in quarantine. */
+  | { readonly type: 'selected' }
+  /** The outlet shows the skeleton, or that the remote has failed. */
+  | { readonly type: 'loading' | 'failed'; readonly remote: string }
+  /** The user asks again for a remote of which nothing is left to try. */
+  | { readonly type: 'askedAgain'; readonly remote: string }
+  /** None of the release's code has run yet. */
+  | { readonly type: 'starting'; readonly remote: string; readonly ref: string }
+  /** Its code is in memory; the outlet shows it; its screen has rendered. */
+  | { readonly type: 'loaded' | 'shown' | 'rendered'; readonly remote: string; readonly ref: string }
+  /** It could not be loaded, or its screen threw while it rendered. */
+  | {
+      readonly type: 'loadFailed' | 'threw'
+      readonly remote: string
+      readonly ref: string
+      readonly cause: unknown
+    }
+
+type Listener = (event: RemoteEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls every listener at once. */
+export function emit(event: RemoteEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+/** Listens to all remotes of the page; returns the way to stop. */
+export function onRemoteEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Remote → what the outlet renders of it. Which release that is, is decided elsewhere. */
 export const remoteStates = proxy<Record<string, RemoteState>>({})
 
-export const showLoading = (remote: string): void => {
-  remoteStates[remote] = { status: 'loading', release: '', area: undefined }
+/** Shows the skeleton, or the failure with its Retry, in the remote's place. */
+export function showStatus(remote: string, status: 'loading' | 'failed'): void {
+  remoteStates[remote] = { status, release: '', area: undefined }
+  emit({ type: status, remote })
 }
 
-export const showFailed = (remote: string): void => {
-  remoteStates[remote] = { status: 'failed', release: '', area: undefined }
-}
-
-/** Puts an area on the page; the outlet replaces whatever release of that remote it showed. */
-export const showRelease = (remote: string, release: string, area: RemoteModule): void => {
-  remoteStates[remote] = { status: 'ready', release, area: ref(area) }
-}
-
-/** Renders a release beside the one on show, out of sight. */
-export const stageRelease = (remote: string, release: string, area: RemoteModule): void => {
-  const state = remoteStates[remote]
-  if (state) state.next = { release, area: ref(area) }
-}
-
-/** Takes the release out of sight away again. */
-export const unstageRelease = (remote: string): void => {
-  delete remoteStates[remote]?.next
+/** Shows a release in place of whatever the outlet showed of that remote. */
+export function showRelease(remote: string, ref: string, area: RemoteModule): void {
+  remoteStates[remote] = { status: 'ready', release: ref, area: asIs(area) }
+  emit({ type: 'shown', remote, ref })
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UncaughtError } from './uncaughtError.ts'
-import { attributeError } from './attributeError.ts'
+import { attributeError, type UncaughtError } from './attributeError.ts'
 
 const thrown = (filename: string, error?: Error) =>
   ({ filename, error, message: 'm' }) as unknown as UncaughtError

@@ -1,4 +1,5 @@
-import type { UncaughtError } from './uncaughtError.ts'
+/** An error that nothing caught, as the window reports it. */
+export type UncaughtError = ErrorEvent | PromiseRejectionEvent
 
 /** Which release an error came from, by the addresses of its script and of its stack. */
 export interface AttributedError {
@@ -24,7 +25,7 @@ function traceOf(
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
-/** The release whose code an accident happened in, if it was a release's. */
+/** The release in whose code an uncaught error happened, if it was a release's. */
 export function attributeError(uncaughtError: UncaughtError): AttributedError | undefined {
   const trace = traceOf(uncaughtError)
   const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []

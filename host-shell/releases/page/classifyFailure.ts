@@ -1,5 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import { within } from '@companion/shared/within'
+import type { ChannelRelease } from '../model/channelDocument.ts'
+import type { Subtle } from '../model/verifySignature.ts'
 
 /** What a failure says: nothing of the release (network), bytes that are not its own, or bad code. */
 export type FailureClass = 'network' | 'integrity' | 'poison'
@@ -58,4 +60,22 @@ export async function classifyFailure(
   } finally {
     over.abort()
   }
+}
+
+/** Integrity of a file of a release, as far as the document names it. */
+function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string): string | undefined {
+  const all = [entry, ...Object.values(hot).flat(), ...Object.values(texts)]
+  return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
+}
+
+/** Sorts a failure of a release by what its document says of the file it names. */
+export function classifyRelease(
+  failure: unknown,
+  release: ChannelRelease | undefined,
+  win: Window,
+  subtle: Subtle | undefined,
+): Promise<FailureClass> {
+  const file = failedFile(failure)
+  const integrity = file && release && integrityOf(release, file)
+  return classifyFailure(failure, file, integrity, win.fetch.bind(win), subtle as SubtleCrypto | undefined)
 }

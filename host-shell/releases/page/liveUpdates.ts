@@ -1,23 +1,18 @@
-import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteEvents.ts'
-import { forgetRelease } from '../../remotes/openRemote.ts'
+import type { RemoteEvent } from '../../remotes/remoteStates.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import type { BootData } from '../../boot/bootData.ts'
-import { onUncaughtError, type UncaughtError } from './uncaughtError.ts'
-import { retryFailedRemotes } from './retryFailed.ts'
+import { attributeError, type UncaughtError } from './attributeError.ts'
+import { runLive } from './live/runEffects.ts'
 import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './startMarkers.ts'
 import { connectTabs } from './otherTabs.ts'
-import { keepOnePrevious } from './unload.ts'
-import { watchUserIdle } from './userIdle.ts'
-import { daily, updateRoot, unknownKeys } from './updateRoot.ts'
+import { updateRoot } from './updateRoot.ts'
 import { reloadWhenIdle } from './reloadPage.ts'
-import { createSwapper } from './swapper.ts'
-import type { Timings } from './timings.ts'
+import { rootsAfterUnknownKeys, rootsDaily, type Timings } from '../model/timings.ts'
 import { pollReleases } from './pollReleases.ts'
-import { watchReleases, type ReleaseWatch } from './watchReleases.ts'
 
 /** What the page hands over: itself, what it knows, and what has happened before this code was there. */
-export interface LiveUpdatesInput {
+interface LiveUpdatesInput {
   readonly win: Window
   readonly bootData: BootData
   readonly releases: ReleaseState
@@ -28,48 +23,41 @@ export interface LiveUpdatesInput {
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
-/** Keeps an open page current from here on: watches its releases, looks for news, swaps, falls back. */
-export function startLiveUpdates(input: LiveUpdatesInput): Pick<ReleaseWatch, 'failed'> {
-  const { win, bootData, releases, markers, shell, timings } = input
+/**
+ * Keeps an open page current: asks for news and feeds what happens to the machine (`live/liveStep.ts`), which swaps,
+ * puts in quarantine and rolls back.
+ */
+export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdatesInput): void {
+  const { win, bootData, releases, shell, timings } = input
   const { clock, trust } = releases
-  const swapper = createSwapper({
-    win,
-    releases,
-    userIdle: watchUserIdle(win, clock),
-    timings,
-    startTrial: (ref) => watch.startTrial(ref),
-    retire: keepOnePrevious(win),
-  })
-  const leave = (remote: string, ref: string) => {
-    forgetRelease(ref)
-    swapper.rollBackFrom(remote, ref)
+  const live = runLive(input, events)
+  const uncaught = (error: UncaughtError) => {
+    const found = attributeError(error)
+    if (found) live.dispatch({ type: 'uncaught', ...found })
   }
-  const watch = watchReleases({ win, releases, markers, timings, leave })
-  input.events.forEach(watch.areaEvent)
-  input.uncaughtErrors.forEach(watch.uncaughtError)
-  onRemoteEvent(watch.areaEvent)
-  onUncaughtError(win, watch.uncaughtError)
+  uncaughtErrors.forEach(uncaught)
+  win.addEventListener('error', uncaught)
+  win.addEventListener('unhandledrejection', uncaught)
+  win.addEventListener('online', () => live.dispatch({ type: 'online' }))
 
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
     // Signed by keys this device has not heard of: perhaps they are newer than its own.
-    if (verdict === 'unsigned' && (await updateRoot(releases, unknownKeys)))
+    if (verdict === 'unsigned' && (await updateRoot(releases, rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
-    swapper.reconcile()
+    live.dispatch({ type: 'checked' })
   }
-  const tell = connectTabs(win as Window & typeof globalThis, (text) => void take(text))
+  const broadcast = connectTabs(win as Window & typeof globalThis, (text) => void take(text))
   const look = async () => {
     const text = await fetchText(`/c/${trust.channel}.json`)
     const before = newestDocument(releases)
     await take(text)
-    if (text !== null && newestDocument(releases) !== before) tell(text)
+    if (text !== null && newestDocument(releases) !== before) broadcast(text)
   }
 
   // What came too late for the start is news as well.
   void bootData.document.then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
-  retryFailedRemotes(win, timings)
-  reloadWhenIdle(win, releases, shell, swapper.swaps)
-  win.setTimeout(() => void updateRoot(releases, daily), timings.settled)
-  return watch
+  reloadWhenIdle(win, releases, shell, live.swaps)
+  win.setTimeout(() => void updateRoot(releases, rootsDaily), timings.settled)
 }

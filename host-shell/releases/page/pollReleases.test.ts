@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { defaultTimings } from './timings.ts'
+import { defaultTimings } from '../model/timings.ts'
 import { pollReleases } from './pollReleases.ts'
 
 let looks = 0

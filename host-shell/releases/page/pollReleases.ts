@@ -1,8 +1,8 @@
 import { appVisibility } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { note } from './journal.ts'
-import { navigationEvents } from './userIdle.ts'
-import type { Timings } from './timings.ts'
+import { navigationEvents } from './pageActivity.ts'
+import { shortestPoll, type Timings } from '../model/timings.ts'
 
 interface Outside {
   readonly win: Window
@@ -29,7 +29,10 @@ export function pollReleases({ win, timings, clock, poll, look }: Outside): void
     const { visible, jitter } = poll()
     // Scattered, so that a million pages do not ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
-    timer = win.setTimeout(() => void lookNow('timer'), timings.poll ?? Math.max(5, scattered) * 1000)
+    timer = win.setTimeout(
+      () => void lookNow('timer'),
+      timings.poll ?? Math.max(shortestPoll, scattered * 1000),
+    )
   }
   const lookNow = async (why: string) => {
     if (looking || !isSeen()) return plan()

@@ -1,13 +1,7 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { shortOf } from '../model/releaseRef.ts'
 import type { StoredReleases } from './releaseMemory.ts'
-
-const hour = 3_600_000
-/** How long a release is put aside the first, second and any further time it fails. */
-const quarantineTimes = [hour, 6 * hour, 24 * hour] as const
-/** Two starts that ended in silence within this time look like a crash. */
-const crashWindow = 10 * 60_000
-const keptGood = 3
+import { crashWindow, quarantineTimes, rememberedGood } from '../model/timings.ts'
 
 const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
@@ -71,5 +65,5 @@ export function markGood(memory: StoredReleases, ref: string): void {
   clearMark(memory, ref)
   delete memory.aside[ref]
   const before = memory.lkg[remote] ?? []
-  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, keptGood)
+  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }

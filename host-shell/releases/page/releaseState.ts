@@ -6,9 +6,7 @@ import { isLater, verifyDocument, type Trust, type Verdict } from './verifyDocum
 import type { ReleaseMemory } from './releaseMemory.ts'
 import { asideNow, nonceOf, quarantine } from './quarantine.ts'
 import { note } from './journal.ts'
-
-/** How many earlier documents of this page stay at hand, for releases that only they describe. */
-const keptDocuments = 3
+import { rememberedDocuments } from '../model/timings.ts'
 
 /** What the page believes of its releases, and how it comes to believe more. */
 export interface ReleaseState {
@@ -42,7 +40,8 @@ export async function acceptDocument(releases: ReleaseState, text: string | null
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
   const earlier = releases.documents.slice(0, -1).filter((known) => isLater(document, known))
-  const recent = [document, ...earlier].slice(0, keptDocuments)
+  // Some releases are described by an earlier document only.
+  const recent = [document, ...earlier].slice(0, rememberedDocuments)
   releases.documents = [...recent, embedded]
   memory.change((kept) => void (kept.envelope = text))
   updateSelection(releases)

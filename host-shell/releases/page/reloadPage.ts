@@ -1,10 +1,8 @@
 import { compareVersions } from '../model/version.ts'
 import { note } from './journal.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
-import { isUserFree, navigationEvents } from './userIdle.ts'
-
-/** Swaps a page may take before it is loaded afresh: each leaves some 60–200 kB behind, webpack cannot fully unload. */
-const maxSwaps = 8
+import { swapsBeforeReload } from '../model/timings.ts'
+import { isUserFree, navigationEvents } from './pageActivity.ts'
 
 /**
  * Loads the page afresh when the user moves to another screen and nobody types, pays or deletes: after many swaps, or
@@ -17,7 +15,7 @@ export function reloadWhenIdle(
   swaps: () => number,
 ): void {
   const wanted = (): string | undefined => {
-    if (swaps() >= maxSwaps) return 'many swaps'
+    if (swaps() >= swapsBeforeReload) return 'many swaps'
     const { shell: needed, epoch, seq } = newestDocument(releases)
     if (compareVersions(shell, needed.min) >= 0) return undefined
     const entry = `${epoch}.${seq}`

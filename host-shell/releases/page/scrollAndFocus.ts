@@ -1,19 +1,11 @@
-import { routeAt } from '@companion/shared/navigation/router'
-
-/** The remote whose screen is on the page. */
-export const remoteOnPage = (win: Window): string | undefined => routeAt(win.location.pathname)?.remote
-
-/** Name of the route on the page. */
-export const routeOnPage = (win: Window): string | undefined => routeAt(win.location.pathname)?.name
-
-interface Hold {
+interface Position {
   readonly scroll: number
   /** What was focused, by what the next release can know it by. */
   readonly focus: string | undefined
 }
 
 /** Remembers where the user is in a screen, before another release of it takes over. */
-export function saveScrollAndFocus(win: Window): Hold {
+export function saveScrollAndFocus(win: Window): Position {
   const focused = win.document.activeElement
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
   const focus = id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
@@ -21,7 +13,7 @@ export function saveScrollAndFocus(win: Window): Hold {
 }
 
 /** Puts the user back there, as far as the new screen allows. */
-export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Hold): void {
+export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Position): void {
   win.scrollTo(0, scroll)
   if (!focus) return
   const root = win.document.querySelector(`[data-remote="${remote}"]:not([hidden])`)

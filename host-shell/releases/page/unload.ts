@@ -1,5 +1,4 @@
-import { remoteStates } from '../../remotes/remoteStates.ts'
-import { forgetRelease } from '../../remotes/openRemote.ts'
+import { loadedModules } from '../../remotes/openRemote.ts'
 import { releaseOf } from '../../remotes/chooseRelease.ts'
 import { note } from './journal.ts'
 
@@ -15,8 +14,8 @@ interface Runtime {
 }
 
 /** Takes a retired release out of the page as far as it can be: runtime records, globals and stylesheets. */
-function unloadRelease(win: Window, ref: string): void {
-  forgetRelease(ref)
+export function unloadRelease(win: Window, ref: string): void {
+  loadedModules.delete(ref)
   const release = releaseOf(ref)
   if (!release) return
   const { mf: name, path } = release
@@ -43,15 +42,4 @@ function unloadRelease(win: Window, ref: string): void {
     .querySelectorAll(`link[href*="/${path}"], script[src*="/${path}"]`)
     .forEach((element) => element.remove())
   note('purged', ref)
-}
-
-/** Keeps one release of each remote warm besides the one on the page, and purges what came before. */
-export function keepOnePrevious(win: Window): (remote: string, ref: string) => void {
-  const previous = new Map<string, string>()
-  return (remote, ref) => {
-    const before = previous.get(remote)
-    previous.set(remote, ref)
-    // Going back makes the warm one the one on the page.
-    if (before && before !== ref && remoteStates[remote]?.release !== before) unloadRelease(win, before)
-  }
 }

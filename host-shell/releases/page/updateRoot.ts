@@ -3,10 +3,6 @@ import { note } from './journal.ts'
 import type { ReleaseState } from './releaseState.ts'
 import { verifyRootChain, fetchRootChain } from './rootChain.ts'
 
-/** How long after the last walk there may be another, in milliseconds. */
-export const daily = 86_400_000
-export const unknownKeys = 600_000
-
 /** Asks for root documents after the one believed in. True when there were some: other keys count from now on. */
 export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: number): Promise<boolean> {
   const { subtle, root } = trust

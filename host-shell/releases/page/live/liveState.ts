@@ -1,0 +1,198 @@
+import type { RemoteEvent } from '../../../remotes/remoteStates.ts'
+import type { FailureClass } from '../classifyFailure.ts'
+import type { Timings } from '../../model/timings.ts'
+
+/*
+ * Live releases as one state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way:
+ * chosen (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or in quarantine and
+ * rolled back.
+ */
+
+/** What a release that is to take over a remote has reached. */
+export type Job =
+  | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
+  | Waiting
+  /** Rendered out of sight since `began`. */
+  | (Omit<Waiting, 'phase' | 'ref'> & {
+      readonly phase: 'staged'
+      readonly ref: string
+      readonly id: number
+      readonly began: number
+    })
+  /** The one on show has failed: the best that can be loaded before `end` follows it, `ref` unless it is lost too. */
+  | {
+      readonly phase: 'rollingBack'
+      readonly from: string
+      readonly ref: string
+      /** Could not be loaded. */
+      readonly tried: readonly string[]
+      readonly end: number
+      readonly id: number
+    }
+
+/** In memory, and waiting until it disturbs nobody. */
+export interface Waiting {
+  readonly phase: 'waiting'
+  /** Null: the release on show must leave and there is none to follow it. */
+  readonly ref: string | null
+  /** Names of the routes it has a screen for. */
+  readonly screens: readonly string[]
+  /** Since when the release on show has to leave soon, not when it suits. */
+  readonly urgentSince: number | null
+}
+
+/** One remote that has been opened on this page. */
+export interface LiveRemote {
+  readonly status: 'loading' | 'ready' | 'failed'
+  /** The ref on show; empty unless `ready`. */
+  readonly shown: string
+  /** The best candidate when it was last compared with what is on show. */
+  readonly best: string | undefined
+  readonly job: Job | null
+  /** Releases in memory, the most wanted first. */
+  readonly memory: readonly string[]
+}
+
+/** What may run here, by the newest document and the device's quarantine. */
+export interface Selection {
+  /** Refs of a remote's releases, best first; when they may take over (`idle` by default). */
+  readonly remotes: Readonly<
+    Record<
+      string,
+      { readonly candidates: readonly string[]; readonly swap?: 'idle' | 'now' | 'next' | undefined }
+    >
+  >
+  readonly revoked: readonly string[]
+}
+
+/** The page and its user, as far as swaps mind them. */
+export interface PageView {
+  readonly remote: string | undefined
+  /** Name of the route. */
+  readonly route: string | undefined
+  /** The strongest guard that a screen holds: `block` while someone types or pays. */
+  readonly guard: 'block' | 'ask' | undefined
+  /** When the user last touched the page. */
+  readonly touchedAt: number
+  /** In sight, and not known to be offline. */
+  readonly seen: boolean
+}
+
+export interface LiveState {
+  readonly timings: Timings
+  readonly selection: Selection
+  readonly page: PageView
+  readonly remotes: Readonly<Record<string, LiveRemote>>
+  /** On the page and not yet known to be good: ref → number of its trial. */
+  readonly trials: Readonly<Record<string, number>>
+  readonly good: readonly string[]
+  /** Tries for failed remotes: `id` is the number of the timer, `pause` the next pause. */
+  readonly retry: {
+    readonly phase: 'none' | 'waiting' | 'running'
+    readonly id: number
+    readonly pause: number
+  }
+  /** Whether the timer of waiting swaps runs. */
+  readonly checking: boolean
+  readonly swaps: number
+  readonly lastId: number
+}
+
+/** `swap`: looks whether a waiting swap may go on. The others end what their id names. */
+export type Timer =
+  | { readonly of: 'swap' }
+  | { readonly of: 'trial'; readonly ref: string; readonly id: number }
+  | { readonly of: 'staged' | 'retry'; readonly id: number }
+
+export type LiveEvent =
+  | Exclude<RemoteEvent, { readonly type: 'selected' | 'starting' | 'askedAgain' }>
+  | { readonly type: 'selected'; readonly selection: Selection }
+  /** Asked for news; the selection is what came of it. */
+  | { readonly type: 'checked' }
+  | { readonly type: 'page'; readonly page: PageView }
+  | { readonly type: 'online' }
+  /** The load with this id has ended; null when it failed. */
+  | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
+  | {
+      readonly type: 'classified'
+      readonly when: 'loading' | 'shown'
+      readonly kind: FailureClass
+      readonly remote: string
+      readonly ref: string
+      readonly cause: unknown
+    }
+  /** An error that nothing caught, from the code of this release. */
+  | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
+  /** All tries of the last `retry` have ended. */
+  | { readonly type: 'retried' }
+  | { readonly type: 'timer'; readonly timer: Timer }
+
+/** What the page is to do; `runEffects.ts` carries it out. */
+export type Effect =
+  | {
+      readonly type: 'load'
+      readonly remote: string
+      readonly ref: string
+      readonly id: number
+      readonly ms: number
+    }
+  | { readonly type: 'stage'; readonly remote: string; readonly ref: string }
+  | { readonly type: 'unstage' | 'showLoading' | 'showFailed' | 'open'; readonly remote: string }
+  /** Puts the release in the place of `before`. */
+  | { readonly type: 'swap'; readonly remote: string; readonly ref: string; readonly before: string }
+  | { readonly type: 'quarantine'; readonly ref: string; readonly why: string; readonly cause: unknown }
+  | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
+  | {
+      readonly type: 'classify'
+      readonly when: 'loading' | 'shown'
+      readonly remote: string
+      readonly ref: string
+      readonly cause: unknown
+    }
+  | { readonly type: 'report'; readonly what: string; readonly ref: string; readonly cause: unknown }
+  /** A scattered one ends up to a quarter earlier or later. */
+  | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
+  | { readonly type: 'retry'; readonly remotes: readonly string[] }
+  | { readonly type: 'abortPending' }
+  | { readonly type: 'refreshRoutes' }
+
+export type Step = readonly [LiveState, readonly Effect[]]
+
+/** The state of a page on which nothing has been opened. */
+export const firstState = (timings: Timings, selection: Selection, page: PageView): LiveState => ({
+  timings,
+  selection,
+  page,
+  remotes: {},
+  trials: {},
+  good: [],
+  retry: { phase: 'none', id: 0, pause: timings.retry[0] },
+  checking: false,
+  swaps: 0,
+  lastId: 0,
+})
+
+/** A step without effects unless some are given. */
+export const to = (state: LiveState, ...effects: Effect[]): Step => [state, effects]
+
+/** The next step after a step; effects stay in order. */
+export function andThen([state, effects]: Step, next: (state: LiveState) => Step): Step {
+  const [after, more] = next(state)
+  return [after, [...effects, ...more]]
+}
+
+/** Takes the same step for every opened remote. */
+export const forEach = (state: LiveState, next: (state: LiveState, remote: string) => Step): Step =>
+  Object.keys(state.remotes).reduce<Step>(
+    (step, remote) => andThen(step, (now) => next(now, remote)),
+    to(state),
+  )
+
+/** The state with something of one opened remote changed. */
+export function edit(state: LiveState, remote: string, changes: Partial<LiveRemote>): LiveState {
+  const before = state.remotes[remote]
+  return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state
+}
+
+export const candidatesOf = ({ selection }: LiveState, remote: string): readonly string[] =>
+  selection.remotes[remote]?.candidates ?? []

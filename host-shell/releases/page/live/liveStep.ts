@@ -1,0 +1,134 @@
+import { isLoadFailure } from '../classifyFailure.ts'
+import { swapCheck } from '../../model/timings.ts'
+import { classified, failed, rolledBack } from './rollBack.ts'
+import { planRetry, retryNow, retryOnline } from './retryFailed.ts'
+import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
+import {
+  candidatesOf,
+  edit,
+  forEach,
+  andThen,
+  to,
+  type LiveEvent,
+  type LiveRemote,
+  type LiveState,
+  type Selection,
+  type Step,
+  type Timer,
+} from './liveState.ts'
+
+/** The outlet shows something else of a remote, not by this machine's doing: the opening of a remote, or a retry. */
+function opened(state: LiveState, remote: string, status: LiveRemote['status'], shown: string): Step {
+  const before = state.remotes[remote]
+  const best = status === 'loading' ? candidatesOf(state, remote)[0] : before?.best
+  const known: LiveRemote = { status, shown, best, job: null, memory: before?.memory ?? [] }
+  return to({ ...state, remotes: { ...state.remotes, [remote]: known } })
+}
+
+/** Other releases may run: a swap to one that no longer may is given up. */
+function selected(state: LiveState, selection: Selection, now: number): Step {
+  return forEach({ ...state, selection }, (next, remote) => {
+    const { job, shown } = next.remotes[remote]!
+    const may =
+      !job ||
+      job.phase === 'rollingBack' ||
+      (job.ref === null ? selection.revoked.includes(shown) : candidatesOf(next, remote).includes(job.ref))
+    return may ? check(next, remote, now) : cancel(next, remote)
+  })
+}
+
+function rendered(state: LiveState, remote: string, ref: string, now: number): Step {
+  const { shown, job } = state.remotes[remote] ?? {}
+  if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
+  // Of one that is about to leave, a rendered screen proves nothing.
+  const leaves = job?.phase === 'rollingBack' && job.from === ref
+  return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
+}
+
+function threw(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+  if (!isLoadFailure(cause)) return failed(state, remote, ref, cause, now)
+  const job = state.remotes[remote]?.job
+  const classify = { type: 'classify', when: 'shown', remote, ref, cause } as const
+  return andThen(job?.phase === 'staged' && job.ref === ref ? cancel(state, remote) : to(state), (next) =>
+    to(next, classify),
+  )
+}
+
+function loadEnded(state: LiveState, id: number, screens: readonly string[] | null, now: number): Step {
+  const remote = Object.keys(state.remotes).find((name) => {
+    const job = state.remotes[name]?.job
+    return (job?.phase === 'loading' || job?.phase === 'rollingBack') && job.id === id
+  })
+  const job = remote && state.remotes[remote]?.job
+  if (!job || job.phase === 'staged' || job.phase === 'waiting') return to(state)
+  if (job.phase === 'rollingBack') return rolledBack(state, remote, screens !== null, now)
+  if (!screens) return to(edit(state, remote, { job: null }))
+  return wait(state, remote, { ref: job.ref, screens, urgentSince: null }, now)
+}
+
+function timer(state: LiveState, ended: Timer, now: number): Step {
+  switch (ended.of) {
+    case 'swap':
+      return forEach({ ...state, checking: false }, (next, remote) => check(next, remote, now))
+    case 'trial':
+      return passTrial(state, ended.ref, ended.id)
+    case 'staged':
+      return forEach(state, (next, remote) => {
+        const job = next.remotes[remote]?.job
+        return job?.phase === 'staged' && job.id === ended.id ? cancel(next, remote) : to(next)
+      })
+    case 'retry':
+      return state.retry.phase === 'waiting' && state.retry.id === ended.id ? retryNow(state) : to(state)
+  }
+}
+
+function advance(state: LiveState, event: LiveEvent, now: number): Step {
+  switch (event.type) {
+    case 'loading':
+    case 'failed':
+      return opened(state, event.remote, event.type, '')
+    case 'shown':
+      return opened(state, event.remote, 'ready', event.ref)
+    case 'loaded':
+      return loaded(state, event.remote, event.ref)
+    case 'loadFailed': {
+      const { remote, ref, cause } = event
+      return to(state, { type: 'classify', when: 'loading', remote, ref, cause })
+    }
+    case 'rendered':
+      return rendered(state, event.remote, event.ref, now)
+    case 'threw':
+      return threw(state, event.remote, event.ref, event.cause, now)
+    case 'uncaught':
+      return failed(state, event.remote, event.ref, event.cause, now)
+    case 'selected':
+      return selected(state, event.selection, now)
+    case 'checked': {
+      const step = forEach(state, (next, remote) => reconcile(next, remote, now))
+      return andThen(step, (next) => to(next, { type: 'refreshRoutes' }))
+    }
+    case 'page':
+      return forEach({ ...state, page: event.page }, (next, remote) => check(next, remote, now))
+    case 'online':
+      return retryOnline(state)
+    case 'loadEnded':
+      return loadEnded(state, event.id, event.screens, now)
+    case 'classified':
+      return classified(state, event, now)
+    case 'retried':
+      return to({ ...state, retry: { ...state.retry, phase: 'none' } })
+    case 'timer':
+      return timer(state, event.timer, now)
+  }
+}
+
+/** While a swap waits, it is looked at again and again: a guard that weakens tells nobody. */
+function planCheck(state: LiveState): Step {
+  const waits = Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
+  if (state.checking || !waits) return to(state)
+  return to({ ...state, checking: true }, { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck })
+}
+
+/** What an event makes of the state, and what the page is to do about it. Pure: the time (ms) is given. */
+export const step = (state: LiveState, event: LiveEvent, now: number): Step =>
+  andThen(andThen(advance(state, event, now), planCheck), planRetry)

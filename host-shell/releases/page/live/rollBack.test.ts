@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import * as limits from '@companion/shared/limits'
+import {
+  first,
+  mistake,
+  remote,
+  screens,
+  second,
+  selected,
+  startMachine,
+  swapToSecond,
+  third,
+} from '../../../../test/release/liveMachine.ts'
+
+const lost = new Error('Loading chunk 7 failed')
+
+test('a release on trial that throws is left for the one before, which is in memory', () => {
+  const machine = startMachine()
+  swapToSecond(machine)
+  const effects = machine.feed({ type: 'uncaught', remote, ref: second, cause: mistake })
+  expect(effects).toEqual([
+    { type: 'quarantine', ref: second, why: 'failed', cause: mistake },
+    { type: 'forget', ref: second },
+    { type: 'load', remote, ref: first, id: machine.id(), ms: limits.remote },
+  ])
+  machine.feed({ type: 'rendered', remote, ref: second })
+  expect(machine.trial(second)).toBeUndefined()
+  machine.feed({ type: 'loadEnded', id: machine.id(), screens })
+  expect(machine.state().shown).toBe(first)
+})
+
+test('one error that is told twice counts once', () => {
+  const machine = startMachine()
+  swapToSecond(machine)
+  machine.feed({ type: 'threw', remote, ref: second, cause: mistake })
+  machine.feed({ type: 'uncaught', remote, ref: second, cause: mistake })
+  expect(machine.done()).toEqual([])
+})
+
+test('a roll-back that cannot load anything says so', () => {
+  const machine = startMachine()
+  machine.feed(selected([first, third]))
+  machine.feed({ type: 'threw', remote, ref: first, cause: mistake })
+  expect(machine.done()).toEqual(['quarantine', 'forget', 'showLoading', 'load'])
+  machine.feed({ type: 'loadEnded', id: machine.id(), screens: null })
+  expect(machine.done()).toContain('showFailed')
+})
+
+test('a good release keeps its own error screen', () => {
+  const machine = startMachine()
+  machine.feed({ type: 'timer', timer: { of: 'trial', ref: first, id: machine.trial(first)! } })
+  machine.feed({ type: 'threw', remote, ref: first, cause: mistake })
+  expect(machine.done()).toEqual([])
+})
+
+test('a lost file says something of the release only when it was not the network', () => {
+  const machine = startMachine()
+  machine.feed({ type: 'threw', remote, ref: first, cause: lost })
+  expect(machine.done()).toEqual(['classify'])
+  const found = { type: 'classified', when: 'shown', remote, ref: first, cause: lost } as const
+  machine.feed({ ...found, kind: 'network' })
+  expect(machine.done()).toEqual(['report'])
+  machine.feed({ ...found, kind: 'integrity' })
+  expect(machine.done()).toContain('quarantine')
+})
+
+test('bad code of a release that is being loaded puts it in quarantine, and the next best is taken', () => {
+  const machine = startMachine()
+  machine.promote(third, second, first)
+  machine.feed({ type: 'loadFailed', remote, ref: third, cause: mistake })
+  machine.feed({ type: 'loadEnded', id: machine.id(), screens: null })
+  machine.feed({ type: 'classified', when: 'loading', kind: 'poison', remote, ref: third, cause: mistake })
+  expect(machine.done()).toEqual(['quarantine', 'unload', 'load'])
+  expect(machine.state().job).toMatchObject({ ref: second })
+})

@@ -1,0 +1,99 @@
+import * as limits from '@companion/shared/limits'
+import type { FailureClass } from '../classifyFailure.ts'
+import { cancel, fail, put, reconcile, startSwap, withoutTrial } from './swapRelease.ts'
+import { candidatesOf, andThen, edit, to, type LiveState, type Step } from './liveState.ts'
+
+/** Puts a release in quarantine on this device: it is no candidate any more. */
+function quarantine(state: LiveState, remote: string, ref: string, why: string, cause: unknown): Step {
+  const { remotes } = state.selection
+  const candidates = candidatesOf(state, remote).filter((one) => one !== ref)
+  const selection = {
+    ...state.selection,
+    remotes: { ...remotes, [remote]: { ...remotes[remote], candidates } },
+  }
+  return to({ ...withoutTrial(state, ref), selection }, { type: 'quarantine', ref, why, cause })
+}
+
+/** Takes a release in quarantine off the page and out of memory. */
+function leave(state: LiveState, remote: string, ref: string, now: number): Step {
+  const known = state.remotes[remote]
+  if (!known) return to(state)
+  if (known.shown === ref) {
+    // Its styles are on the page until the next one is; then it goes with the next trim.
+    return andThen(
+      andThen(to(state, { type: 'forget', ref }), (next) => cancel(next, remote)),
+      (next) => loadNext(next, remote, { from: ref, tried: [], end: now + limits.remote }, now),
+    )
+  }
+  const isJob = known.job?.ref === ref && known.job.phase !== 'rollingBack'
+  return andThen(isJob ? cancel(state, remote) : to(state), (next) => {
+    const memory = known.memory.filter((one) => one !== ref)
+    const dropped = edit(next, remote, { memory })
+    return andThen(to(dropped, { type: 'unload', ref }), (after) => reconcile(after, remote, now))
+  })
+}
+
+/** Rolls back to one in memory, else to the best that has not been tried. */
+function loadNext(
+  state: LiveState,
+  remote: string,
+  job: { readonly from: string; readonly tried: readonly string[]; readonly end: number },
+  now: number,
+): Step {
+  const { from, tried, end } = job
+  const memory = state.remotes[remote]?.memory ?? []
+  const may = candidatesOf(state, remote).filter((one) => one !== from && !tried.includes(one))
+  // One in memory is there at once; a better one follows it as a swap.
+  const ref = may.find((one) => memory.includes(one)) ?? may[0]
+  const left = end - now
+  if (ref === undefined || left <= 0) return fail(state, remote)
+  const id = state.lastId + 1
+  const rollBack = { phase: 'rollingBack', from, ref, tried, end, id } as const
+  const load = { type: 'load', remote, ref, id, ms: left } as const
+  const next = { ...edit(state, remote, { job: rollBack }), lastId: id }
+  // One in memory needs no skeleton: until it is there the failed screen stays.
+  if (memory.includes(ref)) return to(next, load)
+  return to(edit(next, remote, { status: 'loading', shown: '' }), { type: 'showLoading', remote }, load)
+}
+
+/** The load of a roll-back has ended. */
+export function rolledBack(state: LiveState, remote: string, loaded: boolean, now: number): Step {
+  const job = state.remotes[remote]?.job
+  if (job?.phase !== 'rollingBack') return to(state)
+  const [best] = candidatesOf(state, remote)
+  if (loaded && candidatesOf(state, remote).includes(job.ref))
+    return andThen(put(state, remote, job.ref), (next) =>
+      best && best !== job.ref && !job.tried.includes(best) ? startSwap(next, remote, best) : to(next),
+    )
+  return loadNext(state, remote, { ...job, tried: [...job.tried, job.ref] }, now)
+}
+
+/** A release on the page has thrown. One that is good keeps its own error screen. */
+export function failed(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+  const known = state.remotes[remote]
+  const { job } = known ?? {}
+  if (state.good.includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)) return to(state)
+  if (known?.shown !== ref && !(job?.phase === 'staged' && job.ref === ref)) return to(state)
+  return andThen(quarantine(state, remote, ref, 'failed', cause), (next) => leave(next, remote, ref, now))
+}
+
+/** It is known why a file of a release is missing: without a network that says nothing against the release. */
+export function classified(
+  state: LiveState,
+  { remote, ref, cause, kind, when }: Classified,
+  now: number,
+): Step {
+  if (when === 'shown' && kind !== 'network') return failed(state, remote, ref, cause, now)
+  if (kind === 'poison')
+    return andThen(quarantine(state, remote, ref, kind, cause), (next) => leave(next, remote, ref, now))
+  const report = { type: 'report', what: kind, ref, cause } as const
+  return when === 'loading' ? to(state, { type: 'clearMarker', ref }, report) : to(state, report)
+}
+
+interface Classified {
+  readonly remote: string
+  readonly ref: string
+  readonly cause: unknown
+  readonly kind: FailureClass
+  readonly when: 'loading' | 'shown'
+}

@@ -1,0 +1,25 @@
+import { heldGuard, onGuardsFree } from '@companion/shared/swap/guard'
+import { routeAt } from '@companion/shared/navigation/router'
+import type { PageView } from './live/liveState.ts'
+
+const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
+/** What the router tells the window when the page moves. */
+export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
+
+/** Nobody types, pays or deletes. */
+export const isUserFree = (): boolean => heldGuard() === undefined
+
+/** Follows the page and its user: what they are doing now, and a call when a waiting swap may perhaps go on. */
+export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {
+  let touchedAt = clock()
+  for (const input of inputEvents)
+    win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
+  onGuardsFree(changed)
+  // A move is over when the router has rendered it.
+  for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
+  return () => {
+    const { remote, name } = routeAt(win.location.pathname) ?? {}
+    const seen = win.document.visibilityState === 'visible' && win.navigator.onLine !== false
+    return { remote, route: name, guard: heldGuard(), touchedAt, seen }
+  }
+}

@@ -1,0 +1,76 @@
+import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
+import { documentData } from '../../boot/documentData.ts'
+import type { BootData, PageConfig } from '../../boot/bootData.ts'
+import type { UncaughtError } from './attributeError.ts'
+import { loadReleaseState } from './loadReleaseState.ts'
+import { updateSelection, type ReleaseState } from './releaseState.ts'
+import { createStartMarkers } from './startMarkers.ts'
+import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
+
+declare const SHELL_VERSION: string
+
+/**
+ * Learns which releases this page may run. From then on each start of a release is marked on the device before its code
+ * runs. What follows from failures, and everything live, comes in a chunk of its own (`liveUpdates.ts`) after the first
+ * screen or at the first failure; what happens until then is kept for it.
+ */
+export async function startReleases(
+  bootData: BootData,
+  win: Window,
+  choose?: (releases: ReleaseState) => Promise<void>,
+): Promise<void> {
+  const timings = { ...defaultTimings, ...documentData<PageConfig>('companion-config').live }
+  const releases = await loadReleaseState(win, bootData, SHELL_VERSION, choose)
+  const { memory, clock } = releases
+  const markers = createStartMarkers(memory, clock)
+  const events: RemoteEvent[] = []
+  const uncaughtErrors: UncaughtError[] = []
+
+  let live: Promise<void> | undefined
+  const goLive = () => {
+    live ??= import('./liveUpdates.ts')
+      .then(({ startLiveUpdates }) => {
+        stopKeeping()
+        startLiveUpdates({
+          win,
+          bootData,
+          releases,
+          markers,
+          shell: SHELL_VERSION,
+          timings,
+          events,
+          uncaughtErrors,
+        })
+      })
+      // Out of reach: without it the page is as it was; the next event tries again, or some time.
+      .catch(() => {
+        live = undefined
+        win.setTimeout(goLive, liveUpdatesAgain)
+      })
+  }
+  win.setTimeout(goLive, liveUpdatesLatest)
+  const stopKeeping = onRemoteEvent((event) => {
+    events.push(event)
+    if (/rendered|threw|loadFailed/.test(event.type)) goLive()
+  })
+  const keepError = (error: UncaughtError) => {
+    if (uncaughtErrors.length < 20) uncaughtErrors.push(error)
+  }
+  win.addEventListener('error', keepError)
+  win.addEventListener('unhandledrejection', keepError)
+
+  onRemoteEvent((event) => {
+    if (event.type === 'starting') markers.set(event.ref)
+    if (event.type === 'loadFailed') markers.clear(event.ref)
+    if (event.type === 'askedAgain') {
+      memory.change(({ aside }) => {
+        for (const ref of Object.keys(aside)) if (ref.startsWith(`${event.remote}@`)) delete aside[ref]
+      })
+      updateSelection(releases)
+    }
+  })
+  win.addEventListener('pagehide', markers.clearAll)
+  win.document.addEventListener('visibilitychange', () => {
+    if (win.document.visibilityState === 'hidden') markers.clearAll()
+  })
+}

@@ -1,0 +1,69 @@
+import { defaultTimings } from '@companion/host-shell/releases/model/timings'
+import {
+  firstState,
+  type Effect,
+  type LiveEvent,
+  type LiveState,
+  type PageView,
+} from '@companion/host-shell/releases/page/live/liveState'
+import { step } from '@companion/host-shell/releases/page/live/liveStep'
+
+export const remote = 'weather'
+export const [first, second, third] = ['weather@1.0.0-a', 'weather@2.0.0-a', 'weather@3.0.0-a'] as const
+export const screens = ['weather']
+export const mistake = new TypeError('x is undefined')
+
+export const idle: PageView = { remote, route: 'weather', guard: undefined, touchedAt: 0, seen: true }
+export const selected = (candidates: readonly string[], revoked: readonly string[] = []): LiveEvent => ({
+  type: 'selected',
+  selection: { remotes: { [remote]: { candidates } }, revoked },
+})
+
+/** A machine under a clock that stands still until a test moves it; the first release is on show. */
+export function startMachine(page: PageView = idle) {
+  let state: LiveState = firstState(defaultTimings, { remotes: {}, revoked: [] }, page)
+  let effects: Effect[] = []
+  const machine = {
+    now: 20_000,
+    /** Feeds events; gives the effects of them all. */
+    feed(...events: LiveEvent[]): Effect[] {
+      effects = []
+      for (const event of events) {
+        const [next, more] = step(state, event, machine.now)
+        state = next
+        effects.push(...more)
+      }
+      return effects
+    },
+    done: () => effects.map(({ type }) => type),
+    id: () => {
+      const { job } = state.remotes[remote]!
+      return job && 'id' in job ? job.id : 0
+    },
+    /** The load under way succeeds. */
+    load: (ref: string) =>
+      machine.feed({ type: 'loaded', remote, ref }, { type: 'loadEnded', id: machine.id(), screens }),
+    promote: (...candidates: string[]) => machine.feed(selected(candidates), { type: 'checked' }),
+    state: () => state.remotes[remote]!,
+    trial: (ref: string) => state.trials[ref],
+    good: () => state.good,
+  }
+  machine.feed(
+    selected([first]),
+    { type: 'loading', remote },
+    { type: 'loaded', remote, ref: first },
+    { type: 'shown', remote, ref: first },
+    { type: 'rendered', remote, ref: first },
+  )
+  return machine
+}
+type Machine = ReturnType<typeof startMachine>
+
+/** The second release takes over. */
+export function swapToSecond(machine: Machine): void {
+  machine.promote(second, first)
+  machine.load(second)
+  machine.feed({ type: 'rendered', remote, ref: second })
+}
+export const endTimer = (machine: Machine, of: 'staged' | 'swap') =>
+  machine.feed({ type: 'timer', timer: of === 'swap' ? { of } : { of, id: machine.id() } })

@@ -1,0 +1,154 @@
+import { defaultTimings } from '@companion/host-shell/releases/model/timings'
+import type { PageView } from '@companion/host-shell/releases/page/live/liveState'
+import { watchLaws } from './liveLaws.ts'
+import { Channel, refsOf, remotes } from './simulatedChannel.ts'
+import { SimulatedPage, type StepFunction } from './simulatedPage.ts'
+
+/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+interface Run {
+  page: SimulatedPage
+  readonly channel: Channel
+  readonly pick: <T>(list: readonly T[]) => T
+}
+
+const look = (run: Run, changes: Partial<PageView>) => {
+  run.page.page = { ...run.page.page, ...changes }
+}
+const news = ({ page }: Run) => {
+  page.select()
+  page.dispatch({ type: 'checked' })
+}
+const shownRef = ({ page }: Run) => page.view[page.page.remote ?? '']?.ref
+
+/** What may happen to a page, its user and its channel, with how often. */
+const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[] = [
+  [
+    6,
+    (run) => {
+      const { channel, pick } = run
+      const remote = pick(remotes)
+      const ref = pick(refsOf(remote))
+      channel.rules[remote] = [ref, ...channel.rules[remote]!.filter((one) => one !== ref)].slice(0, 3)
+      news(run)
+    },
+  ],
+  // A roll-back.
+  [3, (run) => (run.channel.rules[run.pick(remotes)]!.reverse(), news(run))],
+  [
+    2,
+    (run) => {
+      const ref = shownRef(run) || run.pick(refsOf(run.pick(remotes)))
+      // What the page itself carries is never revoked here: something can always run.
+      if (!ref.includes('@1.')) run.channel.revoked.add(ref)
+      news(run)
+    },
+  ],
+  [1, (run) => ((run.channel.swap = run.pick(['idle', 'now', 'next'] as const)), news(run))],
+  [2, (run) => run.page.dispatch({ type: 'checked' })],
+  [4, (run) => look(run, { touchedAt: run.page.now })],
+  [4, (run) => look(run, { touchedAt: run.page.now, guard: run.pick(['block', 'ask'] as const) })],
+  [5, (run) => (look(run, { guard: undefined }), run.page.dispatch({ type: 'page', page: run.page.page }))],
+  [
+    4,
+    (run) => {
+      const remote = run.pick([...remotes, undefined])
+      look(run, { remote, route: run.pick(['first', 'second']), guard: undefined, touchedAt: run.page.now })
+      run.page.dispatch({ type: 'page', page: run.page.page })
+      if (!remote) return
+      run.page.open(remote)
+      run.page.render(remote)
+    },
+  ],
+  [2, (run) => look(run, { seen: !run.page.page.seen })],
+  [
+    3,
+    (run) => {
+      run.page.network = run.page.network === 'good' ? 'gone' : 'good'
+      look(run, { seen: run.page.network === 'good' })
+      if (run.page.network === 'good') run.page.dispatch({ type: 'online' })
+    },
+  ],
+  [
+    3,
+    (run) => {
+      const remote = run.page.page.remote
+      const ref = shownRef(run)
+      // The release that the page carries is sound.
+      if (remote && ref && !ref.includes('@1.'))
+        run.page.dispatch({ type: 'uncaught', remote, ref, cause: new Error('x') })
+    },
+  ],
+  [
+    2,
+    (run) => {
+      const { remote } = run.page.page
+      if (!remote || run.page.view[remote]?.status !== 'failed') return
+      if (!run.page.candidates(remote).length) {
+        for (const ref of refsOf(remote)) run.channel.aside.delete(ref)
+        run.page.select()
+      }
+      delete run.page.view[remote]
+      run.page.open(remote)
+    },
+  ],
+]
+const weights = happenings.reduce((sum, [weight]) => sum + weight, 0)
+
+/** One page's life after another, from a seed; gives the laws that were broken, the first one first. */
+export function runSchedule(seed: number, step: StepFunction, length = 40): string[] {
+  const random = numbersOf(seed)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const channel = new Channel(random)
+  const broken: string[] = []
+
+  const openPage = (): SimulatedPage => {
+    const page = new SimulatedPage(step, channel, random)
+    watchLaws(page, channel, (law) => broken.push(`seed ${seed}, ${page.now} ms: ${law}`))
+    page.page = { ...page.page, remote: 'weather', route: 'first' }
+    page.select()
+    page.open('weather')
+    return page
+  }
+  const run: Run = { page: openPage(), channel, pick }
+  for (let happened = 0; happened < length && !broken.length; happened++) {
+    run.page.advance(random() < 0.3 ? random() * 60_000 : random() * 2000)
+    // The tab is closed, and the device opens another.
+    if (random() < 0.03) run.page = openPage()
+    let at = random() * weights
+    happenings.find(([weight]) => (at -= weight) < 0)?.[1](run)
+  }
+  if (!broken.length) broken.push(...rest(run).map((law) => `seed ${seed}, at rest: ${law}`))
+  return broken
+}
+
+/** Everything is well for a while: then what should be on show is. */
+function rest(run: Run): string[] {
+  const { page, channel } = run
+  page.network = 'good'
+  page.quiet = true
+  channel.swap = 'idle'
+  look(run, { guard: undefined, seen: true, route: 'first' })
+  page.dispatch({ type: 'page', page: page.page })
+  page.dispatch({ type: 'online' })
+  for (let minute = 0; minute < 10; minute++) {
+    news(run)
+    page.advance(2 * defaultTimings.retry[1])
+  }
+  return Object.keys(page.view).flatMap((remote) => {
+    const best = page.candidates(remote)[0]
+    const { status, ref } = page.view[remote]!
+    const faults = status === 'ready' && ref === best ? [] : [`${remote} shows ${ref || status}, not ${best}`]
+    const job = page.state.remotes[remote]?.job
+    return job ? [...faults, `${remote} still is ${job.phase}`] : faults
+  })
+}

@@ -1,0 +1,57 @@
+import type { FailureClass } from '@companion/host-shell/releases/page/classifyFailure'
+import type { Selection } from '@companion/host-shell/releases/page/live/liveState'
+
+export const remotes = ['weather', 'pay'] as const
+export const refsOf = (remote: string) => [1, 2, 3, 4, 5].map((major) => `${remote}@${major}.0.0-a`)
+/** How a made-up release behaves: at load, at its first render, or not at all badly. */
+type Behaviour = 'good' | 'throwsAtLoad' | 'throwsAtRender'
+const behaviours: readonly Behaviour[] = ['good', 'good', 'good', 'throwsAtLoad', 'throwsAtRender']
+
+/** A channel and a device: which releases there are, what is promoted and revoked, what the device remembers. */
+export class Channel {
+  readonly rules: Record<string, string[]> = {}
+  readonly revoked = new Set<string>()
+  readonly aside = new Set<string>()
+  readonly lkg: Record<string, string[]> = {}
+  swap: 'idle' | 'now' | 'next' = 'idle'
+  private readonly kinds: Record<string, Behaviour> = {}
+  private readonly narrow = new Set<string>()
+
+  constructor(random: () => number) {
+    for (const remote of remotes) {
+      const [embedded, ...later] = refsOf(remote)
+      this.rules[remote] = [embedded!]
+      this.lkg[remote] = []
+      for (const ref of later) {
+        this.kinds[ref] = behaviours[Math.floor(random() * behaviours.length)]!
+        if (random() < 0.2) this.narrow.add(ref)
+      }
+    }
+  }
+
+  behaviour = (ref: string): Behaviour => this.kinds[ref] ?? 'good'
+  /** Some releases have lost one of their remote's two screens. */
+  screens = (ref: string): string[] => (this.narrow.has(ref) ? ['first'] : ['first', 'second'])
+  quarantine = (ref: string): void => void this.aside.add(ref)
+  markGood = (ref: string): void => {
+    const remote = ref.split('@')[0]!
+    this.lkg[remote] = [ref, ...this.lkg[remote]!.filter((one) => one !== ref)].slice(0, 3)
+  }
+  mayRun = (ref: string): boolean => !this.revoked.has(ref) && !this.aside.has(ref)
+  select = (): Selection => {
+    const entries = remotes.map((remote) => {
+      const all = new Set([...this.rules[remote]!, ...this.lkg[remote]!, refsOf(remote)[0]!])
+      return [remote, { candidates: [...all].filter(this.mayRun), swap: this.swap }] as const
+    })
+    return { remotes: Object.fromEntries(entries), revoked: [...this.revoked] }
+  }
+}
+
+/** Why a file of a release did not come, or its code threw. */
+export class SimulatedFailure extends Error {
+  readonly kind: FailureClass
+  constructor(kind: FailureClass) {
+    super(kind === 'poison' ? 'a mistake in the code' : 'Loading chunk 1 failed')
+    this.kind = kind
+  }
+}
