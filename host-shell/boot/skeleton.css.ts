@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 // The document's own skeleton (host-shell/deploy/document.ts): plain class names, because it is plain markup.
-const bone = { background: vars.color.skeleton, borderRadius: vars.radius.small }
+const block = { background: vars.color.skeleton, borderRadius: vars.radius.small }
 
 globalStyle('.boot', { paddingBlockStart: vars.safeTop })
 globalStyle('.boot-bar', { blockSize: 'var(--nav-height, 0px)' })
@@ -12,7 +12,7 @@ globalStyle('.boot-page', {
   marginInline: 'auto',
   padding: vars.size.margin,
 })
-globalStyle('.boot-title', { ...bone, blockSize: '2.125rem', inlineSize: '45%' })
+globalStyle('.boot-title', { ...block, blockSize: '2.125rem', inlineSize: '45%' })
 globalStyle('.boot-card', {
   marginBlockStart: vars.space.xl,
   borderRadius: vars.radius.card,
@@ -29,7 +29,7 @@ globalStyle('.boot-row', {
   paddingInline: vars.size.margin,
 })
 globalStyle('.boot-row i, .boot-row b', {
-  ...bone,
+  ...block,
   display: 'block',
   blockSize: '0.9rem',
   inlineSize: '6.5rem',

@@ -3,30 +3,30 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { paths } from './paths.ts'
 
-type Say = (line: string) => void
+type Report = (line: string) => void
 
 const cli = resolve(paths.root, 'host-shell/build/buildPackages.ts')
 
-function buildOne(room: string, say: Say): Promise<void> {
+function buildOne(name: string, report: Report): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', cli, room], { cwd: paths.root })
-    let said = ''
-    let complaint = ''
-    child.stdout.on('data', (bytes) => (said += String(bytes)))
-    child.stderr.on('data', (bytes) => (complaint += String(bytes)))
+    const child = spawn(process.execPath, ['--import', 'tsx', cli, name], { cwd: paths.root })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (bytes) => (output += String(bytes)))
+    child.stderr.on('data', (bytes) => (errors += String(bytes)))
     child.on('exit', (code) => {
-      if (code !== 0) return reject(new Error(`${room} could not be built:\n${complaint}`))
-      say(said.trim().split('  ')[0] ?? room)
+      if (code !== 0) return reject(new Error(`${name} could not be built:\n${errors}`))
+      report(output.trim().split('  ')[0] ?? name)
       resolve()
     })
   })
 }
 
 /** Builds rooms in processes of their own, as many at a time as there are processors. Rejects with the first failure. */
-export async function buildAll(rooms: readonly string[], say: Say = () => {}): Promise<void> {
-  const left = [...rooms]
+export async function buildAll(names: readonly string[], report: Report = () => {}): Promise<void> {
+  const left = [...names]
   const work = async (): Promise<void> => {
-    for (let room = left.shift(); room; room = left.shift()) await buildOne(room, say)
+    for (let name = left.shift(); name; name = left.shift()) await buildOne(name, report)
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), rooms.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, work))
 }

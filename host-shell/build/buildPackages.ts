@@ -8,12 +8,12 @@ if (unknown.length) {
   console.error(`There is no ${unknown.join(', ')}; there are host-shell, ${remoteNames().join(', ')}.`)
   process.exit(1)
 }
-const rooms = wanted.length ? wanted : ['host-shell', ...remoteNames()]
+const names = wanted.length ? wanted : ['host-shell', ...remoteNames()]
 
-for (const room of rooms) {
+for (const name of names) {
   const since = Date.now()
-  const { id, dir, fresh } = room === 'host-shell' ? await buildShell() : await buildRemote(room)
+  const { id, dir, fresh } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
   console.log(
-    `${room} ${id} ${fresh ? `${((Date.now() - since) / 1000).toFixed(1)} s` : 'unchanged'}  ${dir}`,
+    `${name} ${id} ${fresh ? `${((Date.now() - since) / 1000).toFixed(1)} s` : 'unchanged'}  ${dir}`,
   )
 }

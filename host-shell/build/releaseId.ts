@@ -21,8 +21,8 @@ function releaseIdOf(remote: string, version: string, build: string): ReleaseId 
 }
 
 /** The version a room declares in its package.json. */
-export function versionOf(room: string): string {
-  const { version } = JSON.parse(readFileSync(resolve(paths.root, room, 'package.json'), 'utf8')) as {
+export function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(paths.root, name, 'package.json'), 'utf8')) as {
     version: string
   }
   return version

@@ -44,14 +44,14 @@ beforeAll(async () => {
 })
 
 test('no script needs a syntax that the oldest engines do not read', async () => {
-  const told = async ([name, code]: readonly [string, string]) => {
+  const uses = async ([name, code]: readonly [string, string]) => {
     const [newest, oldest] = await Promise.all([
       transform(code, { target: 'esnext' }),
       transform(code, engines),
     ])
     return newest.code === oldest.code ? [] : [name]
   }
-  expect((await Promise.all(scripts.map(told))).flat()).toEqual([])
+  expect((await Promise.all(scripts.map(uses))).flat()).toEqual([])
 })
 
 test('no built file runs as a module, which WebKit would let anyone plant in the document', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floorOf, importsOf, roomOf, sourceFiles, type Import } from './sources.ts'
+import { layerOf, importsOf, packageOf, sourceFiles, type Import } from './sources.ts'
 import { singletons } from '@companion/shared/singletons'
 
 const all = sourceFiles().flatMap(importsOf)
@@ -21,18 +21,18 @@ const entries = [
 
 function fault({ from, to, path }: Import): string | undefined {
   if (from === template) return undefined
-  const [here, there] = [roomOf(from), roomOf(to)]
+  const [own, target] = [packageOf(from), packageOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
-  if (here === there) {
+  if (own === target) {
     const stateful = singletons.find((name) => to === `shared/${name.replace('@companion/shared/', '')}.ts`)
     return stateful && path.startsWith('.')
       ? `imports ${stateful} by a relative path: a second copy of its state`
       : undefined
   }
-  if (there === 'test') return test || here === 'test' ? undefined : 'production code imports test code'
-  if (here === 'test') return undefined
+  if (target === 'test') return test || own === 'test' ? undefined : 'production code imports test code'
+  if (own === 'test') return undefined
   if (path.startsWith('.')) return `crosses rooms by a relative path: ${path}`
-  if (floorOf(there) >= floorOf(here)) return `${here} imports ${there}, which is not below it`
+  if (layerOf(target) >= layerOf(own)) return `${own} imports ${target}, which is not below it`
   return undefined
 }
 

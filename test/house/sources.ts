@@ -42,7 +42,7 @@ export function importsOf(file: string, everything: unknown = false): Import[] {
 }
 
 /** The room a file lies in: a remote is a room of its own. */
-export const roomOf = (file: string): string => /^(remotes\/[\w-]+(?=\/)|[\w-]+)/.exec(file)?.[1] ?? file
+export const packageOf = (file: string): string => /^(remotes\/[\w-]+(?=\/)|[\w-]+)/.exec(file)?.[1] ?? file
 
 /** Floors from the bottom: a room may import what lies on a lower one. */
-export const floorOf = (room: string): number => ({ 'bridge-contract': 0, shared: 1, test: 3 })[room] ?? 2
+export const layerOf = (room: string): number => ({ 'bridge-contract': 0, shared: 1, test: 3 })[room] ?? 2

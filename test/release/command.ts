@@ -21,7 +21,7 @@ export async function release(place: CommandPlace, line: string): Promise<string
       store: place.store,
       buildDir: place.buildDir ?? '',
       now: place.now ?? (() => new Date()),
-      say: (text) => said.push(text),
+      print: (text) => said.push(text),
       progress: { step: () => {}, done: () => {} },
       build: () => Promise.reject(new Error('nothing is built here')),
     },

@@ -55,10 +55,12 @@ export interface Choice {
   readonly refused: readonly Refusal[]
 }
 
-type Wish = Pick<Candidate, 'ref' | 'from' | 'rule'> & { readonly refusal?: Pick<Refusal, 'why' | 'bucket'> }
+type Option = Pick<Candidate, 'ref' | 'from' | 'rule'> & {
+  readonly refusal?: Pick<Refusal, 'why' | 'bucket'>
+}
 
 /** Why a rule does not speak of this device, or undefined when it does. */
-function missed(rule: Rule, device: Device, ran: boolean): Wish['refusal'] {
+function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
   const { when, roll } = rule
   if (when?.brand && !when.brand.includes(device.brand)) return { why: 'when' }
   if (when?.os && !when.os.includes(device.os)) return { why: 'when' }
@@ -92,12 +94,12 @@ function refusalOf(
 }
 
 /** All releases a remote could come from, best first, before any is refused. */
-function wishes(doc: ChannelDocument, remote: string, device: Device, floor?: ChannelDocument): Wish[] {
+function options(doc: ChannelDocument, remote: string, device: Device, floor?: ChannelDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
-  const named = (from: CandidateSource, shorts: readonly string[]): Wish[] =>
+  const named = (from: CandidateSource, shorts: readonly string[]): Option[] =>
     shorts.map((short) => ({ ref: refOf(remote, short), from }))
-  const ruled = (plan?.rules ?? []).map((rule): Wish => {
+  const ruled = (plan?.rules ?? []).map((rule): Option => {
     const refusal = missed(rule, device, lkg.includes(rule.use))
     return { ref: refOf(remote, rule.use), from: 'rule', rule: rule.id, ...(refusal && { refusal }) }
   })
@@ -125,12 +127,12 @@ export function selectRemote(
   const candidates: Candidate[] = []
   const refused: Refusal[] = []
   const floor = known[known.length - 1]
-  for (const { refusal, ...wish } of wishes(doc, remote, device, floor)) {
-    if (candidates.some(({ ref }) => ref === wish.ref)) continue
-    const release = [doc, ...known].map(({ releases }) => releases[wish.ref]).find((found) => found)
-    const reason = refusal ?? refusalOf(doc, remote, wish.ref, release, device, offers)
-    if (reason) refused.push({ ...wish, ...reason })
-    else if (release) candidates.push({ ...wish, release })
+  for (const { refusal, ...option } of options(doc, remote, device, floor)) {
+    if (candidates.some(({ ref }) => ref === option.ref)) continue
+    const release = [doc, ...known].map(({ releases }) => releases[option.ref]).find((found) => found)
+    const reason = refusal ?? refusalOf(doc, remote, option.ref, release, device, offers)
+    if (reason) refused.push({ ...option, ...reason })
+    else if (release) candidates.push({ ...option, release })
   }
   return { candidates, refused }
 }

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     createContext(settings, {
       store,
       now: () => new Date(),
-      say: (line) => console.log(line),
+      print: (line) => console.log(line),
       progress: progressOn(process.stderr),
       buildDir: paths.build,
       build: async (remote) => (await (await import('../../build/buildRemote.ts')).buildRemote(remote)).dir,

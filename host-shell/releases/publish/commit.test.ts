@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { freshFolder, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { beginSample, current, promoteSample, workshop } from '../../../test/release/workshop.ts'
 import { logKey, pointerKey, readEntry, readLog } from './channelLog.ts'
-import { commit, settle, type ChannelWriter } from './commit.ts'
+import { commit, updatePointer, type ChannelWriter } from './commit.ts'
 import { baseOf } from './plans/edit.ts'
 import { rollback } from './plans/rollback.ts'
 import { folderStore } from './stores/folder.ts'
@@ -100,7 +100,7 @@ describe('a channel’s history', () => {
       () => store.replace('c/stable.json', Buffer.from('{')),
     ]) {
       await damage()
-      await settle(writer(store))
+      await updatePointer(writer(store))
       await expectWholeChain(writer(store), 2)
     }
   })

@@ -23,7 +23,7 @@ export interface ChannelWriter {
 /** Twice the number of promotions that the project promises to bear at once, with room. */
 const maxTries = 400
 
-async function sealed(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
+async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
   const envelope = await writer.sign(JSON.stringify(document))
   const bytes = new TextEncoder().encode(JSON.stringify(envelope))
   if (bytes.length > maxEnvelopeBytes)
@@ -37,7 +37,7 @@ async function sealed(writer: ChannelWriter, document: ChannelDocument): Promise
  * Makes the pointer a copy of the newest log entry. Looks again after writing: of several that write the
  * pointer at once, the last one sees every entry, so the newest wins without conditional overwrites.
  */
-export async function settle({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
+export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
     const head = await readHead(store, channel)
     if (!head) return undefined
@@ -47,7 +47,7 @@ export async function settle({ store, channel }: ChannelWriter): Promise<LogEntr
   }
 }
 
-const stamp = (writer: ChannelWriter, why: string): Pick<ChannelDocument, 'at' | 'exp' | 'by' | 'why'> => {
+const metadata = (writer: ChannelWriter, why: string): Pick<ChannelDocument, 'at' | 'exp' | 'by' | 'why'> => {
   const now = writer.now()
   const exp = new Date(now.getTime() + goodForDays * 86_400_000)
   return { at: now.toISOString(), exp: exp.toISOString(), by: writer.by, why }
@@ -56,10 +56,10 @@ const stamp = (writer: ChannelWriter, why: string): Pick<ChannelDocument, 'at' |
 /** Begins a channel's history; nothing happens when it has one. Returns its newest entry either way. */
 export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
   const head = await readHead(writer.store, writer.channel)
-  if (head) return (await settle(writer)) ?? head
-  const entry = await sealed(writer, { ...first, channel: writer.channel, seq: 1, prev: '' })
+  if (head) return (await updatePointer(writer)) ?? head
+  const entry = await signedEntry(writer, { ...first, channel: writer.channel, seq: 1, prev: '' })
   await writer.store.create(logKey(writer.channel, 1), entry.bytes)
-  return (await settle(writer)) ?? entry
+  return (await updatePointer(writer)) ?? entry
 }
 
 /**
@@ -78,11 +78,16 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
         `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
       )
     const changed = await change(head.document)
-    if (changed === head.document) return (await settle(writer)) ?? head
+    if (changed === head.document) return (await updatePointer(writer)) ?? head
     const { seq } = head.document
-    const entry = await sealed(writer, { ...changed, ...stamp(writer, why), seq: seq + 1, prev: head.digest })
+    const entry = await signedEntry(writer, {
+      ...changed,
+      ...metadata(writer, why),
+      seq: seq + 1,
+      prev: head.digest,
+    })
     if (await store.create(logKey(channel, seq + 1), entry.bytes)) {
-      await settle(writer)
+      await updatePointer(writer)
       return entry
     }
     // Somebody else got the number. A short, growing and random pause keeps a crowd from marching in step.

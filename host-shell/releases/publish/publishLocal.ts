@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readHead } from './channelLog.ts'
-import { begin, commit, settle } from './commit.ts'
+import { begin, commit, updatePointer } from './commit.ts'
 import { firstDocument, goodForDays, shortRefOf } from './compose.ts'
 import { channelWriter } from './channelWriter.ts'
 import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
@@ -42,7 +42,7 @@ export interface LocalPublishing {
   readonly now?: () => Date
 }
 
-async function ringFor(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
+async function openKeyring(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
   const first = async () => {
     try {
       return await initKeys(folder, remotes, now, { development: true })
@@ -89,7 +89,7 @@ const halfLife = (goodForDays / 2) * 86_400_000
 export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
   const { siteDir, keysDir, channel = 'stable', access = same, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
-  const keyring = await ringFor(
+  const keyring = await openKeyring(
     keysDir,
     built.map(({ release }) => release.remote),
     now(),
@@ -114,7 +114,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
     await commit(writer, 'npm start', (document) =>
       withAccess(ready.reduce(promoted, document), access(document.access)),
     )
-  const head = await settle(writer)
+  const head = await updatePointer(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
     text: embeddedDocument(head.document, keyring.roots.at(-1)!.envelope),

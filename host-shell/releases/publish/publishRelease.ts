@@ -65,8 +65,8 @@ export async function signRelease(
  * signature, and release.json last, so that a release that can be seen is complete.
  * @returns false when it was there already.
  */
-export async function publish(built: BuiltRelease, world: Publishing): Promise<boolean> {
-  const { store, progress } = world
+export async function publish(built: BuiltRelease, context: Publishing): Promise<boolean> {
+  const { store, progress } = context
   const { release, folder } = built
   if (await isPublished(store, built)) return false
   const base = pathOf(release)
@@ -77,7 +77,7 @@ export async function publish(built: BuiltRelease, world: Publishing): Promise<b
     if (sha384(bytes) !== mark.i)
       throw new Error(`${join(folder, file)} does not match release.json: build it again`)
     await putOnce(store, base + file, bytes)
-    const back = await (world.readBack ?? store.read)(base + file)
+    const back = await (context.readBack ?? store.read)(base + file)
     if (!back || sha384(back) !== mark.i)
       throw new Error(
         `${base}${file} came back ${back ? 'changed' : 'missing'}: look at the server in front of ${store.where}`,
@@ -85,7 +85,7 @@ export async function publish(built: BuiltRelease, world: Publishing): Promise<b
     progress?.(++done, files.length, file)
   })
   const source = await readFile(join(folder, 'release.json'), 'utf8')
-  await signRelease(built, world)
+  await signRelease(built, context)
   await putOnce(store, `${base}release.json`, new TextEncoder().encode(source))
   return true
 }

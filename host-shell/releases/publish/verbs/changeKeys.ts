@@ -30,8 +30,8 @@ function changeOf({ flag, has }: CommandContext, role: string): RoleChange {
 }
 
 /** The last entry of a channel whose keys have changed bears the old ones: believed once more, and signed over. */
-async function signChannelAnew(world: CommandContext, before: Keyring, after: Keyring): Promise<void> {
-  const { store, channel, by, now, say } = world
+async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
+  const { store, channel, by, now, print } = context
   const role = channelRole(after.newest, channel)
   const was = channelRole(before.newest, channel)
   if (JSON.stringify(role) === JSON.stringify(was) || !(await readHead(store, channel))) return
@@ -42,7 +42,7 @@ async function signChannelAnew(world: CommandContext, before: Keyring, after: Ke
   await commit(writer, 'new keys of the channel', (document) => ({ ...document })).catch(
     (failure: unknown) => {
       if (!(failure instanceof MissingSignatures)) throw failure
-      say(
+      print(
         `${channel} is still signed by its old keys: release refresh --accept-earlier-keys where its new ones are`,
       )
     },
@@ -50,42 +50,42 @@ async function signChannelAnew(world: CommandContext, before: Keyring, after: Ke
 }
 
 /** Puts a complete root document into force: in the key folder, in the store, and on the channel it concerns. */
-async function adopt(world: CommandContext, before: Keyring, proposal: Unfinished): Promise<void> {
-  const { store, say } = world
+async function adopt(context: CommandContext, before: Keyring, proposal: Unfinished): Promise<void> {
+  const { store, print } = context
   const { keyring: after, retired } = await adoptRoot(before, proposal)
-  say(`root document ${after.newest.n} is in force; pages learn it within a day`)
+  print(`root document ${after.newest.n} is in force; pages learn it within a day`)
   const changes = rootChanges(before.newest, after.newest)
-  for (const line of changes) say(line)
+  for (const line of changes) print(line)
   if (retired.length)
-    say(`keys that speak for nothing any more were moved to ${after.folder}/retired: ${retired.join(', ')}`)
+    print(`keys that speak for nothing any more were moved to ${after.folder}/retired: ${retired.join(', ')}`)
   if (store.where === paths.site && !after.newest.development)
-    say('it is in no store yet: name yours with --store; publish and promote put it there as well')
+    print('it is in no store yet: name yours with --store; publish and promote put it there as well')
   else {
     await publishRoots(store, after)
-    await signChannelAnew(world, before, after)
+    await signChannelAnew(context, before, after)
   }
   for (const line of changes) {
     const remote = /^ {2}release:([\w-]+):.*leaves/.exec(line)?.[1]
     if (remote)
-      say(
+      print(
         `next: release resign ${remote} (what its old keys have signed is run by no page that knows the new ones)`,
       )
   }
 }
 
 /** Gives a role other keys; where signatures of others are needed, writes the request they sign. */
-export async function changeKeys(world: CommandContext, role: string): Promise<void> {
-  const { flag, say } = world
-  const before = await world.keyring()
+export async function changeKeys(context: CommandContext, role: string): Promise<void> {
+  const { flag, print } = context
+  const before = await context.keyring()
   const given = await Promise.all(listOf(flag('with')).map(readPublic))
-  const change = changeOf(world, role)
+  const change = changeOf(context, role)
   const file = flag('request')
   if (!file && !canSignAlone(before, change, given.length))
     throw new Refused(
       `not all keys that must sign are in ${before.folder}: add --request next-root.json, and let the other holders sign that file`,
     )
-  const proposal = await proposeRoot(before, change, world.now(), given)
-  if (!file) return adopt(world, before, proposal)
+  const proposal = await proposeRoot(before, change, context.now(), given)
+  if (!file) return adopt(context, before, proposal)
   await writeRequest(file, {
     t: 'signing-request',
     about: `new keys for ${role}`,
@@ -93,15 +93,15 @@ export async function changeKeys(world: CommandContext, role: string): Promise<v
     documents: [proposal],
   })
   const next = readRoot(proposal)!
-  for (const line of rootChanges(before.newest, next)) say(line)
+  for (const line of rootChanges(before.newest, next)) print(line)
   const missing = missingWords(before.newest, next, proposal.s)
-  say(missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`)
-  say(`next: each holder runs release keys sign ${file}; then release keys apply ${file}`)
+  print(missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`)
+  print(`next: each holder runs release keys sign ${file}; then release keys apply ${file}`)
 }
 
 /** Collects what holders have signed and puts it into force. */
-export async function applyRequests(world: CommandContext, files: readonly string[]): Promise<void> {
-  const before = await world.keyring()
+export async function applyRequests(context: CommandContext, files: readonly string[]): Promise<void> {
+  const before = await context.keyring()
   const found = (await collect(files)).filter(({ kind }) => kind === 'root')
   const [proposal, other] = found
   if (!proposal)
@@ -110,5 +110,5 @@ export async function applyRequests(world: CommandContext, files: readonly strin
     )
   if (other)
     throw new Refused(`${files.join(', ')} hold different root documents: collect copies of one at a time`)
-  await adopt(world, before, proposal)
+  await adopt(context, before, proposal)
 }

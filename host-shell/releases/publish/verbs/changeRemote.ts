@@ -7,21 +7,21 @@ import type { CommandContext } from './verb.ts'
 
 /** Carries out a change of one remote's plan and shows what came of it. */
 export async function changeRemote(
-  world: CommandContext,
+  context: CommandContext,
   name: string,
   change: (document: ChannelDocument, remote: string) => ChannelDocument,
 ): Promise<void> {
-  const [remote] = world.words
+  const [remote] = context.words
   if (!remote) throw new Refused(`say of which remote, e.g. ${name} weather`)
-  const why = world.flag('why') ?? `${name} ${remote}`
-  const keyring = await world.keyring()
-  const { document } = await commit(await world.writer(), why, async (before) => {
+  const why = context.flag('why') ?? `${name} ${remote}`
+  const keyring = await context.keyring()
+  const { document } = await commit(await context.writer(), why, async (before) => {
     const after = change(before, remote)
     // What someone goes back to must be runnable even where it is what everybody gets already.
     const known = name === 'rollback' ? { ...before, remotes: {} } : before
     await refuseUnsigned(keyring, known, after)
     return after
   })
-  world.say(`${remote} in ${world.channel} as of entry ${document.seq}:`)
-  for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) world.say(line)
+  context.print(`${remote} in ${context.channel} as of entry ${document.seq}:`)
+  for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) context.print(line)
 }

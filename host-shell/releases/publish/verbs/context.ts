@@ -9,7 +9,7 @@ import type { CommandContext } from './verb.ts'
 interface Outside {
   readonly store: Store
   readonly now: () => Date
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly progress: Progress
   readonly build: (remote: string) => Promise<string>
   readonly buildDir: string

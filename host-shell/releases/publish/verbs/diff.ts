@@ -13,9 +13,9 @@ const linesOf = ({ remotes, revoked, floor, shell, access }: ChannelDocument): s
 
 export const verb: Verb = {
   usage: 'diff [--from 40] [--to 41]   what changed between two entries; without numbers, the last change',
-  async run(world) {
-    const { store, channel, flag, say } = world
-    const head = await needHead(world)
+  async run(context) {
+    const { store, channel, flag, print } = context
+    const head = await needHead(context)
     const to = Number(flag('to') ?? head.document.seq)
     const from = Number(flag('from') ?? to - 1)
     const read = async (seq: number): Promise<string[]> => {
@@ -25,7 +25,7 @@ export const verb: Verb = {
       return linesOf(entry.document)
     }
     const [before, after] = await Promise.all([read(from), read(to)])
-    for (const line of before.filter((one) => !after.includes(one))) say(`- ${line}`)
-    for (const line of after.filter((one) => !before.includes(one))) say(`+ ${line}`)
+    for (const line of before.filter((one) => !after.includes(one))) print(`- ${line}`)
+    for (const line of after.filter((one) => !before.includes(one))) print(`+ ${line}`)
   },
 }

@@ -9,7 +9,7 @@ export const verb: Verb = {
   Deletes releases that no channel names, no log entry younger than --min-age days has named, no page given by
   --page (an address or a file) carries, and that are not among the --keep newest of their remote. Every shell that
   is live carries releases of its own day: give each, or say --no-pages.`,
-  async run({ store, flag, has, now, say, progress }) {
+  async run({ store, flag, has, now, print, progress }) {
     const pages = await Promise.all(listOf(flag('page')).map((address) => embeddedIn(address)))
     const found = await findGarbage(store, now(), {
       keep: Number(flag('keep') ?? 10),
@@ -20,10 +20,10 @@ export const verb: Verb = {
       const ask = 'give the address of every live site with --page https://…, or say --no-pages'
       const words = `no page was given, so what only a live page carries would be deleted as well: ${ask}`
       if (!has('dry-run')) throw new Refused(words)
-      say(`! ${words}`)
+      print(`! ${words}`)
     }
     for (const { ref, keys } of found) {
-      say(`${has('dry-run') ? 'would delete' : 'deleting'} ${ref} (${keys.length} files)`)
+      print(`${has('dry-run') ? 'would delete' : 'deleting'} ${ref} (${keys.length} files)`)
       if (has('dry-run')) continue
       // release.json first: what is only half deleted can no longer be promoted.
       const ordered = [...keys].sort(
@@ -35,6 +35,6 @@ export const verb: Verb = {
       }
       progress.done()
     }
-    if (!found.length) say('nothing to delete')
+    if (!found.length) print('nothing to delete')
   },
 }

@@ -23,25 +23,25 @@ With rotate and delegate:
   --with bob.public.jwk,…       keys that holders have made themselves, in place of new ones made here
   --request next-root.json      writes a file for holders elsewhere to sign, instead of signing all here`
 
-function list({ newest, keys, folder }: Keyring, say: CommandContext['say']): void {
+function list({ newest, keys, folder }: Keyring, print: CommandContext['print']): void {
   const development = newest.development ? ', for development on this machine only' : ''
-  say(`root document ${newest.n} of ${newest.at}, keys in ${folder}${development}`)
+  print(`root document ${newest.n} of ${newest.at}, keys in ${folder}${development}`)
   for (const [name, role] of Object.entries(newest.roles)) {
     const ids = role.keys.map((id) => `${id}${keys.has(id) ? '' : ' (not here)'}`)
-    say(`  ${name.padEnd(20)} ${role.threshold} of ${role.keys.length}: ${ids.join(', ')}`)
+    print(`  ${name.padEnd(20)} ${role.threshold} of ${role.keys.length}: ${ids.join(', ')}`)
   }
   const idle = [...keys.keys()].filter((id) => !(id in newest.keys))
-  if (idle.length) say(`  without a role yet   ${idle.join(', ')}`)
+  if (idle.length) print(`  without a role yet   ${idle.join(', ')}`)
 }
 
-async function init({ keysDir, flag, now, say }: CommandContext): Promise<void> {
+async function init({ keysDir, flag, now, print }: CommandContext): Promise<void> {
   const count = Number(flag('count') ?? 1)
   const keyring = await initKeys(keysDir, remoteNames(), now(), {
     count,
     threshold: Number(flag('threshold') ?? 1),
   })
-  list(keyring, say)
-  say(
+  list(keyring, print)
+  print(
     'Give each root key to its holder and take it off this machine; pipelines need the channel and release keys only.',
   )
 }
@@ -66,13 +66,13 @@ function newRole(name: string, { newest }: Keyring): string {
 
 export const verb: Verb = {
   usage,
-  async run(world) {
-    const { words, keysDir, say } = world
+  async run(context) {
+    const { words, keysDir, print } = context
     const [what, name = '', ...more] = words
-    if (what === 'init') return init(world)
-    if (what === 'list') return list(await world.keyring(), say)
+    if (what === 'init') return init(context)
+    if (what === 'list') return list(await context.keyring(), print)
     if (what === 'rotate' && name) {
-      const roles = Object.keys((await world.keyring()).newest.roles)
+      const roles = Object.keys((await context.keyring()).newest.roles)
       const bare = nearest(
         name,
         roles.map((role) => role.replace('release:', '')),
@@ -80,17 +80,17 @@ export const verb: Verb = {
       const full = roles.find((role) => role === `release:${bare}`)
       if (full && !roles.includes(name))
         throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
-      return changeKeys(world, requireOneOf(name, roles, 'role'))
+      return changeKeys(context, requireOneOf(name, roles, 'role'))
     }
-    if (what === 'delegate' && name) return changeKeys(world, newRole(name, await world.keyring()))
+    if (what === 'delegate' && name) return changeKeys(context, newRole(name, await context.keyring()))
     if (what === 'make' && name) {
       if (!/^[\w-]{1,40}$/.test(name))
         throw new Refused('a name of letters, digits and dashes, e.g. keys make alice')
       const file = await writePublic(keysDir, name, await addKey(keysDir, name))
-      return say(`${file} may be sent; the private key beside it stays where it is`)
+      return print(`${file} may be sent; the private key beside it stays where it is`)
     }
-    if (what === 'sign' && name) return signRequest(world, name)
-    if (what === 'apply' && name) return applyRequests(world, [name, ...more])
+    if (what === 'sign' && name) return signRequest(context, name)
+    if (what === 'apply' && name) return applyRequests(context, [name, ...more])
     throw new Refused(`say what to do with keys:\n${usage}`)
   },
 }

@@ -16,18 +16,18 @@ import type { Verb, CommandContext } from './verb.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
 async function ensureChannel(
-  world: CommandContext,
+  context: CommandContext,
   tryOn: (first: ChannelDocument) => unknown,
 ): Promise<void> {
-  if (await readHead(world.store, world.channel)) return
-  const first = firstDocument(world.channel, [], world.now())
+  if (await readHead(context.store, context.channel)) return
+  const first = firstDocument(context.channel, [], context.now())
   // A promotion that is refused must not leave an empty channel behind.
   tryOn(first)
-  world.say(`channel ${world.channel} begins here, in ${world.store.where}`)
-  await begin(await world.writer(), {
+  context.print(`channel ${context.channel} begins here, in ${context.store.where}`)
+  await begin(await context.writer(), {
     ...first,
-    epoch: Math.floor(world.now().getTime() / 1000),
-    by: world.by,
+    epoch: Math.floor(context.now().getTime() / 1000),
+    by: context.by,
   })
 }
 
@@ -36,10 +36,10 @@ export const verb: Verb = {
         [--fleet devices.json] [--why "…"] [--now] [--force]
   Without conditions everybody gets it, and the release before becomes the first fallback.
   --now: open pages take it at once, not when the user is idle; the next promotion without --now ends that.`,
-  async run(world) {
-    const { words, flag, has, store, say } = world
+  async run(context) {
+    const { words, flag, has, store, print } = context
     const ref = needRef(words[0])
-    const keyring = await world.keyring()
+    const keyring = await context.keyring()
     const { release, entry } = await readPublished(store, ref)
     if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
@@ -48,13 +48,13 @@ export const verb: Verb = {
     const when = whenOf(flag)
     const pct = Number(flag('pct') ?? 100)
     const audience = { pct, ...(when && { when }) }
-    await ensureChannel(world, (first) => promote(first, release, entry, audience))
+    await ensureChannel(context, (first) => promote(first, release, entry, audience))
     const given = flag('fleet')
     const fleet = given ? await readFleet(given) : aimedAt(await readFleet(given), when)
     const change = (document: ChannelDocument): ChannelDocument => {
       const next = setUrgent(promote(document, release, entry, audience), ref.remote, has('now'))
       const rows = gateMatrix(document, next, ref.remote, fleet)
-      for (const line of gateLines(rows)) say(line)
+      for (const line of gateLines(rows)) print(line)
       const empty = emptied(rows)
       if (empty.length && !has('force'))
         throw new Refused(
@@ -63,14 +63,14 @@ export const verb: Verb = {
       return next
     }
     const { document } = await commit(
-      await world.writer(),
+      await context.writer(),
       flag('why') ??
         `promote ${words[0]} to ${audienceOf({ id: '', use: '', ...(when && { when }), ...(pct < 100 && { roll: { pct, salt: '' } }) })}`,
       change,
     )
-    say(
-      `${refOf(ref.remote, `${ref.version}-${ref.build}`)} is in ${world.channel} as of entry ${document.seq}`,
+    print(
+      `${refOf(ref.remote, `${ref.version}-${ref.build}`)} is in ${context.channel} as of entry ${document.seq}`,
     )
-    for (const line of planLines(document.remotes[ref.remote] ?? { rules: [], fallback: [] })) say(line)
+    for (const line of planLines(document.remotes[ref.remote] ?? { rules: [], fallback: [] })) print(line)
   },
 }

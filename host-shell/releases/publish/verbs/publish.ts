@@ -37,14 +37,14 @@ export const verb: Verb = {
   usage: `publish <remote>@<version>-<build> [--url https://…]   or   publish <remote> to build it first
   [--request <file>] [--signatures <file>,…] where holders elsewhere have to sign as well
   With --url every file is read back through the public address, as a page will read it.`,
-  async run(world) {
-    const { words, store, buildDir, progress, say, flag, build } = world
+  async run(context) {
+    const { words, store, buildDir, progress, print, flag, build } = context
     const [given = ''] = words
     const folder = given.includes('@') ? join(buildDir, pathOf(needRef(given))) : await build(given)
     const built = await readRelease(folder)
     const { remote, version, build: made } = built.release
     const name = `${remote}@${version}-${made}`
-    const keyring = await world.keyring()
+    const keyring = await context.keyring()
     const role = releaseRole(keyring.newest, remote)
     if (!role.keys.length) throw new Refused(`${remote} has no keys yet: release keys delegate ${remote}`)
     await publishRoots(store, keyring)
@@ -56,7 +56,7 @@ export const verb: Verb = {
       ...(url && { readBack: throughPublicAddress(url) }),
       progress: (done: number, all: number, file: string) => progress.step(`${done}/${all} ${file}`),
     }
-    const fresh = await withRequest(world, keyring, `publish ${name}`, async () => {
+    const fresh = await withRequest(context, keyring, `publish ${name}`, async () => {
       const isNew = await publish(built, publishing)
       if (isNew || (await isTrustedIn(store, keyring, built))) return isNew ? 'new' : 'same'
       await checkFiles(built.release, store.read, progress)
@@ -71,13 +71,13 @@ export const verb: Verb = {
       same: `${name} was already in ${store.where}, byte for byte`,
       signed: `${name} was already in ${store.where}, byte for byte; it is signed by today's keys now`,
     }
-    say(said[fresh])
+    print(said[fresh])
     if (others.length)
-      say(
+      print(
         `remark: ${version} of ${remote} is published already, as ${others.join(', ')}: raise the version ` +
           '(npx changeset version), so that people can tell them apart',
       )
-    const plan = (await readHead(store, world.channel))?.document.remotes[remote]
-    say(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
+    const plan = (await readHead(store, context.channel))?.document.remotes[remote]
+    print(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
   },
 }

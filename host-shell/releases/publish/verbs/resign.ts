@@ -45,14 +45,14 @@ async function vouchedFor(
 }
 
 /** Adds today's signatures; those of earlier keys stay, for pages that do not know the new ones yet. */
-async function signAnew(world: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
-  const { store, flag, say } = world
+async function signAnew(context: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
+  const { store, flag, print } = context
   const sent = await collect(listOf(flag('signatures')))
   const missing: Unfinished[] = []
   let short = ''
   const ready: (() => Promise<void>)[] = []
   for (const ref of refs) {
-    const { release, entry } = await vouchedFor(world, keyring, ref)
+    const { release, entry } = await vouchedFor(context, keyring, ref)
     if (await isReleaseTrusted(keyring)(ref, entry)) continue
     const { s: before, ...record } = entry
     const role = releaseRole(keyring.newest, release.remote)
@@ -67,7 +67,7 @@ async function signAnew(world: CommandContext, keyring: Keyring, refs: readonly 
       const envelope = { p, s: mergeSignatures(before, s) }
       ready.push(async () => {
         await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
-        say(`signed ${ref}`)
+        print(`signed ${ref}`)
       })
     } catch (failure) {
       if (!(failure instanceof MissingSignatures)) throw failure
@@ -81,14 +81,14 @@ async function signAnew(world: CommandContext, keyring: Keyring, refs: readonly 
 
 /** Brings the signatures that a channel carries up to those that lie beside the releases. */
 async function renewIn(
-  world: CommandContext,
+  context: CommandContext,
   keyring: Keyring,
   refs: readonly string[],
 ): Promise<number | undefined> {
-  const { store, flag, words } = world
+  const { store, flag, words } = context
   const trusted = isReleaseTrusted(keyring)
   const { document } = await commit(
-    await world.writer(),
+    await context.writer(),
     flag('why') ?? `resign ${words.join(' ')}`,
     async (before) => {
       const releases = { ...before.releases }
@@ -113,31 +113,31 @@ export const verb: Verb = {
   usage: `resign <remote>                       what the channel names of it, after its keys were rotated
 resign <remote>@<version>-<build> …   these releases
   Only what earlier keys of the remote have signed, and what is whole. [--request <file>] [--signatures <file>,…]`,
-  async run(world) {
-    const { words, store, channel, say } = world
-    const keyring = await world.keyring()
+  async run(context) {
+    const { words, store, channel, print } = context
+    const keyring = await context.keyring()
     const head = await readHead(store, channel)
     const refs = meant(words, head?.document)
     const barred = refs.find((ref) => head?.document.revoked.includes(ref))
     if (barred) throw new Refused(`${barred} is revoked: it stays unsigned`)
     const done = await withRequest(
-      world,
+      context,
       keyring,
       `resign ${words.join(' ')}`,
-      async () => (await signAnew(world, keyring, refs), true),
+      async () => (await signAnew(context, keyring, refs), true),
     )
     if (!done) return
     if (head) {
-      const seq = await renewIn(world, keyring, refs).catch((failure: unknown) => {
+      const seq = await renewIn(context, keyring, refs).catch((failure: unknown) => {
         if (!(failure instanceof MissingSignatures)) throw failure
         throw new Refused(`signed; next, where the keys of ${channel} are: release resign ${words.join(' ')}`)
       })
-      say(`${channel} carries today's signatures as of entry ${seq}`)
+      print(`${channel} carries today's signatures as of entry ${seq}`)
     }
     for (const key of await store.list('c/')) {
       const other = key === pointerKey(channel) ? undefined : await readEntry(store, key)
       if (other && refs.some((ref) => other.document.releases[ref]))
-        say(
+        print(
           `next: release resign ${words.join(' ')} --channel ${other.document.channel}, which names them too`,
         )
     }

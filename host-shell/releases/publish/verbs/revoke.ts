@@ -8,7 +8,7 @@ import type { Verb } from './verb.ts'
 export const verb: Verb = {
   usage:
     'revoke <remote>@<version>-<build> --why "…"   no device starts it again; open pages leave it at once',
-  async run({ words, flag, writer, say, channel }) {
+  async run({ words, flag, writer, print, channel }) {
     const [name = ''] = words
     const { remote } = needRef(name)
     const why = flag('why')
@@ -16,7 +16,7 @@ export const verb: Verb = {
     const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>
       revoke(before, name),
     )
-    say(`${name} is revoked in ${channel} as of entry ${document.seq}`)
-    for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) say(line)
+    print(`${name} is revoked in ${channel} as of entry ${document.seq}`)
+    for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) print(line)
   },
 }

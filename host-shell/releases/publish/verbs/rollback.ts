@@ -31,12 +31,12 @@ export const verb: Verb = {
 rollback --set 41                          restores the whole state of entry 41 of the log
   --now: open pages go back at once, not when the user is idle
   --accept-state-loss where the earlier release cannot read what the later one has stored`,
-  async run(world) {
-    const { flag, has, store, channel, say } = world
+  async run(context) {
+    const { flag, has, store, channel, print } = context
     const set = flag('set')
     const to = flag('to')
     if (set === undefined)
-      return changeRemote(world, 'rollback', (document, remote) =>
+      return changeRemote(context, 'rollback', (document, remote) =>
         setUrgent(
           rollback(document, remote, to && shortOf(to), has('accept-state-loss')),
           remote,
@@ -45,14 +45,14 @@ rollback --set 41                          restores the whole state of entry 41 
       )
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
-    const writer = await world.writer()
-    const keyring = await world.keyring()
+    const writer = await context.writer()
+    const keyring = await context.keyring()
     const target = { ...earlier.document, releases: await signedToday(store, earlier.document) }
     const { document } = await commit(writer, flag('why') ?? `rollback to entry ${set}`, async (now) => {
       const after = restore(now, target)
       await refuseUnsigned(keyring, now, after)
       return after
     })
-    say(`${channel} is as entry ${set} was, as of entry ${document.seq}`)
+    print(`${channel} is as entry ${set} was, as of entry ${document.seq}`)
   },
 }

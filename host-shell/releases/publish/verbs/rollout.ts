@@ -4,18 +4,18 @@ import type { Verb } from './verb.ts'
 
 export const rolloutVerb: Verb = {
   usage: 'rollout <remote> --pct 50   raises the newest rollout; also ends a pause',
-  run: (world) =>
-    changeRemote(world, 'rollout', (document, remote) =>
-      setPercentage(document, remote, Number(world.flag('pct'))),
+  run: (context) =>
+    changeRemote(context, 'rollout', (document, remote) =>
+      setPercentage(document, remote, Number(context.flag('pct'))),
     ),
 }
 
 export const pauseVerb: Verb = {
   usage: 'pause <remote>   nobody new gets the rollout; devices that run it keep it',
-  run: (world) => changeRemote(world, 'pause', pause),
+  run: (context) => changeRemote(context, 'pause', pause),
 }
 
 export const finishVerb: Verb = {
   usage: 'finish <remote>   everybody gets the rollout; the release before becomes the first fallback',
-  run: (world) => changeRemote(world, 'finish', finish),
+  run: (context) => changeRemote(context, 'finish', finish),
 }

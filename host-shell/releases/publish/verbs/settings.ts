@@ -12,8 +12,8 @@ settings --releases testers --tools off   opens releases by name (?release=) and
   off, testers or everybody; both are off until somebody sets them, and a production channel needs no more than testers
 settings --min weather@1.2.0   the lowest version of a remote that any device may run, a tester's too
 settings --min-shell 1.4.0      pages with an older shell load afresh at the next change of screen`,
-  async run(world) {
-    const { flag, say, channel } = world
+  async run(context) {
+    const { flag, print, channel } = context
     const given = (['releases', 'tools', 'min', 'min-shell'] as const).flatMap((name) => {
       const value = flag(name)
       return value === undefined ? [] : [[name, value] as const]
@@ -26,15 +26,15 @@ settings --min-shell 1.4.0      pages with an older shell load afresh at the nex
         return setMinimum(next, remote, version)
       }, document)
     if (!given.length) {
-      for (const line of settingLines((await needHead(world)).document)) say(line)
+      for (const line of settingLines((await needHead(context)).document)) print(line)
       return
     }
     const why = flag('why') ?? `settings ${given.map(([name, value]) => `--${name} ${value}`).join(' ')}`
-    const { document } = await commit(await world.writer(), why, set)
-    say(`${channel} as of entry ${document.seq}:`)
-    for (const line of settingLines(document)) say(line)
+    const { document } = await commit(await context.writer(), why, set)
+    print(`${channel} as of entry ${document.seq}:`)
+    for (const line of settingLines(document)) print(line)
     const { releases, tools, testers } = accessIn(document)
     if ([releases, tools].includes('testers') && !Object.keys(testers).length)
-      say('there is no tester yet: release testers add ada')
+      print('there is no tester yet: release testers add ada')
   },
 }

@@ -21,14 +21,14 @@ function signersOf({ kind, p }: Unfinished, root: RootDocument): readonly string
 }
 
 /** Refuses a request made for other root documents than the ones this holder knows. */
-async function knownRoot({ keysDir, say }: CommandContext, file: string): Promise<RootDocument> {
+async function knownRoot({ keysDir, print }: CommandContext, file: string): Promise<RootDocument> {
   const request = await readRequest(file)
   const envelope = parseEnvelope(JSON.stringify(request.root))!
   const root = readRoot(envelope)
   if (!root) throw new Refused(`${file} does not hold the root document it is for: ask for it again`)
   const known = await readKeyring(keysDir)
   if (!known) {
-    say(
+    print(
       `${keysDir} holds no root document to compare with: make sure that every holder sees the same fingerprint`,
     )
   } else if (known.newest.n > root.n) {
@@ -44,9 +44,9 @@ async function knownRoot({ keysDir, say }: CommandContext, file: string): Promis
 }
 
 /** Adds the signatures of the keys at hand to a request, and says what was signed and what to do next. */
-export async function signRequest(world: CommandContext, file: string): Promise<void> {
-  const { keysDir, say, has } = world
-  const root = await knownRoot(world, file)
+export async function signRequest(context: CommandContext, file: string): Promise<void> {
+  const { keysDir, print, has } = context
+  const root = await knownRoot(context, file)
   const request = await readRequest(file)
   const keys = await readKeys(keysDir)
   let added = 0
@@ -58,13 +58,13 @@ export async function signRequest(world: CommandContext, file: string): Promise<
       return { ...one, s: mergeSignatures(one.s, fresh) }
     }),
   )
-  say(`${request.about}, in ${file}:`)
-  for (const one of documents) for (const line of explain(one, root)) say(line)
-  if (has('dry-run')) return say('nothing was signed (--dry-run)')
+  print(`${request.about}, in ${file}:`)
+  for (const one of documents) for (const line of explain(one, root)) print(line)
+  if (has('dry-run')) return print('nothing was signed (--dry-run)')
   if (!added)
     throw new Refused(
       `no key in ${keysDir} is asked for, or it has signed already: those that count are ${[...new Set(documents.flatMap((one) => signersOf(one, root)))].join(', ')}`,
     )
   await writeRequest(file, { ...request, documents })
-  say(`signed with ${added} key${added > 1 ? 's' : ''}; send ${file} on, or back to who asked`)
+  print(`signed with ${added} key${added > 1 ? 's' : ''}; send ${file} on, or back to who asked`)
 }

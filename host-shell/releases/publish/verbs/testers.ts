@@ -11,25 +11,25 @@ export const verb: Verb = {
 testers add ada      makes a token for ada and says the link that puts it on a device; it is shown once
 testers remove ada   the token counts for nothing from the next start of a page
   Names are public, tokens are not. What testers may do: release settings.`,
-  async run(world) {
-    const { words, flag, say, channel } = world
+  async run(context) {
+    const { words, flag, print, channel } = context
     const [act, name = ''] = words
     if (act === undefined) {
-      const names = Object.keys(accessIn((await needHead(world)).document).testers)
-      return say(names.join('\n') || `${channel} has no testers`)
+      const names = Object.keys(accessIn((await needHead(context)).document).testers)
+      return print(names.join('\n') || `${channel} has no testers`)
     }
     if (act !== 'add' && act !== 'remove') throw new Refused(`testers takes add or remove, not "${act}"`)
     const token = randomBytes(32).toString('base64url')
     const { document } = await commit(
-      await world.writer(),
+      await context.writer(),
       flag('why') ?? `testers ${act} ${name}`,
       (before) => (act === 'add' ? addTester(before, name, token) : removeTester(before, name)),
     )
-    if (act === 'remove') return say(`${name} is no tester of ${channel} as of entry ${document.seq}`)
-    say(`${name} is a tester of ${channel} as of entry ${document.seq}`)
-    say(`open once on each device and host: /?tester=${token}`)
+    if (act === 'remove') return print(`${name} is no tester of ${channel} as of entry ${document.seq}`)
+    print(`${name} is a tester of ${channel} as of entry ${document.seq}`)
+    print(`open once on each device and host: /?tester=${token}`)
     const { releases, tools } = accessIn(document)
     if (releases === 'off' && tools === 'off')
-      say('nothing is open to testers yet: release settings --releases testers --tools testers')
+      print('nothing is open to testers yet: release settings --releases testers --tools testers')
   },
 }

@@ -17,7 +17,7 @@ export interface CommandContext {
   /** The keys at hand; throws with what to do when there are none. */
   readonly keyring: () => Promise<Keyring>
   readonly writer: () => Promise<ChannelWriter>
-  readonly say: (line: string) => void
+  readonly print: (line: string) => void
   readonly progress: Progress
   /** Builds a remote and returns the folder of its release. */
   readonly build: (remote: string) => Promise<string>
@@ -28,5 +28,5 @@ export interface CommandContext {
 /** One verb of the command; its file is loaded only when it is asked for. */
 export interface Verb {
   readonly usage: string
-  readonly run: (world: CommandContext) => Promise<void>
+  readonly run: (context: CommandContext) => Promise<void>
 }

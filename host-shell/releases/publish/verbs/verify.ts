@@ -12,20 +12,20 @@ import type { Verb } from './verb.ts'
 export const verb: Verb = {
   usage: `verify <remote>@<version>-<build> [--url https://…] [--fleet devices.json]
   Reads every file back, checks hashes and signature, and shows which devices it fits.`,
-  async run(world) {
-    const { words, flag, store, progress, say } = world
+  async run(context) {
+    const { words, flag, store, progress, print } = context
     const ref = needRef(words[0])
-    const keyring = await world.keyring()
+    const keyring = await context.keyring()
     const { release, entry } = await readPublished(store, ref)
     if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
       throw new Refused(unsignedRelease(words[0]!, ref.remote))
     const url = flag('url')
     const read = url ? throughPublicAddress(url) : store.read
     const files = await checkFiles(release, read, progress)
-    say(`${words[0]}: ${files} files and the signature are right`)
-    const alone = firstDocument(world.channel, [{ release, entry }], world.now())
-    const none = firstDocument(world.channel, [], world.now())
+    print(`${words[0]}: ${files} files and the signature are right`)
+    const alone = firstDocument(context.channel, [{ release, entry }], context.now())
+    const none = firstDocument(context.channel, [], context.now())
     for (const line of gateLines(gateMatrix(none, alone, ref.remote, await readFleet(flag('fleet')))))
-      say(line)
+      print(line)
   },
 }

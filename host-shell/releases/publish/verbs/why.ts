@@ -11,11 +11,11 @@ import type { Verb } from './verb.ts'
 export const verb: Verb = {
   usage: `why [<remote>] [--brand sparkpro] [--os ios] [--app 3.4.0] [--id device-1] [--contract 1.0 | --contract none] [--caps a,b]
   The same function as on the page: what this device runs, in order, and why nothing else.`,
-  async run(world) {
-    const { flag, words, say } = world
-    const head = await needHead(world)
+  async run(context) {
+    const { flag, words, print } = context
+    const head = await needHead(context)
     for (const word of words) requireOneOf(word, Object.keys(head.document.remotes), 'remote')
-    const keyring = await world.keyring().catch(() => undefined)
+    const keyring = await context.keyring().catch(() => undefined)
     const unsigned = keyring ? await unsignedReleases(keyring, head.document) : []
     const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
     const document = { ...head.document, releases: Object.fromEntries(releases) }
@@ -29,15 +29,15 @@ export const verb: Verb = {
     const offers = offersOf(version === 'none' ? null : version, flag('caps')?.split(',') ?? allCaps)
     for (const [remote, { candidates, refused }] of Object.entries(select(document, device, offers))) {
       if (words.length && !words.includes(remote)) continue
-      say(remote)
+      print(remote)
       for (const ref of unsigned.filter((one) => one.startsWith(`${remote}@`)))
-        say(`  !    ${unsignedRelease(ref, remote)}`)
+        print(`  !    ${unsignedRelease(ref, remote)}`)
       candidates.forEach(({ ref, from, rule }, at) =>
-        say(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
+        print(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
       )
-      if (!candidates.length) say('  runs nothing')
+      if (!candidates.length) print('  runs nothing')
       for (const refusal of refused)
-        say(
+        print(
           `  not  ${refusal.ref} (${refusal.rule ? `rule ${refusal.rule}` : refusal.from}): ${refusalWords(refusal)}`,
         )
     }

@@ -9,7 +9,7 @@ import type { CommandContext } from './verb.ts'
  * refuses and says how; undefined then.
  */
 export async function withRequest<T>(
-  { flag, say }: CommandContext,
+  { flag, print }: CommandContext,
   keyring: Keyring,
   about: string,
   task: () => Promise<T>,
@@ -29,8 +29,8 @@ export async function withRequest<T>(
       root: keyring.roots.at(-1)!.envelope,
       documents: failure.unfinished,
     })
-    say(`${failure.message}`)
-    say(`next: the other holders run release keys sign ${file}; then release ${about} --signatures ${file}`)
+    print(`${failure.message}`)
+    print(`next: the other holders run release keys sign ${file}; then release ${about} --signatures ${file}`)
     return undefined
   }
 }
