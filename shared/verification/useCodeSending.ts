@@ -79,5 +79,3 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
 
   return { cooldown, delivery, length, deliver, resend, focusResend: () => resend.current?.focus() }
 }
-
-export type CodeSending = ReturnType<typeof useCodeSending>

@@ -8,7 +8,7 @@ import { parseAst } from 'vitest/node'
 import type { UnderTest } from './page.ts'
 
 /** A piece of the product's syntax tree: the innermost node of this type that mentions all these names. */
-export interface Target {
+interface Target {
   /** A path inside `shared`. */
   readonly file: string
   /** The function, method or constant it is in. */

@@ -9,7 +9,7 @@ import { readRelease } from './releaseFolders.ts'
 import { folderStore } from './stores/folder.ts'
 import type { Store } from './stores/store.ts'
 
-const sealAs = async () => (await workshop()).writer(folderStore('')).sign
+const signAs = async () => (await workshop()).writer(folderStore('')).sign
 
 describe('publishing', () => {
   it('writes release.json last, and nothing ever twice', async () => {
@@ -19,7 +19,7 @@ describe('publishing', () => {
     const folder = folderStore(await freshFolder())
     const order: string[] = []
     const store: Store = { ...folder, create: (key, bytes) => (order.push(key), folder.create(key, bytes)) }
-    const sign = await sealAs()
+    const sign = await signAs()
     expect(await publish(built, { store, sign })).toBe(true)
     expect(order.at(-1)).toBe('r/weather/1.0.0-aaaa/release.json')
     expect(await publish(built, { store, sign })).toBe(false)
@@ -30,7 +30,7 @@ describe('publishing', () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const built = await readRelease(folder)
     const store = folderStore(await freshFolder())
-    const sign = await sealAs()
+    const sign = await signAs()
     await store.create('r/weather/1.0.0-aaaa/area.js', Buffer.from('something else'))
     await expect(publish(built, { store, sign })).rejects.toThrow('a published release never changes')
     await store.remove('r/weather/1.0.0-aaaa/area.js')
@@ -43,7 +43,7 @@ describe('publishing', () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const store = folderStore(await freshFolder())
     const built = await readRelease(folder)
-    const sign = await sealAs()
+    const sign = await signAs()
     const readBack = () => Promise.resolve(new TextEncoder().encode('<!doctype html>'))
     await expect(publish(built, { store, sign, readBack })).rejects.toThrow('came back changed')
     await writeFile(join(folder, 'area.js'), 'changed after the build')

@@ -38,8 +38,8 @@ test('in any order of events: no address over the device’s place, no invented 
   await fc.assert(
     fc.asyncProperty(moves, fc.constantFrom(null, 8000, 10_000), async (script, patience) => {
       const sample = sampleWorld(patience)
-      const desk = createWeatherMachine(sample.world, { shown: null, fix: null })
-      let close = desk.open()
+      const machine = createWeatherMachine(sample.world, { shown: null, fix: null })
+      let close = machine.open()
       const sentAt = new Map<string, number>()
       const answered = new Set<string>()
       let turn = 0
@@ -47,13 +47,13 @@ test('in any order of events: no address over the device’s place, no invented 
 
       for (const move of script) {
         turn += 1
-        const before = desk.read().shown
+        const before = machine.read().shown
         if (move.do === 'pass') await sample.pass(move.ms)
-        else if (move.do === 'refresh') desk.send({ type: move.do })
+        else if (move.do === 'refresh') machine.send({ type: move.do })
         else if (move.do === 'tell') sample.tell(move.news)
         else if (move.do === 'reopen') {
           close()
-          close = desk.open()
+          close = machine.open()
         } else if (move.do === 'locate') {
           const positions: Position[] = [
             sample.fix(22.54, 114.06),
@@ -83,7 +83,7 @@ test('in any order of events: no address over the device’s place, no invented 
           if (!sentAt.has(name)) sentAt.set(name, turn)
         })
 
-        const { shown } = desk.read()
+        const { shown } = machine.read()
         if (shown && shown !== before) {
           const { address } = shown.weather
           // Nothing is ever shown that no server said.
@@ -95,9 +95,9 @@ test('in any order of events: no address over the device’s place, no invented 
         }
         // Weather never goes away again, and there is always a way on: an answer to come, or a Retry.
         if (before) expect(shown).not.toBeNull()
-        const view = viewOf(desk.read(), sample.at())
+        const view = viewOf(machine.read(), sample.at())
         if (view.kind === 'waiting') {
-          const { search, calls } = desk.read()
+          const { search, calls } = machine.read()
           expect(search === 'waiting' || calls.length > 0).toBe(true)
         }
         if (view.kind === 'failed' && !view.canRetry) expect(sample.pendingTimers()).toBeGreaterThan(0)

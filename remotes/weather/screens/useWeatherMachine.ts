@@ -16,9 +16,9 @@ const keptFor = (carried: Carried | null, lang: string): Kept => ({
 /** The screen's desk, open while the screen is there. What it found outlives a swap of this remote. */
 export function useWeatherMachine(world: WeatherDeps, lang: string) {
   const [carried, carry] = useCarried<Carried | null>('weather.kept', null)
-  const [desk] = useState(() => createWeatherMachine(world, keptFor(carried, lang)))
-  const state = useSyncExternalStore(desk.subscribe, desk.read)
-  useEffect(() => desk.open(), [desk])
+  const [machine] = useState(() => createWeatherMachine(world, keptFor(carried, lang)))
+  const state = useSyncExternalStore(machine.subscribe, machine.read)
+  useEffect(() => machine.open(), [machine])
 
   const latest = useRef(carry)
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useWeatherMachine(world: WeatherDeps, lang: string) {
   })
   const { shown, fix } = state
   useEffect(() => latest.current({ lang, shown, fix }), [lang, shown, fix])
-  return { state, send: desk.send }
+  return { state, send: machine.send }
 }

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { importsOf, sourceFiles } from './sources.ts'
+
+/** Which folders of `shared` and `host-shell` may import which others of the same package, types included. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'host-shell/app': ['boot', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
+  'host-shell/boot': ['brands', 'releases/model', 'releases/page', 'texts', 'theme'],
+  'host-shell/deploy': ['boot', 'brands', 'build', 'releases/model', 'releases/publish'],
+  'host-shell/dev': ['brands', 'build', 'deploy', 'releases/publish'],
+  'host-shell/qa': ['boot', 'releases/model', 'releases/page', 'remotes'],
+  'host-shell/releases/page': ['boot', 'releases/model', 'remotes'],
+  'host-shell/releases/publish': ['brands', 'build', 'releases/model'],
+  'host-shell/remotes': ['boot', 'releases/model'],
+  'shared/forms': ['http', 'loading', 'navigation', 'swap', 'texts'],
+  'shared/http': ['session', 'texts', 'toasts'],
+  'shared/loading': ['http', 'session'],
+  'shared/navigation': ['flags', 'remote'],
+  'shared/session': ['http', 'platform', 'swap'],
+  'shared/texts': ['format', 'remote'],
+  'shared/ui': [
+    'bridge',
+    'forms',
+    'http',
+    'loading',
+    'navigation',
+    'platform',
+    'remote',
+    'session',
+    'texts',
+    'toasts',
+  ],
+  'shared/verification': [
+    'bridge',
+    'forms',
+    'http',
+    'loading',
+    'navigation',
+    'platform',
+    'swap',
+    'texts',
+    'ui',
+  ],
+}
+
+/** Circles between folders that remain; none may be added. */
+const circles = [
+  // The page's configuration may carry the timings of live releases.
+  'host-shell/boot ↔ host-shell/releases/page',
+  'host-shell/boot ↔ host-shell/remotes',
+  'host-shell/releases/page ↔ host-shell/remotes',
+  'shared/http ↔ shared/session',
+]
+
+const folderOf = (file: string): string | undefined =>
+  /^host-shell\/releases\/\w+(?=\/)|^(shared|host-shell)\/[\w-]+(?=\/)/.exec(file)?.[0]
+const packageOf = (folder: string): string => folder.split('/', 1)[0] ?? ''
+
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly file: string
+}
+
+const arrows: readonly Arrow[] = sourceFiles()
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap((file) =>
+    importsOf(file).flatMap(({ to: target }) => {
+      const [from, to] = [folderOf(file), folderOf(target)]
+      return from && to && from !== to && packageOf(from) === packageOf(to) ? [{ from, to, file }] : []
+    }),
+  )
+
+const mayImport = ({ from, to }: Arrow): boolean =>
+  (allowed[from] ?? []).some((name) => `${packageOf(from)}/${name}` === to)
+
+test('a folder imports only the folders that the table allows it', () => {
+  expect(arrows.length).toBeGreaterThan(100)
+  const wrong = arrows.filter((arrow) => !mayImport(arrow))
+  expect(wrong.map(({ from, to, file }) => `${from} → ${to} (${file})`)).toEqual([])
+})
+
+test('no two folders reach each other, but for the circles that remain', () => {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of arrows) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const reach = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of next.get(from) ?? []) if (!seen.has(to)) reach(to, seen.add(to))
+    return seen
+  }
+  const folders = [...next.keys()].toSorted()
+  const found = folders.flatMap((a) =>
+    folders.filter((b) => a < b && reach(a).has(b) && reach(b).has(a)).map((b) => `${a} ↔ ${b}`),
+  )
+  expect(found.filter((circle) => !circles.includes(circle))).toEqual([])
+})
