@@ -13,6 +13,8 @@ const entries = [
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
   /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote)\.ts|deploy\/cli\.ts|releases\/publish\/cli\.ts)$/,
   /^host-shell\/(build\/buildPackages|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
+  // The screens that show it follow.
+  /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/kit\/page|proof\/worker)\.ts$/,
   /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|release\/s3rver\.d\.ts)$/,
   /^test\/(all|check|static|setup|freshModules|backend\/main|native\/install|bench\/bench)\.ts$/,

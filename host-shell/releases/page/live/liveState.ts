@@ -9,7 +9,7 @@ import type { Timings } from '../../model/timings.ts'
  */
 
 /** What a release that is to take over a remote has reached. */
-export type Job =
+type Job =
   | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
   | Waiting
   /** Rendered out of sight since `began`. */

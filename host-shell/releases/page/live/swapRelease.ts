@@ -23,7 +23,7 @@ function mayTakeOver(
 }
 
 /** Drops what exceeds the releases kept in memory; those in use come first. */
-export function trimMemory(state: LiveState, remote: string): Step {
+function trimMemory(state: LiveState, remote: string): Step {
   const { shown, job, memory } = state.remotes[remote]!
   const used = [shown, job?.ref].filter((ref) => ref && memory.includes(ref)) as string[]
   const kept = [...new Set([...used, ...memory])].slice(0, releasesInMemory)
@@ -64,7 +64,7 @@ export const startSwap = (state: LiveState, remote: string, ref: string): Step =
   })
 
 /** Takes a release off the page that must leave and that none can follow, as soon as a swap might. */
-export const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
+const startWithdrawal = (state: LiveState, remote: string, now: number): Step =>
   andThen(cancel(state, remote), (next) =>
     wait(next, remote, { ref: null, screens: [], urgentSince: null }, now),
   )
