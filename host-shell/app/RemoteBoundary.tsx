@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps a failing area from taking the page with it. The one class here: React catches errors in no other way. */
+/** Keeps a failing remote from taking the page with it. The one class here: React catches errors in no other way. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** One release of a remote on the page, with what it throws kept to itself. */
-export function RemoteSlot({ route, shown: { release, area }, hidden }: Props) {
+export function RemoteSlot({ route, shown: { release, module }, hidden }: Props) {
   const t = useShellTexts()
   const { remote } = route
-  const Screenful = area?.screens[route.name]
+  const Screenful = module?.screens[route.name]
   if (!Screenful) return hidden ? null : <NotFound />
   return (
     <RemoteBoundary
@@ -37,7 +37,7 @@ export function RemoteSlot({ route, shown: { release, area }, hidden }: Props) {
             title={t('screenFailed')}
             onRetry={() => {
               // What was lost is asked for anew; the screen itself waits for it.
-              area?.prepare(language.lang).catch(() => {})
+              module?.prepare(language.lang).catch(() => {})
               retry()
             }}
           >

@@ -77,7 +77,7 @@ const host = new ModuleFederation({
 setGlobalFederationInstance(host)
 
 /**
- * Starts the container at `entry` under its unique name and gives its area. A lost file is asked for once more, as the
+ * Starts the container at `entry` under its unique name and gives its remote module. A lost file is asked for once more, as the
  * container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later call
  * tries again.
  */

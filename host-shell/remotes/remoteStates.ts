@@ -5,7 +5,7 @@ import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 export interface ShownRelease {
   /** `<remote>@<version>-<build>`. */
   release: string
-  area: RemoteModule | undefined
+  module: RemoteModule | undefined
 }
 
 /** What the page has of one remote. */
@@ -55,12 +55,12 @@ export const remoteStates = proxy<Record<string, RemoteState>>({})
 
 /** Shows the skeleton, or the failure with its Retry, in the remote's place. */
 export function showStatus(remote: string, status: 'loading' | 'failed'): void {
-  remoteStates[remote] = { status, release: '', area: undefined }
+  remoteStates[remote] = { status, release: '', module: undefined }
   emit({ type: status, remote })
 }
 
 /** Shows a release in place of whatever the outlet showed of that remote. */
-export function showRelease(remote: string, ref: string, area: RemoteModule): void {
-  remoteStates[remote] = { status: 'ready', release: ref, area: asIs(area) }
+export function showRelease(remote: string, ref: string, module: RemoteModule): void {
+  remoteStates[remote] = { status: 'ready', release: ref, module: asIs(module) }
   emit({ type: 'shown', remote, ref })
 }

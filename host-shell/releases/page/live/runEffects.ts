@@ -63,7 +63,7 @@ function handlersFor(
     stage({ remote, ref }) {
       const module = loadedModules.get(ref)
       const known = remoteStates[remote]
-      if (module && known) known.next = { release: ref, area: asIs(module) }
+      if (module && known) known.next = { release: ref, module: asIs(module) }
     },
     unstage({ remote }) {
       delete remoteStates[remote]?.next
