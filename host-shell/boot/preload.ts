@@ -1,5 +1,44 @@
 import { cataloguesFor } from '@companion/shared/texts/languages'
-import type { ChannelRelease, HashedFile } from '../releases/model/channelDocument.ts'
+import type { ChannelDocument, ChannelRelease, HashedFile } from '../releases/model/channelDocument.ts'
+
+interface Remembered {
+  /** The newest document at hand; nothing from the device is believed here, it only guides downloads. */
+  readonly document: ChannelDocument
+  readonly lkg: Readonly<Record<string, readonly string[] | undefined>>
+}
+
+/** What this device ran last, for the first downloads; the page's own document where nothing is remembered. */
+export function rememberedReleases(embedded: string): Remembered {
+  const own = JSON.parse(embedded) as ChannelDocument
+  try {
+    const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases') ?? '{}') as {
+      envelope: string
+      lkg: Remembered['lkg']
+    }
+    const kept = JSON.parse((JSON.parse(envelope) as { p: string }).p) as ChannelDocument
+    const later = kept.epoch === own.epoch ? kept.seq > own.seq : kept.epoch > own.epoch
+    return { document: later ? kept : own, lkg }
+  } catch {
+    return { document: own, lkg: {} }
+  }
+}
+
+/**
+ * The release whose files are worth fetching before the shell's script has even arrived: what ran well
+ * here last, else what everybody gets. A guess for the inline script, kept tiny: it downloads, never
+ * runs, and the shell selects for good (`select.ts`).
+ */
+export function likelyRelease(
+  doc: ChannelDocument,
+  remote: string,
+  lkg?: string,
+): ChannelRelease | undefined {
+  const known = lkg ? doc.releases[`${remote}@${lkg}`] : undefined
+  const base = doc.remotes[remote]?.rules.find((rule) => !rule.when && !rule.roll)
+  return known && !doc.revoked.includes(`${remote}@${lkg}`)
+    ? known
+    : base && doc.releases[`${remote}@${base.use}`]
+}
 
 /**
  * Has the files of a release's first screen downloaded, not run. Integrity and cross-origin mode equal those of the

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { currentShell } from './buildShell.ts'
 import { paths } from './paths.ts'
+import { currentRelease } from './releaseId.ts'
+import { remoteNames } from './remotes.ts'
 
 type Report = (line: string) => void
 
@@ -22,11 +26,20 @@ function buildOne(name: string, report: Report): Promise<void> {
   })
 }
 
-/** Builds rooms in processes of their own, as many at a time as there are processors. Rejects with the first failure. */
+/** Builds packages in processes of their own, as many at a time as there are processors. Rejects with the first failure. */
 export async function buildAll(names: readonly string[], report: Report = () => {}): Promise<void> {
   const left = [...names]
   const work = async (): Promise<void> => {
     for (let name = left.shift(); name; name = left.shift()) await buildOne(name, report)
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), names.length) }, work))
+}
+
+/** The packages without a production build of their present sources, the slowest first. */
+export function stalePackages(): string[] {
+  const remotes = remoteNames().filter((remote) => {
+    const { id } = currentRelease(remote, true)
+    return !existsSync(resolve(paths.build, 'r', remote, id, 'release.json'))
+  })
+  return existsSync(resolve(currentShell(true).dir, 'document.json')) ? remotes : ['host-shell', ...remotes]
 }

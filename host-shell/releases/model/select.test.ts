@@ -9,7 +9,7 @@ import {
 } from '../../../test/release/sampleRelease.ts'
 import type { ChannelDocument, Rule } from './channelDocument.ts'
 import { unmetNeed } from './compatibility.ts'
-import { likelyRelease } from '../../boot/likelyRelease.ts'
+import { likelyRelease } from '../../boot/preload.ts'
 import { versionOf } from './releaseRef.ts'
 import { select, selectRemote, type Device } from './select.ts'
 import { compareVersions } from './version.ts'
