@@ -19,6 +19,8 @@ export const remote = /* @__PURE__ */ limit('remote', 8000)
 export const part = /* @__PURE__ */ limit('part', 8000)
 /** What is shown already but for its surroundings, which are on their way too. */
 export const beside = /* @__PURE__ */ limit('beside', 1000)
+/** A step back in the history; a browser that has not gone by then is not going. */
+export const stepBack = /* @__PURE__ */ limit('stepBack', 1000)
 /** A picture of the user's to be read in. */
 export const picture = /* @__PURE__ */ limit('picture', 20_000)
 /** The bridge of a page inside an app; without it the page is one of a browser. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { goBack } from '@companion/shared/navigation/router'
+import { navigate } from '@companion/shared/navigation/router'
 import { AlertDialog } from '@companion/shared/ui/AlertDialog'
 import { useShellTexts } from '../texts/texts.ts'
 
@@ -36,7 +36,7 @@ export function confirmLeave(page: Document): void {
   }
   const leave = () => {
     close()
-    goBack()
+    void navigate.back()
   }
   root.render(
     <Suspense>

@@ -1,6 +1,6 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
-import { goBack, navigate } from '@companion/shared/navigation/router'
+import { navigate } from '@companion/shared/navigation/router'
 import { backReason, closeTopmost } from '@companion/shared/navigation/back'
 
 // A dialog with its styles, of which the first screen has no need.
@@ -14,7 +14,7 @@ export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ 
 export function pressBack(page: Document): void {
   if (closeTopmost(page)) return
   const reason = backReason(page)
-  if (reason === undefined) goBack()
+  if (reason === undefined) void navigate.back()
   else if (reason === 'gone') {
     if (hostKind() === 'none') navigate('download', { replace: true })
     else void notify(closePage)

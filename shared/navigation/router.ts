@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
 import { flagNames } from '../flags/parse.ts'
 import { queryOf } from '../flags/query.ts'
+import * as limits from '../limits.ts'
 import { keptFlags, plainPath, queryString, type Route } from './routes.ts'
 
 /** The page's routes, assembled from the releases' manifests, and their titles in the page's language. */
@@ -61,15 +62,52 @@ export function setLeave(way: Leave): void {
   leave = way
 }
 
-/** One step back: within the page, else the way out that the shell has set. */
-export function goBack(): void {
-  if (canGoBack()) history.back()
-  else leave()
+// Called before React hears of the new entry: what is replaced at once is never drawn, in old engines neither.
+const arrivals = new Set<() => void>()
+globalThis.addEventListener?.(
+  'popstate',
+  () => {
+    const arrived = [...arrivals]
+    arrivals.clear()
+    for (const each of arrived) each()
+  },
+  true,
+)
+
+let arrival: Promise<void> | undefined
+
+interface BackOptions {
+  /** As many steps, as far as they lie behind. */
+  readonly steps?: number
+  /** The route or path that takes this one's place where no step lies behind; without one it is the shell's way out. */
+  readonly otherwise?: string
 }
 
-// Asked for before React listens: what is replaced at once is never drawn, in old engines neither.
-let arrived: (() => void) | undefined
-globalThis.addEventListener?.('popstate', () => arrived?.(), true)
+/**
+ * Goes back within the page. Browsers do so some time later, over whatever is the present entry by then. Resolves when
+ * the page has arrived, or after a second: a history that cannot move, as in a copied tab, keeps nobody waiting.
+ */
+navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
+  const { depth } = stepOf(history.state)
+  if (depth === 0) {
+    if (otherwise === undefined) leave()
+    else navigate(otherwise, { replace: true })
+    return Promise.resolve()
+  }
+  const arriving = new Promise<void>((resolve) => {
+    arrivals.add(resolve)
+    setTimeout(resolve, limits.stepBack)
+  }).then(() => {
+    if (arrival === arriving) arrival = undefined
+  })
+  arrival = arriving
+  if (steps === 1) history.back()
+  else history.go(-Math.min(steps, depth))
+  return arriving
+}
+
+/** A step back that has not arrived yet: what is opened before it arrives is closed by it. */
+navigate.arrival = (): Promise<void> | undefined => arrival
 
 /**
  * Puts the present page in the place of the first one of this visit, so that Back leads to what was there before the
@@ -79,10 +117,7 @@ export function standFirst(): void {
   const { depth } = stepOf(history.state)
   if (depth === 0) return
   const here = location.pathname + location.search
-  arrived = () => {
-    arrived = undefined
-    go(here, { replace: true, state: { depth: 0, data: undefined } satisfies Step })
-  }
+  arrivals.add(() => go(here, { replace: true, state: { depth: 0, data: undefined } satisfies Step }))
   history.go(-depth)
 }
 

@@ -24,9 +24,6 @@ const indexIn = (data: unknown): number => {
   return typeof index === 'number' && index > 0 ? index : 0
 }
 
-// A history that cannot move, as in a copied tab, must not keep the page waiting.
-const moveLimit = 1000
-
 /** The address that all steps of a flow share. */
 export interface FlowAddress {
   readonly route: string
@@ -61,7 +58,7 @@ export function useSteps<S, E>(
     if (to === from || !mounted.current) return
     shown.current = to
     if (to > from) navigate(route, { query, data: { ...machine.entryData?.(next), index: to } })
-    else history.go(to - from)
+    else void navigate.back({ steps: from - to }).then(() => setReady(true))
   }
   const arrive = useRef((): void => {})
   useLayoutEffect(() => {
@@ -81,11 +78,6 @@ export function useSteps<S, E>(
     }
   }, [])
   useEffect(() => arrive.current(), [index])
-  useEffect(() => {
-    if (ready) return
-    const timer = setTimeout(() => setReady(true), moveLimit)
-    return () => clearTimeout(timer)
-  }, [ready])
 
   return {
     state,

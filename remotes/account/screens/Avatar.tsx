@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { canGoBack, goBack, navigate, useStepData } from '@companion/shared/navigation/router'
+import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { CropStep } from './avatar/CropStep.tsx'
 import { PictureStep } from './avatar/PictureStep.tsx'
@@ -16,8 +16,7 @@ export function Avatar() {
   const lost = cropping && !picture
   useEffect(() => {
     // A picture does not outlive a reload.
-    if (lost && canGoBack()) goBack()
-    else if (lost) navigate('avatar', { replace: true })
+    if (lost) void navigate.back({ otherwise: 'avatar' })
   }, [lost])
   useEffect(() => {
     if (!cropping) drop()

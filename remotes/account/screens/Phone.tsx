@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserRegion } from '@companion/shared/forms/region'
 import { usePhones } from '@companion/shared/forms/usePhones'
-import { goBack, useStepData } from '@companion/shared/navigation/router'
+import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { loadAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { Ltr } from '@companion/shared/ui/Bdi'
@@ -93,7 +93,7 @@ export function Phone() {
             </Target>
           }
           change={
-            <Button variant="text" onClick={goBack}>
+            <Button variant="text" onClick={() => void navigate.back()}>
               {t('change')}
             </Button>
           }

@@ -1,5 +1,5 @@
 import { Button } from '@companion/shared/ui/Button'
-import { goBack } from '@companion/shared/navigation/router'
+import { navigate } from '@companion/shared/navigation/router'
 import type { Flow } from '@companion/shared/verification/verification'
 import { useTexts } from '../texts.ts'
 import { PasswordFlow } from './verify/PasswordFlow.tsx'
@@ -11,7 +11,7 @@ const identify = ({ target }: Flow) => target
 export function ForgetPassword() {
   const t = useTexts()
   const other = (
-    <Button variant="text" onClick={goBack}>
+    <Button variant="text" onClick={() => void navigate.back()}>
       {t('otherTarget')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { canGoBack, goBack, navigate, stepData } from '@companion/shared/navigation/router'
+import { canGoBack, navigate, stepData } from '@companion/shared/navigation/router'
 
 /** The history step under which the question "confirm your order" is open; Back closes it. */
 export interface ConfirmStep {
@@ -30,40 +30,27 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
 /** The load of a question that was closed: no page's. */
 const closed = 0
 
-/** How long a step back may take, in milliseconds; a browser that has not gone by then is not going. */
-const backMs = 1000
-
-/** A step back is on its way; what is to be opened once it has arrived. */
-let returning: { next?: ConfirmStep } | null = null
-
 /**
  * Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. Taps that
- * come before it is shown open it once. A step that an earlier question has left behind is used again.
+ * come before it is shown open it once. A step that an earlier question has left behind is used again. While the page is
+ * on its way back from a question that was closed, the next one waits: the browser would close it.
  */
 export function openStep(step: ConfirmStep): void {
-  if (returning) return void (returning.next = step)
-  const here = confirmOf(stepData())
-  if (here && here !== 'stale') return
-  navigate(location.pathname, { data: stepFor(step), replace: here === 'stale' && canGoBack() })
+  const { pathname } = location
+  const arrival = navigate.arrival()
+  if (arrival) {
+    void arrival.then(() => location.pathname === pathname && openStep(step))
+    return
+  }
+  const present = confirmOf(stepData())
+  if (present && present !== 'stale') return
+  navigate(pathname, { data: stepFor(step), replace: present === 'stale' && canGoBack() })
 }
 
-/**
- * Closes the question at once and takes its step back. The browser goes back later, over whatever is the present step by
- * then: nothing is opened before it has arrived, or it would close that.
- */
+/** Closes the question at once and takes its step back. */
 export function closeStep(): void {
-  const here = confirmOf(stepData())
-  if (!here || here === 'stale') return
-  navigate(location.pathname, { replace: true, data: { ...stepFor(here), load: closed } })
-  if (!canGoBack()) return
-  const begun = (returning = {}) as NonNullable<typeof returning>
-  const arrived = () => {
-    removeEventListener('popstate', arrived)
-    if (returning !== begun) return
-    returning = null
-    if (begun.next) openStep(begun.next)
-  }
-  addEventListener('popstate', arrived)
-  setTimeout(arrived, backMs)
-  goBack()
+  const present = confirmOf(stepData())
+  if (!present || present === 'stale') return
+  navigate(location.pathname, { replace: true, data: { ...stepFor(present), load: closed } })
+  if (canGoBack()) void navigate.back()
 }

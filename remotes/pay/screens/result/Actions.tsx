@@ -1,6 +1,6 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
-import { goBack, navigate } from '@companion/shared/navigation/router'
+import { navigate } from '@companion/shared/navigation/router'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { Button } from '@companion/shared/ui/Button'
 import type { ResultView } from '../../model/view.ts'
@@ -34,6 +34,8 @@ const words = {
 
 const looks = ['primary', 'secondary', 'text'] as const
 
+const back = (): void => void navigate.back()
+
 /** Leaves a paid order: back into the app where there is one, else to the account. */
 async function leave(): Promise<void> {
   const told = hostKind() === 'none' ? 'absent' : await notify(closePage)
@@ -56,9 +58,9 @@ export function Actions({ view, order, onCheck, onSupport }: Props) {
     navigate('payList', { replace: true, data: stepFor({ planId: order.plan.id, orderId: order.id }) })
   const acts: Readonly<Record<Action, () => void>> = {
     paid: onCheck,
-    renew: goBack,
-    notYet: goBack,
-    plans: goBack,
+    renew: back,
+    notYet: back,
+    plans: back,
     payAgain: () => void payAgain(),
     tryAgain: () => void payAgain(),
     done: () => void leave(),

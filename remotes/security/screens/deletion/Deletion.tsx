@@ -1,4 +1,4 @@
-import { goBack, useDepth } from '@companion/shared/navigation/router'
+import { navigate } from '@companion/shared/navigation/router'
 import { AlertDialog } from '@companion/shared/ui/AlertDialog'
 import { Progress } from '@companion/shared/ui/Progress'
 import { Screen } from '@companion/shared/ui/Screen'
@@ -32,12 +32,11 @@ const leads = {
 /** The deletion of an account (spec §4): prove whose it is, see what is lost, agree, be asked once more. */
 export function Deletion({ address, account, fixed, userId }: Props) {
   const t = useTexts()
-  const depth = useDepth()
   const { state, ready, dispatch, remove, foundGone } = useDeletion(address)
   const { step, subject, doubt } = state
   useStepFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
-  const leave = () => history.go(-Math.max(1, Math.min(depth, entryOf(state) + 1)))
+  const leave = () => void navigate.back({ steps: entryOf(state) + 1 })
 
   if (!ready) return <Screen title={t('deleteTitle')} />
   if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {
@@ -82,7 +81,7 @@ export function Deletion({ address, account, fixed, userId }: Props) {
         confirm={t('deleteNow')}
         danger
         onConfirm={() => void remove()}
-        onCancel={goBack}
+        onCancel={() => void navigate.back()}
       >
         {t('finalText')}
       </AlertDialog>
