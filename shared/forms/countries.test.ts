@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countryNamer } from './countryName.ts'
+import { countryNamer } from './region.ts'
 import { listCountries, searchCountries } from './countries.ts'
 import * as book from './phoneBook.ts'
 

@@ -1,6 +1,5 @@
-import { countryNamer } from './countryName.ts'
-import { asciiDigits } from './digits.ts'
-import type { Region } from './region.ts'
+import { countryNamer, type Region } from './region.ts'
+import { asciiDigits } from './cleanText.ts'
 
 export interface Country {
   readonly region: Region

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts'
+import { withoutInvisible } from './cleanText.ts'
 
 const longestLocal = 64
 const longestAddress = 254

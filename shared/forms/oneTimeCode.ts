@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts'
+import { asciiDigits } from './cleanText.ts'
 
 export const usualCodeLength = 6
 

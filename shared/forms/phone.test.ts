@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanPhone, plusForPrefix } from './phoneClean.ts'
-import { loadPhones, phonesNow, type Phones } from './phone.ts'
 import {
+  cleanPhone,
+  plusForPrefix,
   callingCode,
   formatTyped,
   internationalPhone,
@@ -13,6 +13,7 @@ import {
   sharesCallingCode,
   withoutCallingCode,
 } from './phoneBook.ts'
+import { loadPhones, phonesNow, type Phones } from './phone.ts'
 
 const china = '+8613812345678'
 

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 /** Everything that needs the number plans; see phoneBook.ts. */
 export type Phones = typeof import('./phoneBook.ts')
 
@@ -24,3 +26,20 @@ export function loadPhones(
 
 /** The number plans if they are here already: rules answer at once then, inside the user's gesture. */
 export const phonesNow = (): Phones | undefined => loaded
+
+/** The number plans, once they are here. Typing never waits for them; a failed load is tried again on send. */
+export function usePhones(wanted = true): Phones | undefined {
+  const [phones, setPhones] = useState(phonesNow)
+  useEffect(() => {
+    if (!wanted || phones) return
+    let mounted = true
+    loadPhones().then(
+      (loaded) => mounted && setPhones(loaded),
+      () => {},
+    )
+    return () => {
+      mounted = false
+    }
+  }, [wanted, phones])
+  return phones
+}

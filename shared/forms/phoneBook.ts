@@ -6,11 +6,16 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile'
 import metadata from 'libphonenumber-js/mobile/metadata'
-import { asciiDigits } from './digits.ts'
-import { cleanPhone, plusForPrefix } from './phoneClean.ts'
+import { asciiDigits, withoutInvisible } from './cleanText.ts'
 import type { Region } from './region.ts'
 
 // Loaded through `loadPhones()` alone: this module carries the 40 kB of number plans.
+
+/** Makes a pasted number readable: wide forms narrowed, invisible marks of contact apps dropped. */
+export const cleanPhone = (typed: string): string => withoutInvisible(typed.normalize('NFKC')).trim()
+
+/** Writes the international dialling prefix as "+", also in the hybrid "+0049…" that address books hold. */
+export const plusForPrefix = (phone: string): string => phone.replace(/^\+?00(?=\s*[1-9])/, '+')
 
 const homes: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes
 

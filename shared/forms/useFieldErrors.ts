@@ -1,11 +1,48 @@
-import { useRef, useState, type RefCallback } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
-import { firstShown } from './firstShown.ts'
-import { useAfterPress } from './useAfterPress.ts'
-import type { Fields, ServerError } from './useFields.ts'
+import type { Fields, ShownError } from './formState.ts'
 import { validate, type FieldError, type Rules, type Values, type ValidationResult } from './validate.ts'
 
-const flawFrom = (problem: FieldError, by: ServerError['by']): ServerError =>
+/** The first of some elements as the page shows them, whatever order they were declared in. */
+function firstShown(elements: readonly HTMLElement[]): HTMLElement | undefined {
+  return elements.reduce<HTMLElement | undefined>((first, element) => {
+    const earlier = first && element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING
+    return first === undefined || earlier ? element : first
+  }, undefined)
+}
+
+const ends = ['pointerup', 'pointercancel'] as const
+
+/**
+ * Puts a task off until no press is under way. A field that is left by pressing a button must not show its
+ * error at once: the button would move away from under the finger, and the click be lost.
+ */
+function useAfterPress(): (task: () => void) => void {
+  const pressed = useRef(false)
+
+  useEffect(() => {
+    const press = () => void (pressed.current = true)
+    const release = () => void (pressed.current = false)
+    window.addEventListener('pointerdown', press, true)
+    for (const end of ends) window.addEventListener(end, release, true)
+    return () => {
+      window.removeEventListener('pointerdown', press, true)
+      for (const end of ends) window.removeEventListener(end, release, true)
+    }
+  }, [])
+
+  return useCallback((task) => {
+    // On a touch screen the blur comes with the click, after the finger is up: the next task is late enough.
+    const soon = () => {
+      for (const end of ends) window.removeEventListener(end, soon)
+      setTimeout(task)
+    }
+    if (!pressed.current) return soon()
+    for (const end of ends) window.addEventListener(end, soon)
+  }, [])
+}
+
+const shownErrorOf = (problem: FieldError, by: ShownError['by']): ShownError =>
   typeof problem === 'object' ? { by: 'said', text: problem.said } : { by, text: problem }
 
 /** Where fields stand and what is wrong with them: verdicts are shown, kept up to date and focused here. */
@@ -28,11 +65,11 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   }
 
   const drop = (name: Name) => {
-    if (fields.flawNow(name)) fields.clear(name)
+    if (fields.errorNow(name)) fields.mark(name, undefined)
   }
   const apply = (verdicts: ValidationResult<V>) => {
     for (const [name, verdict] of verdicts) {
-      if (verdict) fields.mark(name, flawFrom(verdict, 'rule'))
+      if (verdict) fields.mark(name, shownErrorOf(verdict, 'rule'))
       else drop(name)
     }
   }
@@ -58,8 +95,8 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
 
   /** A field was edited: the server's word no longer holds, and our own is judged again everywhere. */
   const edited = (name: Name): void => {
-    if (fields.flawNow(name)?.by !== 'rule') drop(name)
-    const marked = (Object.keys(rules) as Name[]).filter((other) => fields.flawNow(other)?.by === 'rule')
+    if (fields.errorNow(name)?.by !== 'rule') drop(name)
+    const marked = (Object.keys(rules) as Name[]).filter((other) => fields.errorNow(other)?.by === 'rule')
     if (marked.length > 0) void review(marked)
   }
 
@@ -67,7 +104,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   const left = (name: Name): void => {
     const value = fields.now()[name]
     const empty = typeof value === 'string' ? value.trim() === '' : !value
-    if (!empty && !fields.flawNow(name)) afterPress(() => void review([name]))
+    if (!empty && !fields.errorNow(name)) afterPress(() => void review([name]))
   }
 
   /** Moves to a field; inside a gesture it opens the keyboard. */
@@ -75,7 +112,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
 
   /** Puts the server's verdict at a field and moves there. */
   const blame = (name: Name, problem: FieldError): void => {
-    flushSync(() => fields.mark(name, flawFrom(problem, 'answer')))
+    flushSync(() => fields.mark(name, shownErrorOf(problem, 'answer')))
     focus(name)
   }
 

@@ -1,18 +1,43 @@
-import { useRef, type ChangeEvent, type RefCallback } from 'react'
+import { useRef, type ChangeEvent, type ReactNode, type RefCallback } from 'react'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
-import { isApiError } from '../http/apiError.ts'
+import { isApiError, type ApiError } from '../http/apiError.ts'
 import { backMark } from '../navigation/back.ts'
 import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { useResume } from '../loading/useResume.ts'
-import { serverErrorFor, type ServerErrors } from './serverErrors.ts'
 import { tellFailure } from './tellFailure.ts'
+import { useFormState } from './formState.ts'
 import { useDraft } from './useDraft.ts'
-import { useFields } from './useFields.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
 import { validate, type FieldError, type Rules, type Values } from './validate.ts'
+
+/** Which field a server's code speaks about; 'any' takes every business code that has no line of its own. */
+export type ServerErrors<V extends Values> = {
+  readonly [code in number | 'any']?: (keyof V & string) | Answer<V>
+}
+
+interface Answer<V extends Values> {
+  readonly field: keyof V & string
+  /** Other words than the code's own (spec §8). */
+  readonly says?: FormText
+}
+
+/**
+ * The field a failure belongs to: by the code's line in `answers`, else the one the server names, else the
+ * line 'any'. Undefined when no field is to blame.
+ */
+function serverErrorFor<V extends Values>(
+  failure: ApiError,
+  answers: ServerErrors<V>,
+  fields: readonly (keyof V & string)[],
+): Answer<V> | undefined {
+  if (failure.kind !== 'business') return undefined
+  const named = fields.find((field) => field === failure.field)
+  const answer = answers[Number(failure.code)] ?? named ?? answers.any
+  return typeof answer === 'string' ? { field: answer } : answer
+}
 
 interface Options<V extends Values> {
   /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
@@ -48,6 +73,15 @@ export interface FieldHandle<T> {
   ref: RefCallback<HTMLElement>
 }
 
+/** What every field of one line takes beside its door; the label has a usual text of its own. */
+export interface FieldProps extends FieldHandle<string> {
+  label?: string
+  hint?: ReactNode
+  readOnly?: boolean
+  /** What the keyboard's own button says: on to the next field, or done. */
+  enterKeyHint?: 'next' | 'send' | 'done' | 'go'
+}
+
 /**
  * A form: values, rules, and one request at a time. It says nothing before a field is left with content or
  * the form is sent, moves to the first problem from the top, keeps what was typed through every failure,
@@ -59,7 +93,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   const t = useFormTexts()
   const element = useRef<HTMLFormElement>(null)
   const resume = useResume()
-  const fields = useFields(initial)
+  const fields = useFormState(initial)
   const { values, dirty, put } = fields
   const problems = useFieldErrors(fields, rules)
 
@@ -69,8 +103,8 @@ export function useForm<V extends Values>(options: Options<V>) {
     edited()
   }
   const textAt = (name: Name): string | undefined => {
-    const flaw = fields.flaw(name)
-    return flaw && (flaw.by === 'said' ? flaw.text : t(flaw.text as FormText))
+    const error = fields.error(name)
+    return error && (error.by === 'said' ? error.text : t(error.text as FormText))
   }
   const draft = useDraft<V>({
     name: options.draft,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
-import type { FieldProps } from '../forms/fieldProps.ts'
+import type { FieldProps } from '../forms/useForm.ts'
 import { isWholeCode, readCode, usualCodeLength } from '../forms/oneTimeCode.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import * as css from './CodeField.css.ts'

@@ -1,4 +1,4 @@
-import type { FieldProps } from '../forms/fieldProps.ts'
+import type { FieldProps } from '../forms/useForm.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
 

@@ -1,6 +1,6 @@
-import type { FieldProps } from '../forms/fieldProps.ts'
+import type { FieldProps } from '../forms/useForm.ts'
 import { looksLikePhone } from '../forms/loginId.ts'
-import { usePhones } from '../forms/usePhones.ts'
+import { usePhones } from '../forms/phone.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldProps } from '../forms/fieldProps.ts'
+import type { FieldProps } from '../forms/useForm.ts'
 import { countNickname, fitsNickname, nicknameLength } from '../forms/nickname.ts'
 import { useDebounced } from '../platform/useDebounced.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
-import type { FieldProps } from '../forms/fieldProps.ts'
+import type { FieldProps } from '../forms/useForm.ts'
 import { passwordRules } from '../forms/password.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from './Field.tsx'

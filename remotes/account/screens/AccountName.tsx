@@ -1,4 +1,4 @@
-import { usePhones } from '@companion/shared/forms/usePhones'
+import { usePhones } from '@companion/shared/forms/phone'
 import { Ltr } from '@companion/shared/ui/Bdi'
 import * as css from './AccountName.css.ts'
 

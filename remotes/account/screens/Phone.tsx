@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { browserRegion } from '@companion/shared/forms/region'
-import { usePhones } from '@companion/shared/forms/usePhones'
+import { usePhones } from '@companion/shared/forms/phone'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { loadAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'

@@ -1,5 +1,5 @@
 import { maskEmail, maskPhone } from '@companion/shared/forms/mask'
-import { usePhones } from '@companion/shared/forms/usePhones'
+import { usePhones } from '@companion/shared/forms/phone'
 import { Ltr } from '@companion/shared/ui/Bdi'
 
 /** A phone number or an address that is shown to its owner, with its middle hidden. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { nextFormState } from './formState.ts'
+
+const values = { name: '', city: '' }
+const start = { values, start: values, errors: {} }
+const edited = nextFormState(start, { t: 'edited', name: 'name', value: 'Zoe' })
+
+test('data that arrives late goes to the fields that are not edited', () => {
+  const loaded = nextFormState(edited, { t: 'loaded', initial: { name: 'Ann', city: 'Bonn' } })
+  expect(loaded).toEqual({
+    values: { name: 'Zoe', city: 'Bonn' },
+    start: { name: 'Ann', city: 'Bonn' },
+    errors: {},
+  })
+})
+
+test('a field that was typed back to its start is not edited any more', () => {
+  const typedBack = nextFormState(edited, { t: 'edited', name: 'name', value: '' })
+  expect(nextFormState(typedBack, { t: 'loaded', initial: { name: 'Ann', city: '' } }).values.name).toBe(
+    'Ann',
+  )
+})
+
+test('what was sent is the new start, without errors', () => {
+  const judged = nextFormState(edited, { t: 'judged', name: 'city', error: { by: 'said', text: 'x' } })
+  expect(judged.errors).toEqual({ city: { by: 'said', text: 'x' } })
+  expect(nextFormState(judged, { t: 'sent' })).toEqual({
+    values: edited.values,
+    start: edited.values,
+    errors: {},
+  })
+})
