@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 
 /** A flow of steps as pure functions: what comes of an event, and which history entry shows a step. */
-export interface StepMachine<S, E> {
+interface StepMachine<S, E> {
   next(state: S, event: E): S
   /** Index of the history entry that shows the state, 0 for the flow's first. */
   entryOf(state: S): number
