@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRemembered } from './useRemembered.ts'
 import type { Values } from './validate.ts'
 
-/** The part of the world that keeps a draft: the present history entry survives reloads and Back. */
+/** What keeps a draft: the present history entry survives reloads and Back. */
 type Entry = Pick<History, 'state'> & { replaceState(state: unknown, unused: string): void }
 
 type Drafts = Readonly<Record<string, Values | undefined>>
@@ -49,12 +49,12 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** Writes a draft to its history entry, seldom while the user types and always before something happens. */
 function createDraftKeeper(name: string, entry: Entry, page: Page) {
-  let place: unknown = entry.state
+  let ownState: unknown = entry.state
   let waiting: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const write = (draft: Values | undefined) => {
-    if (writeDraft(name, draft, entry)) place = entry.state
+    if (writeDraft(name, draft, entry)) ownState = entry.state
   }
   const calm = () => {
     clearTimeout(timer)
@@ -66,12 +66,12 @@ function createDraftKeeper(name: string, entry: Entry, page: Page) {
     calm()
     if (draft) write(draft)
   }
-  /** The page may have moved on: another entry is none of our business. */
-  const isHere = () => entry.state === place
+  /** False once the page has moved on: another entry keeps other drafts. */
+  const isPresent = () => entry.state === ownState
 
   return {
     start(): void {
-      place = entry.state
+      ownState = entry.state
       for (const moment of lastMoments) page.addEventListener(moment, flush, true)
     },
     save(draft: Values): void {
@@ -86,11 +86,11 @@ function createDraftKeeper(name: string, entry: Entry, page: Page) {
     /** Forgets the draft, once it was sent. */
     drop(): void {
       calm()
-      if (isHere()) write(undefined)
+      if (isPresent()) write(undefined)
     },
     stop(): void {
       for (const moment of lastMoments) page.removeEventListener(moment, flush, true)
-      if (isHere()) flush()
+      if (isPresent()) flush()
       calm()
     },
   }
@@ -141,7 +141,7 @@ export function useDraft<V extends Values>({ name, values, secrets, remember, di
   useEffect(() => {
     const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
     if (dirty) keeper?.save({ ...Object.fromEntries(open), ...marked.current })
-    // Whoever takes back what they typed does not want to find it again.
+    // What the user took back is not found again.
     else if (kept.current) keeper?.drop()
     kept.current = dirty
   }, [keeper, dirty, values])

@@ -45,20 +45,20 @@ function useAfterPress(): (task: () => void) => void {
 const shownErrorOf = (problem: FieldError, by: ShownError['by']): ShownError =>
   typeof problem === 'object' ? { by: 'said', text: problem.said } : { by, text: problem }
 
-/** Where fields stand and what is wrong with them: verdicts are shown, kept up to date and focused here. */
+/** What is wrong with the fields: verdicts are shown, kept up to date and focused. */
 export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
   type Name = keyof V & string
-  const [places] = useState(() => new Map<string, HTMLElement>())
+  const [elements] = useState(() => new Map<string, HTMLElement>())
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
   const afterPress = useAfterPress()
 
   /** A steady ref for a field, so that React does not take it off and on at every key. */
-  const place = (name: Name): RefCallback<HTMLElement> => {
+  const refOf = (name: Name): RefCallback<HTMLElement> => {
     const known = refs.current.get(name)
     if (known) return known
     const ref = (element: HTMLElement | null) => {
-      if (element) places.set(name, element)
-      else places.delete(name)
+      if (element) elements.set(name, element)
+      else elements.delete(name)
     }
     refs.current.set(name, ref)
     return ref
@@ -79,7 +79,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     // A screen reader reads the state of a field when focus enters it: the error must be there by then.
     flushSync(() => apply(verdicts))
     const wrong = verdicts.filter(([, verdict]) => verdict)
-    firstShown(wrong.flatMap(([name]) => places.get(name) ?? []))?.focus()
+    firstShown(wrong.flatMap(([name]) => elements.get(name) ?? []))?.focus()
     return wrong.length === 0
   }
 
@@ -93,7 +93,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     apply(verdicts.filter(([name]) => now[name] === values[name]))
   }
 
-  /** A field was edited: the server's word no longer holds, and our own is judged again everywhere. */
+  /** A field was edited: the server's error no longer holds, and our own rules judge again everywhere. */
   const edited = (name: Name): void => {
     if (fields.errorNow(name)?.by !== 'rule') drop(name)
     const marked = (Object.keys(rules) as Name[]).filter((other) => fields.errorNow(other)?.by === 'rule')
@@ -108,13 +108,13 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   }
 
   /** Moves to a field; inside a gesture it opens the keyboard. */
-  const focus = (name: Name): void => places.get(name)?.focus()
+  const focus = (name: Name): void => elements.get(name)?.focus()
 
   /** Puts the server's verdict at a field and moves there. */
-  const blame = (name: Name, problem: FieldError): void => {
+  const reject = (name: Name, problem: FieldError): void => {
     flushSync(() => fields.mark(name, shownErrorOf(problem, 'answer')))
     focus(name)
   }
 
-  return { place, show, edited, left, focus, blame }
+  return { refOf, show, edited, left, focus, reject }
 }

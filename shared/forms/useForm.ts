@@ -73,7 +73,7 @@ export interface FieldHandle<T> {
   ref: RefCallback<HTMLElement>
 }
 
-/** What every field of one line takes beside its door; the label has a usual text of its own. */
+/** What every field of one line takes beside its handle; the label has a usual text of its own. */
 export interface FieldProps extends FieldHandle<string> {
   label?: string
   hint?: ReactNode
@@ -82,6 +82,9 @@ export interface FieldProps extends FieldHandle<string> {
   enterKeyHint?: 'next' | 'send' | 'done' | 'go'
 }
 
+const isPassing = <V extends Values>(judged: ReturnType<typeof validate<V>>): boolean =>
+  !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
+
 /**
  * A form: values, rules, and one request at a time. It says nothing before a field is left with content or
  * the form is sent, moves to the first problem from the top, keeps what was typed through every failure,
@@ -89,7 +92,7 @@ export interface FieldProps extends FieldHandle<string> {
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
-  const { initial, rules, answers = {}, secrets = [], guard = 'block' } = options
+  const { initial, rules, answers = {}, secrets = [], remember = [], guard = 'block' } = options
   const t = useFormTexts()
   const element = useRef<HTMLFormElement>(null)
   const resume = useResume()
@@ -106,14 +109,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     const error = fields.error(name)
     return error && (error.by === 'said' ? error.text : t(error.text as FormText))
   }
-  const draft = useDraft<V>({
-    name: options.draft,
-    values,
-    secrets,
-    remember: options.remember ?? [],
-    put,
-    dirty,
-  })
+  const draft = useDraft<V>({ name: options.draft, values, secrets, remember, put, dirty })
 
   const field = <K extends Name>(name: K): FieldHandle<V[K]> => ({
     name,
@@ -121,16 +117,16 @@ export function useForm<V extends Values>(options: Options<V>) {
     error: textAt(name),
     onChange: (next) => set(name, (typeof next === 'object' ? next.currentTarget.value : next) as V[K]),
     onBlur: () => problems.left(name),
-    ref: problems.place(name),
+    ref: problems.refOf(name),
   })
 
   /** Says at a field what the server said of it, empties it if it is a secret, and moves there. */
   const reject = (name: Name, problem: FieldError) => {
     if (secrets.includes(name)) set(name, '' as V[Name])
-    problems.blame(name, problem)
+    problems.reject(name, problem)
   }
 
-  /** Presses the form's button, so to speak. */
+  /** Sends the form as its button does. */
   const submit = () => element.current?.requestSubmit()
 
   const failed = async (failure: unknown): Promise<void> => {
@@ -150,10 +146,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   }
 
   /** Judges some fields silently, as they are now: whether a button of theirs looks ready. */
-  const ready = (...names: Name[]): boolean => {
-    const judged = validate(rules, values, names)
-    return !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
-  }
+  const ready = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
 
   const { pending, onSubmit, edited } = useSubmit<V>({
     disabled: options.disabled ?? false,

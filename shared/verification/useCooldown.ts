@@ -19,7 +19,7 @@ export interface CooldownControl {
   start(reason: CooldownReason, retryAfter?: number): void
 }
 
-interface World {
+interface Deps {
   readonly store?: CooldownStore
   readonly clock?: () => number
   readonly page?: Document
@@ -34,8 +34,8 @@ interface Moment {
  * The wait before a code may be sent again, counted from its deadline under a `cooldownKey`: it survives
  * reload, sleep and background, and ticks on whole seconds while the page is seen.
  */
-export function useCooldown(key: string, world: World = {}): CooldownControl {
-  const { store = deviceCooldowns, clock = Date.now, page = document } = world
+export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
+  const { store = deviceCooldowns, clock = Date.now, page = document } = deps
   const [{ now, said }, setMoment] = useState<Moment>(() => ({ now: clock() }))
   const cooldown = store.read(key, now)
   const seconds = secondsLeft(cooldown, now)

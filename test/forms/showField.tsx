@@ -2,25 +2,25 @@ import { useState, type ReactNode } from 'react'
 import type { Rules, Values } from '@companion/shared/forms/validate'
 import { useForm } from '@companion/shared/forms/useForm'
 
-type Door<V extends Values> = ReturnType<typeof useForm<V>>
+type FormHandle<V extends Values> = ReturnType<typeof useForm<V>>
 
 interface Props<V extends Values> {
   initial: V
   rules?: Rules<V>
   send?(values: V): Promise<void>
   secrets?: (keyof V & string)[]
-  children(door: Door<V>): ReactNode
+  children(form: FormHandle<V>): ReactNode
 }
 
 /** A form around the fields under test, with a button that sends it. */
 export function Around<V extends Values>({ initial, rules = {}, send, secrets = [], children }: Props<V>) {
   const [first] = useState(initial)
-  const door = useForm<V>({ initial: first, rules, secrets, send: send ?? (() => Promise.resolve()) })
+  const form = useForm<V>({ initial: first, rules, secrets, send: send ?? (() => Promise.resolve()) })
   return (
-    <form {...door.form} aria-label="form">
-      {children(door)}
+    <form {...form.form} aria-label="form">
+      {children(form)}
       <button type="submit">Go</button>
-      <output aria-label="values">{JSON.stringify(door.values)}</output>
+      <output aria-label="values">{JSON.stringify(form.values)}</output>
     </form>
   )
 }

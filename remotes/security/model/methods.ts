@@ -1,14 +1,7 @@
 import type { CurrentUser } from '@companion/shared/session/currentUser'
-import type { Plan } from '@companion/shared/verification/verification'
 
 /** The ways to prove that a password's owner asks for a new one (spec §2, verification choices). */
 export type Method = 'sms' | 'email' | 'oldPassword'
-
-const byCode: Plan = ['target', 'code', 'newPassword']
-const byPassword: Plan = ['oldPassword', 'newPassword']
-
-/** The steps of a method. */
-export const planOf = (method: Method): Plan => (method === 'oldPassword' ? byPassword : byCode)
 
 type Known = Pick<CurrentUser, 'phone' | 'email' | 'hasPassword'>
 

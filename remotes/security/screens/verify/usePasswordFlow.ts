@@ -1,10 +1,13 @@
 import type { FlowAddress } from '@companion/shared/navigation/useSteps'
 import { session } from '@companion/shared/session/current'
 import { useVerification } from '@companion/shared/verification/useVerification'
-import { startFlow, type Flow } from '@companion/shared/verification/verification'
+import { startFlow, type Flow, type Plan } from '@companion/shared/verification/verification'
 import { requestCode, verifyCode } from '../../api.ts'
-import { planOf, type Method } from '../../model/methods.ts'
+import type { Method } from '../../model/methods.ts'
 import { usePasswordForm } from './usePasswordForm.ts'
+
+const byCode: Plan = ['target', 'code', 'newPassword']
+const byPassword: Plan = ['oldPassword', 'newPassword']
 
 export interface Options {
   readonly purpose: 'editPassword' | 'forgotPassword'
@@ -20,7 +23,7 @@ export interface Options {
 export function usePasswordFlow({ purpose, method, target, address, identify }: Options) {
   const verification = useVerification({
     purpose,
-    initial: startFlow(planOf(method), target),
+    initial: startFlow(method === 'oldPassword' ? byPassword : byCode, target),
     address,
     request: requestCode,
     // Nobody can check the code of an email before it is used: the API has no call for that.
