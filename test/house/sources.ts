@@ -29,7 +29,8 @@ function target(from: string, path: string): string | undefined {
   const [, room, inner] = /^@companion\/(remote-\w+|[\w-]+)(?:\/(.*))?$/.exec(path) ?? []
   if (!room) return undefined
   const folder = room.startsWith('remote-') ? `remotes/${room.slice(7)}` : room
-  return `${folder}/${inner ?? 'index'}${inner?.startsWith('ui/') && !inner.endsWith('.css') ? '.tsx' : '.ts'}`
+  const file = `${folder}/${inner ?? 'index'}`
+  return existsSync(join(paths.root, `${file}.tsx`)) ? `${file}.tsx` : `${file}.ts`
 }
 
 /** What a file imports: project files only, or everything. */
