@@ -27,7 +27,7 @@ export function remoteTemplate(name: string): Record<string, string> {
         private: true,
         type: 'module',
         exports: { './manifest': './manifest.ts', './*': './*.ts' },
-        dependencies: { '@companion/bridge-contract': '*', '@companion/shared': '*' },
+        dependencies: { '@companion/shared': '*' },
       },
       null,
       2,
@@ -49,11 +49,11 @@ export const { useTexts } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ \`./texts/\${lang}.json\`),
 )
 `,
-    'area.ts': `import type { Area } from '@companion/shared/remote/remoteModule'
+    'area.ts': `import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { ${Screen} } from './screens/${Screen}.tsx'
 
-export const area: Area = { screens: { ${routeName}: ${Screen} }, prepare: prepareTexts }
+export const area: RemoteModule = { screens: { ${routeName}: ${Screen} }, prepare: prepareTexts }
 `,
     [`screens/${Screen}.tsx`]: `import { Screen } from '@companion/shared/ui/Screen'
 import { useTexts } from '../texts.ts'
