@@ -70,6 +70,8 @@ for (const [lang, shown] of [
   test(`in ${lang} no word is cut off at 320 px with 200 % text`, async ({ page, open, standin }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open(await signedIn(standin, `/?inset=0`))
+    // A page that is left before it has taken its tokens loses them.
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
     for (const route of shown) {
       await open(`${route.path}?lang=${lang}`)
       await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()

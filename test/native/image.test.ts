@@ -33,6 +33,15 @@ test('letters are painted on paper whose colour changes from row to row', () => 
   ).toBe(false)
 })
 
+// The label of a button that cannot be pressed: its soft edges lie between both colours and are like either.
+test('pale letters with soft edges are painted', () => {
+  const pale = (x: number, y: number) => (y < 3 || y > 8 ? 255 : [215, 235, 255][x % 3]!)
+  const pixels = Array.from({ length: 40 * 12 }, (_, i) => pale(i % 40, Math.floor(i / 40)))
+  const head = Buffer.from('P6\n40 12\n255\n')
+  const image = readPpm(Buffer.concat([head, Buffer.from(pixels.flatMap((one) => [one, one, one]))]))
+  expect(isPainted(image, whole)).toBe(true)
+})
+
 test('nothing, a frame, a block, a speck and text of almost the same colour are not', () => {
   const sides = (x: number, y: number) => x === 0 || x === 39 || y === 0 || y === 11
   expect(

@@ -30,16 +30,19 @@ const apart = 90
 const distance = (one: number, other: number): number =>
   [16, 8, 0].reduce((sum, at) => sum + Math.abs(((one >> at) & 255) - ((other >> at) & 255)), 0)
 
-/** Of the frequent colours the one with most pixels like it: in a gradient no shade is as frequent as the ink. */
+/** So near are shades of one paper. No colour is so near to paper and to ink, which lie `apart`. */
+const near = apart / 3
+
+/** The most frequent of the shades that fill most of the box: in a gradient no shade is as frequent as the ink. */
 function paperAmong(colours: ReadonlyMap<number, number>): number {
-  let [paper, most] = [0, 0]
+  let [middle, most] = [0, 0]
   const frequent = [...colours].sort((a, b) => b[1] - a[1]).slice(0, 32)
   for (const [candidate] of frequent) {
     let alike = 0
-    for (const [other, pixels] of colours) if (distance(candidate, other) <= apart) alike += pixels
-    if (alike > most) [paper, most] = [candidate, alike]
+    for (const [other, pixels] of colours) if (distance(candidate, other) <= near) alike += pixels
+    if (alike > most) [middle, most] = [candidate, alike]
   }
-  return paper
+  return frequent.find(([shade]) => distance(shade, middle) <= near)?.[0] ?? 0
 }
 
 /**
