@@ -135,7 +135,7 @@ function createRun(deps: TokenRefreshDeps) {
       const tokens = current(store.tokens())
       const { refresh } = tokens
       if (tried.length && (!refresh || tried.includes(refresh)))
-        throw fail(tried.at(-1) ? 'getTokenErr' : 'noRefToken')
+        throw fail(tried[tried.length - 1] ? 'getTokenErr' : 'noRefToken')
       const fresh = current(store.newerThan(rejected) ?? (await renewWith(tokens)))
       if (fresh) return fresh
       tried.push(refresh)
