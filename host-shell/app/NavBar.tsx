@@ -1,5 +1,5 @@
-import { back as backSign } from '@companion/shared/ui/icons'
-import { Icon } from '@companion/shared/ui/Icon'
+import { back as backSign } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { useShellTexts } from '../texts/texts.ts'
 import { pressBack } from './pressBack.ts'
 import * as css from './NavBar.css.ts'

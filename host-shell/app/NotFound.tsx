@@ -1,7 +1,7 @@
 import { navigate } from '@companion/shared/navigation/router'
-import { Button } from '@companion/shared/ui/Button'
-import { Empty } from '@companion/shared/ui/Empty'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Empty } from '@companion/shared/ui/feedback/Empty'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 
 /** An address that no remote serves. */

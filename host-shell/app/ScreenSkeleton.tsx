@@ -1,5 +1,5 @@
-import { SkeletonRows } from '@companion/shared/ui/Skeleton'
-import { Screen } from '@companion/shared/ui/Screen'
+import { SkeletonRows } from '@companion/shared/ui/feedback/Skeleton'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './ScreenSkeleton.css.ts'
 

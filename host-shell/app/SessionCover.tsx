@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
 import { useLazy } from '@companion/shared/loading/useLazy'
 import { sessionState } from '@companion/shared/session/store'
-import { Failure } from '@companion/shared/ui/Failure'
+import { Failure } from '@companion/shared/ui/feedback/Failure'
 import { useShellTexts } from '../texts/texts.ts'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 

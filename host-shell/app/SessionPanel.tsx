@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Screen } from '@companion/shared/ui/Screen'
-import { SessionTrouble } from '@companion/shared/ui/SessionTrouble'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { SessionTrouble } from '@companion/shared/signIn/SessionTrouble'
 import * as css from './SessionPanel.css.ts'
 
 /** Covers a page whose session does not work. The page beneath stays, with all that was typed. */

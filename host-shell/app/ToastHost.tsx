@@ -1,4 +1,4 @@
-import { Toasts } from '@companion/shared/ui/Toasts'
+import { Toasts } from '@companion/shared/ui/feedback/Toasts'
 
 /** Where toasts appear: one live region for the whole page, above everything. */
 export function ToastHost() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigate } from '@companion/shared/navigation/router'
-import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { useShellTexts } from '../texts/texts.ts'
 
 interface Answers {

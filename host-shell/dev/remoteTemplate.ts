@@ -55,7 +55,7 @@ import { ${Screen} } from './screens/${Screen}.tsx'
 
 export const area: RemoteModule = { screens: { ${routeName}: ${Screen} }, prepare: prepareTexts }
 `,
-    [`screens/${Screen}.tsx`]: `import { Screen } from '@companion/shared/ui/Screen'
+    [`screens/${Screen}.tsx`]: `import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useTexts } from '../texts.ts'
 
 /** The first screen. */

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
-import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
+import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 import { Menu } from './screens/Menu.tsx'
 import { loadAvatar, loadForms } from './screens/parts.ts'

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
-import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
+import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import { Download } from './screens/download/Download.tsx'
 import { Help } from './screens/help/Help.tsx'
 import { Support } from './screens/help/Support.tsx'

@@ -1,4 +1,4 @@
-import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
+import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 
 /** Plans and the result of a payment, by route name. */

@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
-import { lazyRemoteModule } from '@companion/shared/ui/lazyRemoteModule'
+import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 import { EditPasswordNew } from './screens/EditPasswordNew.tsx'
 import { loadFlows } from './screens/loadFlows.ts'

@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement, use, useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatterOf, language, type Catalogue } from '@companion/shared/texts/language'
-import { forgetFailures, remembered } from '../remote/remembered.ts'
+import { forgetFailures, remembered } from '../loading/remembered.ts'
 import { cataloguesFor } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { tellFailure } from '../forms/tellFailure.ts'
 import type { CooldownControl } from './useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import * as css from './ResendButton.css.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 
 interface Props {
   ref?: Ref<HTMLButtonElement>

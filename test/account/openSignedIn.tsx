@@ -23,7 +23,7 @@ export function withBackend(): void {
   beforeAll(async () => {
     running = await startBackend()
     // What screens fetch when they need it is here: a busy machine would let tests wait for it.
-    await Promise.all([loadPhones(), import('@companion/shared/ui/LoginPanel')])
+    await Promise.all([loadPhones(), import('@companion/shared/signIn/LoginPanel')])
   })
   beforeEach(() => api().reset())
   afterEach(() => {

@@ -5,7 +5,7 @@ import { type ServerErrors, useForm } from '@companion/shared/forms/useForm'
 import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/validate'
 import type { ErrorText } from '@companion/shared/texts/errors/texts'
-import { Field } from '@companion/shared/ui/Field'
+import { Field } from '@companion/shared/ui/fields/Field'
 
 export type Fields = {
   email: string

@@ -1,4 +1,5 @@
-import type { BootPolicy, RouteManifest } from '@companion/shared/remote/manifest'
+import type { RouteManifest } from '@companion/shared/navigation/routes'
+import type { BootPolicy } from '@companion/shared/remote/manifest'
 import type { Signature } from './envelope.ts'
 
 /** `sha384-…` as the integrity attribute wants it, and the size in bytes. */

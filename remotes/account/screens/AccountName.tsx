@@ -1,5 +1,5 @@
 import { usePhones } from '@companion/shared/forms/phone'
-import { Ltr } from '@companion/shared/ui/Bdi'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import * as css from './AccountName.css.ts'
 
 /** What an account is called in a sentence: an address, or a number as people write it. */

@@ -1,5 +1,5 @@
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
 
 /** Above a form: that the user's present data could not be loaded. The form works without it. */

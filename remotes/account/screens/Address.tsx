@@ -1,4 +1,4 @@
-import { Ltr } from '@companion/shared/ui/Bdi'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 
 /** An email, which breaks after its "@" first where it has to. */
 export function Address({ of }: { of: string }) {

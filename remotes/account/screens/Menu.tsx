@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { menuGroups } from '../model/menu.ts'
 import { useTexts } from '../texts.ts'
 import { Header } from './menu/Header.tsx'

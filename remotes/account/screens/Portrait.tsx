@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { avatarSource } from '@companion/shared/session/avatar'
 import { session } from '@companion/shared/session/current'
-import { user as person } from '@companion/shared/ui/icons'
-import { Icon } from '@companion/shared/ui/Icon'
+import { user as person } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { initialOf } from '../model/initial.ts'
 import * as css from './Portrait.css.ts'
 

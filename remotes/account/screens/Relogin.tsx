@@ -1,6 +1,6 @@
 import { navigate } from '@companion/shared/navigation/router'
-import { Screen } from '@companion/shared/ui/Screen'
-import { SignInAgain } from '@companion/shared/ui/SignInAgain'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
 import { AccountName } from './AccountName.tsx'
 

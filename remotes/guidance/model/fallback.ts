@@ -1,5 +1,5 @@
 import { cataloguesFor } from '@companion/shared/texts/languages'
-import { remembered } from '@companion/shared/remote/remembered'
+import { remembered } from '@companion/shared/loading/remembered'
 
 /** A long text in the reader's language, or in English with a word about it. */
 export interface Localised<T> {

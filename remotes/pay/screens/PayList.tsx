@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useTexts } from '../texts.ts'
 import { Shop } from './list/Shop.tsx'
 import { ShopWaiting } from './list/ShopWaiting.tsx'

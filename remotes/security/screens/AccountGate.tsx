@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '@companion/shared/session/currentUser'
 import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Failure } from '@companion/shared/ui/Failure'
-import { Screen } from '@companion/shared/ui/Screen'
-import { SkeletonBlock, SkeletonLines } from '@companion/shared/ui/Skeleton'
+import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { SkeletonBlock, SkeletonLines } from '@companion/shared/ui/feedback/Skeleton'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { navigate } from '@companion/shared/navigation/router'
-import { Ltr } from '@companion/shared/ui/Bdi'
-import { Screen } from '@companion/shared/ui/Screen'
-import { SignInAgain } from '@companion/shared/ui/SignInAgain'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
 
 const ltr = (words: ReactNode) => <Ltr>{words}</Ltr>

@@ -1,6 +1,6 @@
 import { usePlace } from '@companion/shared/navigation/router'
 import type { CurrentUser } from '@companion/shared/session/currentUser'
-import { Link } from '@companion/shared/ui/Link'
+import { Link } from '@companion/shared/ui/controls/Link'
 import { identifierOf, methodNamed, methodsOf, targetOf, type Method } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'

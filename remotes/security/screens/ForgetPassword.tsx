@@ -1,4 +1,4 @@
-import { Button } from '@companion/shared/ui/Button'
+import { Button } from '@companion/shared/ui/controls/Button'
 import { navigate } from '@companion/shared/navigation/router'
 import type { Flow } from '@companion/shared/verification/verification'
 import { useTexts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import * as skeleton from '@companion/shared/ui/Skeleton.css'
+import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
 import * as css from './Bone.css.ts'
 
 /** A word that is on its way, in the line it will stand in. Width and height in em. */

@@ -1,9 +1,18 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
-import { Bdi, Ltr } from '@companion/shared/ui/Bdi'
-import { clock, cloud, drop, globe, location, thermometer, umbrella, wind } from '@companion/shared/ui/icons'
-import { Group } from '@companion/shared/ui/Group'
-import type { Glyph } from '@companion/shared/ui/Icon'
-import { Row } from '@companion/shared/ui/Row'
+import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
+import {
+  clock,
+  cloud,
+  drop,
+  globe,
+  location,
+  thermometer,
+  umbrella,
+  wind,
+} from '@companion/shared/ui/text/icons'
+import { Group } from '@companion/shared/ui/layout/Group'
+import type { Glyph } from '@companion/shared/ui/text/Icon'
+import { Row } from '@companion/shared/ui/rows/Row'
 import type { ReactNode } from 'react'
 import { coordinates, offsetName, type figuresIn } from '../model/figures.ts'
 import type { Point } from '../model/position.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import * as skeleton from '@companion/shared/ui/Skeleton.css'
+import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
 import { kindOf, type Kind } from '../model/sky.ts'
 import * as css from './Drawn.css.ts'
 

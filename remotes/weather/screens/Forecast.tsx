@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PullToRefresh } from '@companion/shared/ui/PullToRefresh'
-import { Screen } from '@companion/shared/ui/Screen'
+import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import type { WeatherDeps } from '../model/machine.ts'
 import { viewOf } from '../model/view.ts'
 import { useTexts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import type { Settings } from '../model/machine.ts'
 import type { Trouble } from '../model/state.ts'
 import { useTexts } from '../texts.ts'

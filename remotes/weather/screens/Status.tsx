@@ -1,4 +1,4 @@
-import { Badge } from '@companion/shared/ui/Badge'
+import { Badge } from '@companion/shared/ui/text/Badge'
 import type { figuresIn } from '../model/figures.ts'
 import type { Content, View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'

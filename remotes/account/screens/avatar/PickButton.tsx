@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
-import { Button } from '@companion/shared/ui/Button'
+import { Button } from '@companion/shared/ui/controls/Button'
 import { appPicks, pickFromApp } from '../../world/pickFromApp.ts'
 import * as css from './PickButton.css.ts'
 import type { PictureSource } from './usePicked.ts'

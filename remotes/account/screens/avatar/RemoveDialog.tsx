@@ -1,13 +1,13 @@
 import { tellFailure } from '@companion/shared/forms/tellFailure'
 import { loadAccount, patchAccount } from '@companion/shared/session/account'
 import { showToast } from '@companion/shared/toasts/queue'
-import { AlertDialog } from '@companion/shared/ui/AlertDialog'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { changeUser } from '../../api.ts'
 import { confirmed } from '../../model/confirmed.ts'
 import { useTexts } from '../../texts.ts'
 import { tellProfile } from '../../world/tellApp.ts'
-import { useSingleFlight } from '@companion/shared/loading/useSingleFlight'
-import { useResume } from '@companion/shared/loading/useResume'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
+import { useResume } from '@companion/shared/session/useResume'
 
 /** Asks before the picture is removed, and removes it. A failure leaves the question open. */
 export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
 import { formatNumber } from '@companion/shared/format/number'
 import { language } from '@companion/shared/texts/language'
-import { minus, plus } from '@companion/shared/ui/icons'
-import { Icon } from '@companion/shared/ui/Icon'
+import { minus, plus } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { useTexts } from '../../texts.ts'
 import * as css from './ZoomSlider.css.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PictureError, type PictureProblem } from '../../model/pictureProblem.ts'
 import { openPicture, type Picture } from '../../world/picture.ts'
-import { useSingleFlight } from '@companion/shared/loading/useSingleFlight'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 
 /** Where a picture comes from; undefined when the user chose none after all. */
 export type PictureSource = () => Promise<Blob | undefined>

@@ -1,7 +1,7 @@
 import { loadAccount } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Failure } from '@companion/shared/ui/Failure'
-import { useSingleFlight } from '@companion/shared/loading/useSingleFlight'
+import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 
 /** The session works, and still the user could not be loaded. */
 export function AccountFailure() {

@@ -1,6 +1,6 @@
 import { loadPhones } from '@companion/shared/forms/phone'
 import { useLazy } from '@companion/shared/loading/useLazy'
-import { Ltr } from '@companion/shared/ui/Bdi'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Address } from '../Address.tsx'
 import * as css from './MenuGroup.css.ts'
 

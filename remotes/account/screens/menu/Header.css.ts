@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { pulse as kitBone } from '@companion/shared/ui/Skeleton.css'
-import { pressable as kitPressable } from '@companion/shared/ui/Row.css'
+import { pulse as kitBone } from '@companion/shared/ui/feedback/Skeleton.css'
+import { pressable as kitPressable } from '@companion/shared/ui/rows/Row.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({

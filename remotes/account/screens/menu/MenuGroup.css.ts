@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { pulse as kitBone } from '@companion/shared/ui/Skeleton.css'
+import { pulse as kitBone } from '@companion/shared/ui/feedback/Skeleton.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** Words on their way, as high as the line they will take. */

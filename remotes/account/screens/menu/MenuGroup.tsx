@@ -1,5 +1,5 @@
 import type { Route } from '@companion/shared/navigation/routes'
-import { Group } from '@companion/shared/ui/Group'
+import { Group } from '@companion/shared/ui/layout/Group'
 import { MenuRow } from './MenuRow.tsx'
 
 /** One card of the menu. */

@@ -1,4 +1,4 @@
-import { SignInAgain } from '@companion/shared/ui/SignInAgain'
+import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../../texts.ts'
 import { AccountName } from '../AccountName.tsx'
 

@@ -1,5 +1,5 @@
-import { Card } from '@companion/shared/ui/Card'
-import { SessionTrouble } from '@companion/shared/ui/SessionTrouble'
+import { Card } from '@companion/shared/ui/layout/Card'
+import { SessionTrouble } from '@companion/shared/signIn/SessionTrouble'
 import { AccountFailure } from './AccountFailure.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { useHeld } from './useHeld.ts'

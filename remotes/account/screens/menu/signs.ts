@@ -11,8 +11,8 @@ import {
   sun,
   trash,
   user,
-} from '@companion/shared/ui/icons'
-import type { Glyph } from '@companion/shared/ui/Icon'
+} from '@companion/shared/ui/text/icons'
+import type { Glyph } from '@companion/shared/ui/text/Icon'
 
 /** Signs of the menu's rows by route name; a route of a later release shows none. */
 export const signs: Readonly<Record<string, Glyph | undefined>> = {

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
-import { Button } from '@companion/shared/ui/Button'
-import * as button from '@companion/shared/ui/Button.css'
+import { Button } from '@companion/shared/ui/controls/Button'
+import * as button from '@companion/shared/ui/controls/Button.css'
 import { useTexts } from '../../texts.ts'
 import * as css from './OpenApp.css.ts'
 import { useOpening } from './useOpening.ts'

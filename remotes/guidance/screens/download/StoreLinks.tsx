@@ -1,4 +1,4 @@
-import * as button from '@companion/shared/ui/Button.css'
+import * as button from '@companion/shared/ui/controls/Button.css'
 import { isProgramFile } from '../../model/links/store.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './StoreLinks.css.ts'

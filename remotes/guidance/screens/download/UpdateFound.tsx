@@ -1,4 +1,4 @@
-import { Banner } from '@companion/shared/ui/Banner'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 
 /** There is a newer app; the version where the app tells it. */

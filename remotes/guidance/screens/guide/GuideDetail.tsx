@@ -1,6 +1,6 @@
 import { navigate, usePlace, useStepData } from '@companion/shared/navigation/router'
-import { Banner } from '@companion/shared/ui/Banner'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useEffect } from 'react'
 import { platformOf } from '../../model/inApp/browsers.ts'
 import { guideOf } from '../../model/guides/all.ts'

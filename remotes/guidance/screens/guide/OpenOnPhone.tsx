@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
-import { Card } from '@companion/shared/ui/Card'
+import { Card } from '@companion/shared/ui/layout/Card'
 import { useSnapshot } from 'valtio'
 import { publicOrigin, shareLink } from '../../model/links/share.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,5 +1,5 @@
-import { Group } from '@companion/shared/ui/Group'
-import { Row } from '@companion/shared/ui/Row'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Row } from '@companion/shared/ui/rows/Row'
 import { otherMakers } from '../../model/guides/other.ts'
 import { useGuideTexts } from '../../model/guides/texts.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
-import { Button } from '@companion/shared/ui/Button'
-import { Checkbox } from '@companion/shared/ui/Checkbox'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
 import { useGuideTexts } from '../../model/guides/texts.ts'
 import type { Section } from '../../model/guides/shape.ts'
 import { lineAfterAppInfo, tapsOf } from '../../model/guides/taps.ts'

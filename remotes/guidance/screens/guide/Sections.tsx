@@ -1,5 +1,5 @@
-import { Group } from '@companion/shared/ui/Group'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import type { Guide, Variant } from '../../model/guides/shape.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Sections.css.ts'

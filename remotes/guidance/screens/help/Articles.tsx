@@ -1,6 +1,6 @@
-import { Accordion } from '@companion/shared/ui/Accordion'
-import { Group } from '@companion/shared/ui/Group'
-import { Link } from '@companion/shared/ui/Link'
+import { Accordion } from '@companion/shared/ui/rows/Accordion'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Link } from '@companion/shared/ui/controls/Link'
 import { topics, type Article, type HelpText } from '../../model/help/shape.ts'
 import * as css from './Articles.css.ts'
 

@@ -1,4 +1,4 @@
-import { Ltr } from '@companion/shared/ui/Bdi'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Fragment, type Ref } from 'react'
 import * as css from './Address.css.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { showToast } from '@companion/shared/toasts/queue'
-import { Button } from '@companion/shared/ui/Button'
+import { Button } from '@companion/shared/ui/controls/Button'
 import { copy, selectText } from '../../model/links/copy.ts'
 import { useTexts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
 import { publicOrigin, shareLink } from '../../model/links/share.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import { remembered } from '@companion/shared/remote/remembered'
+import { remembered } from '@companion/shared/loading/remembered'
 
 const loaded = remembered(() => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'))
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@companion/shared/http/shapes/plans'
-import { check } from '@companion/shared/ui/icons'
-import { Icon } from '@companion/shared/ui/Icon'
+import { check } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { amountIn, shownUnit } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'

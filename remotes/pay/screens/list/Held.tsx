@@ -1,5 +1,5 @@
 import type { Subscription, Usage } from '@companion/shared/http/shapes/orders'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import type { managedElsewhere } from '../../model/holding.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,8 +1,8 @@
 import { manageSubscription } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
-import { Button } from '@companion/shared/ui/Button'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 
 /** Somebody else renews this plan: where to change that, in place of paying twice. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useOnline } from '@companion/shared/network/useOnline'
 import type { Plan } from '@companion/shared/http/shapes/plans'
-import { Button } from '@companion/shared/ui/Button'
+import { Button } from '@companion/shared/ui/controls/Button'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import { Out } from '../Out.tsx'

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import * as radio from '@companion/shared/ui/RadioCards.css'
+import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: vars.space.l }])

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Plan } from '@companion/shared/http/shapes/plans'
-import * as radio from '@companion/shared/ui/RadioCards.css'
+import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import { PlanCard } from './PlanCard.tsx'

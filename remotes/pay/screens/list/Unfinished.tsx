@@ -1,5 +1,5 @@
-import { Button } from '@companion/shared/ui/Button'
-import { Banner } from '@companion/shared/ui/Banner'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 import * as css from './Unfinished.css.ts'
 

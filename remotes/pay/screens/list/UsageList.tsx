@@ -1,5 +1,5 @@
 import type { Usage } from '@companion/shared/http/shapes/orders'
-import { Meter } from '@companion/shared/ui/Meter'
+import { Meter } from '@companion/shared/ui/feedback/Meter'
 import { quotaOf } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'

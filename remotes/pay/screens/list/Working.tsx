@@ -1,5 +1,5 @@
-import { AlertDialog } from '@companion/shared/ui/AlertDialog'
-import { Spinner } from '@companion/shared/ui/Spinner'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
+import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import { useTexts } from '../../texts.ts'
 import * as css from './Confirm.css.ts'
 import type { Stage } from './usePurchase.ts'

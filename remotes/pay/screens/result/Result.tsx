@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Message } from '@companion/shared/ui/Message'
-import { external } from '@companion/shared/ui/icons'
+import { Message } from '@companion/shared/ui/feedback/Message'
+import { external } from '@companion/shared/ui/text/icons'
 import { loadConfig } from '../../api.ts'
 import { channelOf } from '../../model/channel.ts'
 import { viewOf } from '../../model/view.ts'

@@ -1,8 +1,8 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
-import * as message from '@companion/shared/ui/Message.css'
-import { SkeletonWord } from '@companion/shared/ui/Skeleton'
-import * as skeleton from '@companion/shared/ui/Skeleton.css'
-import { VisuallyHidden } from '@companion/shared/ui/VisuallyHidden'
+import * as message from '@companion/shared/ui/feedback/Message.css'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import * as css from './Result.css.ts'
 
 /** The result before anybody is known: a picture, a heading and a line, in the places they will have. */

@@ -1,10 +1,10 @@
 import { useForm } from '@companion/shared/forms/useForm'
-import { Button } from '@companion/shared/ui/Button'
-import { Checkbox } from '@companion/shared/ui/Checkbox'
-import { Actions, Form } from '@companion/shared/ui/Form'
-import { Group } from '@companion/shared/ui/Group'
-import { Row } from '@companion/shared/ui/Row'
-import { Ltr } from '@companion/shared/ui/Bdi'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
+import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Row } from '@companion/shared/ui/rows/Row'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Button } from '@companion/shared/ui/Button'
-import { Actions } from '@companion/shared/ui/Form'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Actions } from '@companion/shared/ui/fields/Form'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { useTexts } from '../../texts.ts'
 import * as css from './WarningStep.css.ts'

@@ -1,6 +1,6 @@
-import { Button } from '@companion/shared/ui/Button'
-import { Actions, Form } from '@companion/shared/ui/Form'
-import { PasswordFields } from '@companion/shared/ui/PasswordFields'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { PasswordFields } from '@companion/shared/fields/PasswordFields'
 import { useTexts } from '../../texts.ts'
 import type { PasswordForm } from './usePasswordForm.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Progress } from '@companion/shared/ui/Progress'
-import { Screen } from '@companion/shared/ui/Screen'
+import { Progress } from '@companion/shared/ui/feedback/Progress'
+import { Screen } from '@companion/shared/ui/layout/Screen'
 import { CodeStep } from '@companion/shared/verification/CodeStep'
 import { Target } from '@companion/shared/verification/SentTo'
 import { entryOf, type Step } from '@companion/shared/verification/verification'

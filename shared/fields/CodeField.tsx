@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
+import type { FieldProps } from '../forms/useForm.ts'
+import { isWholeCode, readCode, usualCodeLength } from '../forms/oneTimeCode.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import * as css from './CodeField.css.ts'
+import { Field } from '../ui/fields/Field.tsx'
+
+interface Props extends FieldProps {
+  /** Digits of the code, as the server announced them. */
+  length?: number
+}
+
+/**
+ * A one-time code in one plain input, which every autofill understands. A whole code sends its form by
+ * itself, once; put it into a form of its own, without a password beside it, or iOS offers passwords.
+ */
+export function CodeField({ label, hint, length = usualCodeLength, value, ref, ...field }: Props) {
+  const t = useFormTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const tried = useRef('')
+  const [composing, setComposing] = useState(false)
+  const { onChange } = field
+  const place = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
+
+  useEffect(() => {
+    // A code that was refused is emptied by its form: the same one may then be tried again.
+    if (value === '') tried.current = ''
+    if (composing || !isWholeCode(value, length) || value === tried.current) return
+    tried.current = value
+    // After React is done with this change: a form that is sent draws again at once.
+    queueMicrotask(() => input.current?.form?.requestSubmit())
+  }, [value, length, composing])
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.currentTarget.value
+    onChange(composing ? typed : readCode(typed, length))
+  }
+
+  // Pasted beside old digits, the new code would be cut; it replaces them.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const code = readCode(event.clipboardData.getData('text'), length)
+    if (!isWholeCode(code, length)) return
+    event.preventDefault()
+    onChange(code)
+  }
+
+  return (
+    <div className={css.code}>
+      <Field
+        {...field}
+        value={value}
+        ref={place}
+        label={label ?? t('code')}
+        hint={hint ?? t('codeHint', { count: length })}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9]*"
+        dir="ltr"
+        enterKeyHint={field.enterKeyHint ?? 'done'}
+        onChange={type}
+        onPaste={paste}
+        // An unfinished code is no mistake yet.
+        onBlur={undefined}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={(event) => {
+          setComposing(false)
+          onChange(readCode(event.currentTarget.value, length))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../ui/theme.css.ts'
+
+/** The whole page: a keyboard leaves too little of a sheet. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  paddingBlockStart: vars.safeTop,
+  paddingBlockEnd: vars.keyboard,
+  background: vars.color.ground,
+})
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  minBlockSize: '3.5rem',
+  paddingInlineStart: vars.size.margin,
+  paddingInlineEnd: vars.space.s,
+})
+export const title = style({ font: vars.font.section })
+
+export const wait = style({ display: 'flex', justifyContent: 'center', padding: vars.space.xxl })
+export const failed = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+  padding: vars.space.xl,
+  font: vars.font.body,
+  color: vars.color.text2,
+  textAlign: 'center',
+})

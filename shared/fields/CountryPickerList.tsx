@@ -1,0 +1,116 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useSnapshot } from 'valtio'
+import { language } from '@companion/shared/texts/language'
+import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
+import type { Phones } from '../forms/phone.ts'
+import type { Region } from '../forms/region.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Ltr } from '../ui/text/Bdi.tsx'
+import * as css from './CountryPickerList.css.ts'
+import { check, search } from '../ui/text/icons.tsx'
+import { Icon } from '../ui/text/Icon.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+
+interface Props {
+  phones: Phones
+  region: Region
+  likely: Region
+  onPick(region: Region): void
+  onClose(): void
+}
+
+type State = UseComboboxState<Country>
+
+const { InputBlur } = useCombobox.stateChangeTypes
+const speakAfter = 600
+
+/** Leaving the field chooses nothing: only a tap and Enter do. */
+const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<Country>): Partial<State> =>
+  type === InputBlur ? state : { ...changes, isOpen: true }
+
+/** The search field and its list; the list is always open. */
+export function CountryPickerList({ phones, region, likely, onPick, onClose }: Props) {
+  const t = useFormTexts()
+  const { lang } = useSnapshot(language)
+  const [typed, setTyped] = useState('')
+  const countries = useMemo(
+    () => listCountries(phones, lang, [region, likely]),
+    [phones, lang, region, likely],
+  )
+  const found = useMemo(() => searchCountries(countries, typed), [countries, typed])
+  const heard = useDebounced(typed === '' ? '' : t('countriesFound', { count: found.length }), speakAfter)
+
+  const box = useCombobox<Country>({
+    items: [...found],
+    itemToString: (country) => country?.name ?? '',
+    itemToKey: (country) => country?.region,
+    isOpen: true,
+    selectedItem: null,
+    inputValue: typed,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    stateReducer: reduce,
+  })
+
+  // Picked here and not in the library's callback, which runs after the gesture: focus has to move within it.
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    if (event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const country = found[box.highlightedIndex]
+    if (event.key === 'Escape') onClose()
+    else if (country) onPick(country.region)
+  }
+
+  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(input.value)
+    // The best find is the first row.
+    document.getElementById(input.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0)
+  }
+
+  return (
+    <>
+      <label {...box.getLabelProps()} className={css.search}>
+        <Icon of={search} small />
+        <VisuallyHidden>{t('searchCountry')}</VisuallyHidden>
+        <input
+          {...box.getInputProps({
+            onKeyDown: keys,
+            onChange: type,
+          })}
+          className={css.input}
+          placeholder={t('searchCountry')}
+          enterKeyHint="done"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          data-first
+        />
+      </label>
+      <ul {...box.getMenuProps({ 'aria-label': t('country') })} className={css.list}>
+        {found.map((country, index) => (
+          <li
+            key={country.region}
+            {...box.getItemProps({ item: country, index, onClick: () => onPick(country.region) })}
+            className={css.row}
+          >
+            <span className={css.name}>{country.name}</span>
+            <span className={css.code}>
+              <Ltr>+{country.code}</Ltr>
+            </span>
+            {country.region === region && (
+              <span className={css.chosen}>
+                <Icon of={check} small />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={css.none}>{t('countriesFound', { count: 0 })}</p>}
+      <VisuallyHidden live>{heard}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { FieldProps } from '../forms/useForm.ts'
+import { countNickname, fitsNickname, nicknameLength } from '../forms/nickname.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+
+const speakAfter = 600
+
+/**
+ * A nickname with its counter. It counts what a reader counts, not while an input method composes, and
+ * never cuts anything off.
+ */
+export function NicknameField({ label, error, value, ...field }: FieldProps) {
+  const t = useFormTexts()
+  const [composed, setComposed] = useState<string>()
+  // While a syllable is being composed its raw letters are no characters of the name yet.
+  const whole = composed ?? value
+  const over = !fitsNickname(whole)
+  const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })
+  const problem = error ?? (over ? t('nicknameTooLong') : undefined)
+  const heard = useDebounced(over ? `${problem} ${counter}` : '', speakAfter)
+  return (
+    <>
+      <Field
+        {...field}
+        value={value}
+        label={label ?? t('nickname')}
+        error={problem}
+        counter={counter}
+        over={over}
+        type="text"
+        autoComplete="nickname"
+        dir="auto"
+        enterKeyHint={field.enterKeyHint ?? 'done'}
+        spellCheck={false}
+        onCompositionStart={() => setComposed(value)}
+        onCompositionEnd={() => setComposed(undefined)}
+      />
+      <VisuallyHidden live>{heard}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
+import type { FieldProps } from '../forms/useForm.ts'
+import { passwordRules } from '../forms/password.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import { eye, eyeOff } from '../ui/text/icons.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+
+interface Props extends FieldProps {
+  /** An old password, one that is made up now, or the same again. */
+  kind: 'current' | 'new' | 'repeat'
+  /** Whose password it is: a hidden companion, without which password managers save it nameless. */
+  username?: string
+  /** Shown or hidden together with another field; alone by itself otherwise. */
+  shown?: [shown: boolean, show: (shown: boolean) => void]
+}
+
+// React has no name for Apple's attribute; lower case passes through.
+const madeUp = { passwordrules: passwordRules } as ComponentProps<'input'>
+
+/** A password. No maxlength: a pasted or generated one that is cut off silently locks its owner out. */
+export function PasswordField({ label, kind, username, shown: together, ref, ...field }: Props) {
+  const t = useFormTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const alone = useState(false)
+  const [shown, show] = together ?? alone
+  const place = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element
+      ref(element)
+    },
+    [ref],
+  )
+  const name = label ?? t(kind === 'repeat' ? 'repeatPassword' : 'password')
+
+  useEffect(() => {
+    const form = input.current?.form
+    // What is sent is seen by whoever looks at the screen next.
+    const hide = () => show(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [show])
+
+  return (
+    <>
+      {username !== undefined && (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
+      <Field
+        {...field}
+        {...(kind === 'new' && madeUp)}
+        ref={place}
+        label={name}
+        type={shown ? 'text' : 'password'}
+        autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        trailing={
+          <IconButton
+            icon={shown ? eyeOff : eye}
+            label={t('showPassword', { field: name })}
+            aria-pressed={shown}
+            // Keeps the focus, and with it the keyboard, in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => show(!shown)}
+          />
+        }
+      />
+    </>
+  )
+}

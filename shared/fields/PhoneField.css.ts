@@ -1,0 +1,29 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../ui/theme.css.ts'
+
+/** Code and number read from left to right, in Arabic too. */
+export const phone = style({})
+globalStyle(`[dir="rtl"] ${phone} label + div`, { direction: 'ltr' })
+globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
+
+/** Wide enough for "+998", so that nothing moves when the number plans arrive. */
+export const region = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2px',
+  boxSizing: 'border-box',
+  minInlineSize: 'min(4.75rem, 24vw)',
+  minBlockSize: '2.75rem',
+  marginInlineStart: `calc(-1 * ${vars.space.s})`,
+  paddingInlineStart: vars.space.s,
+  paddingInlineEnd: '6px',
+  borderRadius: vars.radius.small,
+  font: vars.font.body,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text,
+  selectors: {
+    '&:active': { background: vars.color.press },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+})

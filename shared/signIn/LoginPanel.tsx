@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { send } from '@companion/shared/http/client'
+import { session } from '@companion/shared/session/current'
+import { readLoginId } from '../forms/loginId.ts'
+import { phonesNow } from '../forms/phone.ts'
+import { browserRegion } from '../forms/region.ts'
+import { currentPassword, loginId } from '../forms/rules.ts'
+import { useForm } from '../forms/useForm.ts'
+import { ApiError, isApiError } from '../http/apiError.ts'
+import { isRefusal } from '../http/codes.ts'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Actions, Form } from '../ui/fields/Form.tsx'
+import { Link } from '../ui/controls/Link.tsx'
+import { LoginIdField } from '../fields/LoginIdField.tsx'
+import { PasswordField } from '../fields/PasswordField.tsx'
+
+interface Props {
+  /** The account to log in with, for instance the address that was just changed to. */
+  identifier?: string
+  /** The session is open. */
+  onDone(): void
+  /** Where this stands in the way to a forgotten password already. */
+  withoutForgot?: boolean
+}
+
+/** True when the server did not take the pair, in whatever words or none: it need not say which was wrong. */
+const isRefusedLogin = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
+
+/** Signs in on the spot, wherever a session is missing; there is no login page of its own. */
+export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: Props) {
+  const t = useFormTexts()
+  const [region] = useState(() => browserRegion())
+  const login = useForm({
+    initial: { id: identifier, password: '', region },
+    rules: { id: loginId('region'), password: currentPassword },
+    secrets: ['password'],
+    answers: { any: { field: 'password', says: 'loginFailed' } },
+    onFailure(failure) {
+      if (isRefusedLogin(failure)) login.reject('password', 'loginFailed')
+      return isRefusedLogin(failure)
+    },
+    async send({ id, password }) {
+      const username = readLoginId(id, region, phonesNow())?.value ?? id
+      const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
+      if (!session().signIn(pair)) throw new ApiError({ kind: 'shape' })
+      onDone()
+    },
+  })
+
+  return (
+    <Form {...login.form}>
+      <LoginIdField {...login.field('id')} enterKeyHint="next" />
+      <PasswordField {...login.field('password')} kind="current" enterKeyHint="go" />
+      <Actions>
+        <Button type="submit" busy={login.pending}>
+          {t('logIn')}
+        </Button>
+        {!withoutForgot && <Link to="forgetPassword">{t('forgot')}</Link>}
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const whole = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.m,
+  paddingBlock: vars.space.s,
+  font: vars.font.secondary,
+  color: vars.color.text,
+})
+
+/** The real input covers its drawing, so that focus, touch and keyboard are the platform's own. */
+export const input = style({
+  position: 'absolute',
+  insetInlineStart: '-10px',
+  insetBlockStart: '-2px',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  opacity: 0,
+})
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  boxSizing: 'border-box',
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  marginBlockStart: '-2px',
+  borderRadius: '7px',
+  color: 'transparent',
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.edge}`,
+  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
+})
+
+globalStyle(`${input}:checked + ${box}`, {
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  boxShadow: 'none',
+})
+globalStyle(`${input}[aria-invalid]:not(:checked) + ${box}`, {
+  boxShadow: `inset 0 0 0 2px ${vars.color.danger}`,
+})
+globalStyle(`${input}:focus-visible + ${box}`, {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+})
+
+/** A word longer than the line breaks; it is never cut off. */
+export const text = style({ flex: '1 1 0', minInlineSize: 0 })
+
+export const error = style({
+  display: 'block',
+  font: vars.font.note,
+  color: vars.color.danger,
+  marginInlineStart: `calc(1.5rem + ${vars.space.m})`,
+})

@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const track = style({
+  position: 'relative',
+  display: 'flex',
+  padding: '2px',
+  borderRadius: vars.radius.field,
+  background: vars.color.track,
+})
+
+export const thumbLane = style({ position: 'absolute', inset: '2px', pointerEvents: 'none' })
+export const thumb = style({
+  position: 'absolute',
+  insetBlock: 0,
+  borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
+  background: vars.color.thumb,
+  boxShadow: '0 1px 3px rgba(0, 0, 0, 0.16)',
+  transition: `inset-inline-start calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
+})
+
+export const segment = style({ position: 'relative', flex: '1 1 0', minInlineSize: 0, display: 'flex' })
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+})
+export const face = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  inlineSize: '100%',
+  minBlockSize: '2.5rem',
+  padding: `${vars.space.xs} ${vars.space.s}`,
+  textAlign: 'center',
+  font: vars.font.secondary,
+  color: vars.color.text,
+  borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
+  pointerEvents: 'none',
+})
+globalStyle(`${input}:checked + ${face}`, { fontWeight: 600 })
+globalStyle(`${input}:focus-visible + ${face}`, { outline: `2px solid ${vars.color.focus}` })
+globalStyle(`${input}:disabled + ${face}`, { color: vars.color.text2, opacity: 0.6 })
+
+export const reason = style({
+  marginBlock: `${vars.space.xs} 0`,
+  font: vars.font.note,
+  color: vars.color.text2,
+  textAlign: 'center',
+})

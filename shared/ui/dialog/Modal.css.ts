@@ -1,0 +1,110 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const dim = keyframes({ from: { backgroundColor: 'transparent' } })
+
+/** The dialog element is the dimmed page: old engines give `::backdrop` no custom properties. */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'flex',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  blockSize: '100%',
+  maxInlineSize: 'none',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  background: 'rgba(0, 0, 0, 0.42)',
+  color: vars.color.text,
+  animation: `${dim} ${vars.motion.page} ${vars.motion.ease}`,
+})
+globalStyle(`${scrim}::backdrop`, { display: 'none' })
+
+const rise = keyframes({
+  from: { transform: `translateY(calc(100% * ${vars.motion.shift}))`, opacity: vars.motion.shift },
+})
+const grow = keyframes({
+  from: { transform: `scale(calc(1 - 0.04 * ${vars.motion.shift}))`, opacity: 0 },
+})
+
+const panel = {
+  display: 'flex',
+  flexDirection: 'column',
+  boxSizing: 'border-box',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.color.surfaceRaised,
+  boxShadow: vars.shadow.raised,
+} as const
+/** Where dialogs cannot be modal, the same content is a step of its own. */
+const step = {
+  selectors: {
+    '[data-step] > &': {
+      inlineSize: '100%',
+      maxInlineSize: 'none',
+      blockSize: '100%',
+      maxBlockSize: 'none',
+      borderRadius: 0,
+      paddingBlockStart: `calc(${vars.safeTop} + ${vars.space.xl})`,
+    },
+  },
+} as const
+
+export const dialog = style({
+  ...panel,
+  ...step,
+  margin: 'auto',
+  inlineSize: 'calc(100% - 48px)',
+  maxInlineSize: '22rem',
+  maxBlockSize: `calc(100% - 48px - ${vars.keyboard})`,
+  padding: vars.space.xl,
+  borderRadius: vars.radius.sheet,
+  animation: `${grow} ${vars.motion.press} ${vars.motion.ease}`,
+})
+
+export const sheet = style({
+  ...panel,
+  ...step,
+  marginInline: 'auto',
+  marginBlockStart: 'auto',
+  marginBlockEnd: vars.keyboard,
+  inlineSize: '100%',
+  maxInlineSize: vars.size.page,
+  maxBlockSize: `calc(100% - ${vars.keyboard} - ${vars.safeTop} - 24px)`,
+  paddingInline: vars.size.margin,
+  paddingBlockEnd: `calc(${vars.space.xl} + env(safe-area-inset-bottom, 0px))`,
+  // Symmetric, so the physical shorthand is right; the logical corners came with Chromium 89.
+  borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
+  animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
+})
+
+export const title = style({ font: vars.font.section, textWrap: 'balance' })
+export const text = style({
+  font: vars.font.secondary,
+  color: vars.color.text2,
+  marginBlockStart: vars.space.s,
+})
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  marginBlockStart: vars.space.xl,
+})
+
+export const head = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  minBlockSize: '3.5rem',
+  paddingBlock: vars.space.s,
+  marginInlineEnd: '-10px',
+  background: vars.color.surfaceRaised,
+})

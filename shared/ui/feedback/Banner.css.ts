@@ -1,0 +1,39 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const base = style({
+  display: 'flex',
+  gap: vars.space.m,
+  padding: vars.space.m,
+  paddingInlineStart: vars.space.l,
+  borderRadius: vars.radius.field,
+  font: vars.font.secondary,
+  color: vars.color.text,
+})
+
+export const tone = styleVariants({
+  info: [base, { background: vars.color.accentSoft }],
+  ok: [base, { background: vars.color.okSoft }],
+  warn: [base, { background: vars.color.warnSoft }],
+  danger: [base, { background: vars.color.dangerSoft }],
+})
+
+const line = { display: 'flex', blockSize: '1.25rem', alignItems: 'center' } as const
+export const sign = styleVariants({
+  info: { ...line, color: vars.color.accentText },
+  ok: { ...line, color: vars.color.ok },
+  warn: { ...line, color: vars.color.warn },
+  danger: { ...line, color: vars.color.danger },
+})
+
+export const content = style({ flex: '1 1 0', minInlineSize: 0 })
+export const title = style({ fontWeight: 600 })
+export const action = style({
+  minBlockSize: '2rem',
+  marginBlockStart: vars.space.xs,
+  font: vars.font.secondary,
+  fontWeight: 600,
+  color: vars.color.text,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+})

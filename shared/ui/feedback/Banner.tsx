@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { done, info, warning, wrong } from '../text/icons.tsx'
+import { Icon } from '../text/Icon.tsx'
+import * as css from './Banner.css.ts'
+
+const signs = { info, ok: done, warn: warning, danger: wrong }
+
+interface Props {
+  tone?: keyof typeof signs
+  title?: ReactNode
+  children: ReactNode
+  /** The one thing the user can do about it. */
+  action?: { label: ReactNode; onClick: () => void }
+}
+
+/** A banner in the flow of the page. It speaks politely: only toasts may interrupt. */
+export function Banner({ tone = 'info', title, children, action }: Props) {
+  return (
+    <div role="status" className={css.tone[tone]}>
+      <span className={css.sign[tone]}>
+        <Icon of={signs[tone]} small />
+      </span>
+      <div className={css.content}>
+        {title && <p className={css.title}>{title}</p>}
+        <div>{children}</div>
+        {action && (
+          <button type="button" className={css.action} onClick={action.onClick}>
+            {action.label}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

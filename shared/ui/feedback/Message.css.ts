@@ -1,0 +1,41 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const whole = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  paddingBlock: vars.space.xl,
+  textAlign: 'center',
+})
+export const picture = styleVariants({
+  plain: { color: vars.color.accentText, fill: vars.color.accentSoft },
+  ok: { color: vars.color.ok, fill: vars.color.okSoft },
+  warn: { color: vars.color.warn, fill: vars.color.warnSoft },
+  danger: { color: vars.color.danger, fill: vars.color.dangerSoft },
+})
+export const drawing = style({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+export const spark = style({ fill: 'currentColor', opacity: 0.35 })
+export const title = style({ font: vars.font.section, marginBlockStart: vars.space.l, textWrap: 'balance' })
+export const text = style({
+  font: vars.font.secondary,
+  color: vars.color.text2,
+  maxInlineSize: '22rem',
+  marginBlockStart: vars.space.s,
+  textWrap: 'balance',
+})
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s,
+  inlineSize: '100%',
+  maxInlineSize: '20rem',
+  marginBlockStart: vars.space.xl,
+})

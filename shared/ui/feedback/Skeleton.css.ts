@@ -1,0 +1,28 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const breathe = keyframes({ '50%': { opacity: 0.45 } })
+
+/** The place is taken at once; the grey shows itself only when the answer takes longer than a blink. */
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const pulse = style({
+  display: 'block',
+  background: vars.color.skeleton,
+  borderRadius: vars.radius.small,
+  animation: `${appear} ${vars.motion.page} 120ms both, ${breathe} 1800ms 1s ease-in-out infinite`,
+})
+export const line = style({ blockSize: '0.75rem', borderRadius: '6px' })
+export const block = style({ borderRadius: vars.radius.card })
+export const lines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.75rem',
+  paddingBlock: '0.375rem',
+})
+export const row = style({
+  display: 'flex',
+  flex: '1 1 0',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+})

@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+import * as css from './Skeleton.css.ts'
+import * as field from '../fields/FieldFrame.css.ts'
+import * as group from '../layout/Group.css.ts'
+import * as list from '../rows/Row.css.ts'
+import { vars } from '../theme.css.ts'
+
+const widths = ['62%', '48%', '70%', '55%']
+const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** Lines of text that are on their way. */
+export function SkeletonLines({ count = 3 }: { count?: number }) {
+  return (
+    <div className={css.lines} aria-hidden="true">
+      {times(count).map((index) => (
+        <span key={index} className={`${css.pulse} ${css.line}`} style={widthAt(index)} />
+      ))}
+    </div>
+  )
+}
+
+/** A group of rows that is on its way, with the height it will have. */
+export function SkeletonRows({ count = 3 }: { count?: number }) {
+  return (
+    <ul className={group.card} aria-hidden="true">
+      {times(count).map((index) => (
+        <li key={index}>
+          <div className={list.row}>
+            <span className={list.body}>
+              <span className={css.row}>
+                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '36%' }} />
+                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '24%' }} />
+              </span>
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A word that is on its way, in the line it will stand in. Width in em. */
+export function SkeletonWord({ width }: { width: number }) {
+  return (
+    <span
+      className={css.pulse}
+      style={{
+        display: 'inline-block',
+        inlineSize: `${width}em`,
+        maxInlineSize: '100%',
+        blockSize: '0.7em',
+      }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** A block of a known height that is on its way, for instance a picture or a plan. */
+export function SkeletonBlock({ height }: { height: string }) {
+  return <span className={`${css.pulse} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
+}
+
+/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
+export function SkeletonField({ label }: { label: string }) {
+  return (
+    <div className={field.frame} aria-hidden="true">
+      <span className={field.label}>{label}</span>
+      <SkeletonBlock height={vars.size.field} />
+      <span className={field.below}>&nbsp;</span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+/**
+ * At the bottom, where it covers no heading: above the keyboard and what a page keeps in sight there (`--foot`). It lets
+ * touches through beside the toast. Over a dialog, whose buttons are at its end, it is at the top.
+ */
+export const region = style({
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: 0,
+  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${fallbackVar(vars.offlineBar, '0px')} + ${vars.space.m})`,
+  boxSizing: 'border-box',
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  paddingInline: vars.space.m,
+  pointerEvents: 'none',
+  selectors: {
+    'dialog > &': { insetBlock: `calc(${vars.safeTop} + ${vars.space.s}) auto` },
+  },
+})
+
+const rise = keyframes({
+  from: { transform: `translateY(calc(16px * ${vars.motion.shift}))`, opacity: 0 },
+})
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space.m,
+  paddingInlineStart: vars.space.l,
+  borderRadius: vars.radius.card,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: `${vars.shadow.raised}, 0 0 0 1px ${vars.color.hairline}`,
+  font: vars.font.secondary,
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
+  pointerEvents: 'auto',
+  animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
+})
+
+const sign = { paddingBlockStart: '14px' } as const
+export const tone = styleVariants({
+  danger: { ...sign, color: vars.color.danger },
+  ok: { ...sign, color: vars.color.ok },
+  info: { ...sign, color: vars.color.accentText },
+})
+export const text = style({ flex: '1 1 0', minInlineSize: 0, paddingBlock: '14px' })
+export const end = style({ padding: '2px', color: vars.color.text2 })

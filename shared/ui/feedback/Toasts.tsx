@@ -1,0 +1,68 @@
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { dismissToast, holdToasts, toasts } from '@companion/shared/toasts/queue'
+import { useEffect, useState, type CSSProperties } from 'react'
+import { createPortal } from 'react-dom'
+import { subscribe, useSnapshot } from 'valtio'
+import { close, done, info, wrong } from '../text/icons.tsx'
+import { Icon } from '../text/Icon.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import * as css from './Toasts.css.ts'
+import { modalMark } from '../../navigation/back.ts'
+
+const signs = { danger: wrong, ok: done, info }
+const hold = () => holdToasts(true)
+const release = () => holdToasts(false)
+
+/**
+ * Everything outside an open modal is inert, so toasts must be inside the topmost one to be seen and heard. What a page
+ * keeps in sight at its bottom, `[data-part="foot"]`, stays free.
+ */
+function useTopLayer(): { host: Element; foot: number } {
+  const [host, setHost] = useState<Element>(document.body)
+  const [foot, setFoot] = useState(0)
+  useEffect(() => {
+    const find = () => {
+      const open = document.querySelectorAll(`dialog[${modalMark}]`)
+      setHost(open[open.length - 1] ?? document.body)
+      setFoot(document.querySelector<HTMLElement>('[data-part="foot"]')?.offsetHeight ?? 0)
+    }
+    const stop = subscribe(toasts, find)
+    host.addEventListener('close', find)
+    return () => {
+      stop()
+      host.removeEventListener('close', find)
+    }
+  }, [host])
+  return { host, foot }
+}
+
+/** The one place where a toast appears; rendered once, by the shell. */
+export function Toasts() {
+  const [toast] = useSnapshot(toasts).list
+  const t = useKitTexts()
+  const { host, foot } = useTopLayer()
+  return createPortal(
+    <div role="alert" className={css.region} style={{ '--foot': `${foot}px` } as CSSProperties}>
+      {toast?.heard && <VisuallyHidden>{toast.text}</VisuallyHidden>}
+      {toast && !toast.heard && (
+        <div
+          className={css.toast}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
+          <span className={css.tone[toast.tone]}>
+            <Icon of={signs[toast.tone]} small />
+          </span>
+          <span className={css.text}>{toast.text}</span>
+          <span className={css.end}>
+            <IconButton label={t('dismiss')} icon={close} onClick={() => dismissToast(toast.id)} />
+          </span>
+        </div>
+      )}
+    </div>,
+    host,
+  )
+}

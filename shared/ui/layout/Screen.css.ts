@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const screen = style({
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  maxInlineSize: vars.size.page,
+  marginInline: 'auto',
+  paddingInline: vars.size.margin,
+  paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
+})
+
+/** Cards on the tinted ground are plain; on the plain ground they are tinted. */
+export const onList = style({ vars: { [vars.color.card]: vars.color.surface } })
+
+export const title = style({
+  font: vars.font.title,
+  color: vars.color.text,
+  textWrap: 'balance',
+  selectors: { '&:not(:lang(ar))': { letterSpacing: '-0.014em' } },
+})
+
+export const lead = style({ font: vars.font.body, color: vars.color.text2, marginBlockStart: vars.space.s })
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xl,
+  selectors: { '* + &': { marginBlockStart: vars.space.xl } },
+})

@@ -1,0 +1,21 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const sign = style({
+  color: vars.color.text2,
+  transition: `transform calc(${vars.motion.press} * ${vars.motion.shift}) ${vars.motion.ease}`,
+  selectors: { '[aria-expanded="true"] &': { transform: 'rotate(180deg)' } },
+})
+
+export const panel = style({
+  paddingInline: vars.space.l,
+  paddingBlockEnd: vars.space.l,
+  font: vars.font.secondary,
+  color: vars.color.text2,
+  selectors: {
+    '&[data-indent]': { paddingInlineStart: `calc(min(1.5rem, 32px) + ${vars.space.l} + ${vars.space.m})` },
+  },
+})
+
+const show = keyframes({ from: { opacity: 0 } })
+export const fading = style({ animation: `${show} ${vars.motion.page} ${vars.motion.ease}` })

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useState } from 'react'
+import * as own from './Accordion.css.ts'
+import { chevronDown } from '../text/icons.tsx'
+import { Icon } from '../text/Icon.tsx'
+import * as css from './Row.css.ts'
+import { RowBody, type RowContent } from './RowBody.tsx'
+
+interface Props extends RowContent {
+  children: ReactNode
+  defaultOpen?: boolean
+}
+
+/**
+ * One row of a group that opens in place. The closed content stays in the document but not in the way.
+ * What is open from the start stands there at once: only what a tap opened fades in.
+ */
+export function Accordion({ children, defaultOpen = false, ...content }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(defaultOpen)
+  const [tapped, setTapped] = useState(false)
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          className={`${css.row} ${css.pressable}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!open)
+            setTapped(true)
+          }}
+        >
+          <RowBody
+            {...content}
+            end={
+              <span className={own.sign}>
+                <Icon of={chevronDown} small />
+              </span>
+            }
+          />
+        </button>
+      </h3>
+      <div
+        id={id}
+        className={tapped ? `${own.panel} ${own.fading}` : own.panel}
+        data-indent={content.icon && ''}
+        hidden={!open}
+      >
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: vars.size.row,
+  paddingInlineStart: vars.space.l,
+  color: vars.color.text,
+  font: vars.font.body,
+  textAlign: 'start',
+})
+
+/** The whole row answers a touch at once and lets go softly. */
+export const pressable = style({
+  position: 'relative',
+  cursor: 'pointer',
+  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
+  selectors: {
+    '&:active': { background: vars.color.press, transitionDuration: '0s' },
+    '&:focus-visible': { outlineOffset: '-2px', borderRadius: vars.radius.card },
+    '&[aria-disabled="true"]': { cursor: 'default', opacity: 0.5 },
+  },
+  '@media': { '(hover: hover)': { selectors: { '&:hover:not(:active)': { background: vars.color.press } } } },
+})
+
+/** The hairline belongs to the text part, so that it starts at the label. */
+export const body = style({
+  display: 'flex',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  alignItems: 'center',
+  gap: vars.space.s,
+  paddingBlock: vars.space.m,
+  paddingInlineEnd: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
+  selectors: {
+    'li:first-child > * > &': { borderBlockStartColor: 'transparent' },
+    // A row that opens has a heading around its button.
+    'li:first-child > h3 > * > &': { borderBlockStartColor: 'transparent' },
+  },
+})
+
+/** Label and value share a line while both fit; a long value moves below and stays at the end. */
+export const pair = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: '1 1 0',
+  minInlineSize: 0,
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  rowGap: '2px',
+})
+
+export const words = style({
+  display: 'block',
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+  // A long note gives way to the value beside it; a label does not.
+  selectors: { '&[data-noted]': { flexBasis: '50%' } },
+})
+export const label = styleVariants({
+  plain: { display: 'block' },
+  danger: { display: 'block', color: vars.color.danger },
+  accent: { display: 'block', color: vars.color.accentText },
+})
+export const note = style({
+  display: 'block',
+  font: vars.font.note,
+  color: vars.color.text2,
+  marginBlockStart: '2px',
+})
+export const value = style({
+  display: 'block',
+  flex: '0 1 auto',
+  maxInlineSize: '100%',
+  marginInlineStart: 'auto',
+  font: vars.font.secondary,
+  color: vars.color.text2,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const icon = style({
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineEnd: vars.space.m,
+  color: vars.color.accentText,
+})
+export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
+/** Inline and without size: taken out of the line it would get spaces around it in the name. */
+export const pause = style({ fontSize: 0, lineHeight: 0 })
