@@ -13,7 +13,7 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const executablePath = ensureChromium()
+const executablePath = ensureChromium({ full: true })
 const { shell, embedded } = await publishSite()
 const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable' })
 const site = await startSite({ files: paths.site, page: () => page })

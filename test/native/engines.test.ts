@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controlRoom } from '../backend/controlRoom.ts'
-import { startBench, type Bench } from '../browser/releaseBench.ts'
+import { startBench, type Bench } from '../browser/releases/releaseSite.ts'
 import { specRoutes } from '../spec/routes.ts'
 import { startSite } from '../site/server.ts'
 import { startApp, type NodeApp } from './app.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FakeOptions } from '@companion/bridge-contract/fake/options'
 import { controlRoom } from '../backend/controlRoom.ts'
-import type { Bench } from '../browser/releaseBench.ts'
+import type { Bench } from '../browser/releases/releaseSite.ts'
 import type { NodeApp } from './app.ts'
 import type { View } from './view.ts'
 import { until, type Visit } from './visit.ts'

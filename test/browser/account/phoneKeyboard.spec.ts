@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessible.ts'
+import { expect, test } from '../fixtures.ts'
+import { codeSentTo, signedIn } from '../session.ts'
+
+test.use({ expected: /Failed to load resource/, locale: 'en-US' })
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+test('a number of another country, by keyboard alone', async ({ page, open, standin }) => {
+  await open(await signedIn(standin, '/upload-phone'))
+  const country = page.getByRole('button', { name: /^Country or region/ })
+  await expect(country).toBeVisible()
+  await country.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('germany')
+  await expect(page.getByRole('option').first()).toContainText('Germany')
+  await expectAccessible(page, 'countries')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'New phone number')).toBeFocused()
+  await page.keyboard.type('015123456789')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('015123456789')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Verification code')).toBeFocused()
+  await page.keyboard.type(await codeSentTo(standin, '+4915123456789'))
+  await expect(page.getByRole('heading', { name: 'Your phone number was changed' })).toBeFocused()
+  await expect(field(page, 'Phone number or email')).toHaveValue('+4915123456789')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('demo1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Update phone number, +49 1512 3456789' })).toBeVisible()
+})
+
+test('a number somebody has: back to it, with the reason beside it', async ({ page, open, standin }) => {
+  await standin.user('second', { phone: '+4915123456789' })
+  await open(await signedIn(standin, '/upload-phone'))
+  await field(page, 'New phone number').fill('+49 1512 3456789')
+  await field(page, 'Repeat new phone number').fill('+49 1512 3456789')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('main').getByText('Phone number already exists!')).toBeVisible()
+  await expect(field(page, 'New phone number')).toBeFocused()
+  await expect(field(page, 'Repeat new phone number')).toHaveValue('+49 1512 3456789')
+  await expectAccessible(page, 'taken')
+})
+
+test('no message can be sent: said, and asked for again at once', async ({ page, open, standin }) => {
+  await standin.settings({ smsDown: true })
+  await open(await signedIn(standin, '/upload-phone'))
+  await field(page, 'New phone number').fill('+49 1512 3456789')
+  await field(page, 'Repeat new phone number').fill('+49 1512 3456789')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to send SMS!')
+  await expect(page.getByText(/^The code could not be sent to \+49 /)).toBeVisible()
+  await expectAccessible(page, 'not sent')
+  await standin.settings({ smsDown: false })
+  await expect(page.getByRole('button', { name: 'Resend' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await codeSentTo(standin, '+4915123456789')
+})
+
+test('too many wrong codes: dead, and only a new code helps', async ({ page, open, standin }) => {
+  await standin.settings({ codeAttempts: 0 })
+  await open(await signedIn(standin, '/upload-phone'))
+  await field(page, 'New phone number').fill('+49 1512 3456789')
+  await field(page, 'Repeat new phone number').fill('+49 1512 3456789')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await field(page, 'Verification code').fill(await codeSentTo(standin, '+4915123456789'))
+  await expect(page.getByRole('main').getByText('Verification code exceeded the limit!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: /^Resend/ })).toBeFocused()
+  await expectAccessible(page, 'dead code')
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { guides } from '../../../remotes/guidance/model/guides/all.ts'
+import { expect, test } from '../fixtures.ts'
+import { watchShifts } from '../layoutShifts.ts'
+import { goOffline } from '../offline.ts'
+
+const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
+
+/**
+ * Every address asked for from now on, but for what the shell asks for by itself: its own late files, and its looks for
+ * news and trust, the first of which after a minute comes with a move.
+ */
+function watched(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) => /^data:|\/(shell|c|trust)\//.test(request.url()) || asked.push(request.url()),
+  )
+  return asked
+}
+
+for (const lang of ['en', 'ar']) {
+  test(`once its list is open, every guide and version needs no network, ${lang}`, async ({
+    page,
+    open,
+    context,
+  }) => {
+    await open(`/operational-guidance?lang=${lang}`)
+    const rows = page.locator('main a[href*="brand="]')
+    await expect(rows).toHaveCount(titles.length)
+    await goOffline(page)
+    const asked = watched(page)
+    for (const { id } of titles) {
+      await page.locator(`main a[href*="brand=${id}"]`).last().click()
+      await expect(page).toHaveURL(/-detail/)
+      await expect(page.locator('main ol > li').first()).toBeVisible()
+      const versions = await page.getByRole('radio').count()
+      for (let at = 0; at < Math.max(versions, 1); at++) {
+        if (versions) await page.getByRole('radio').nth(at).check()
+        await expect(page.locator('main ol > li').first()).toBeVisible()
+        expect(await page.locator('main').textContent()).not.toMatch(/[{}]|undefined/)
+      }
+      await page.goBack()
+      await expect(rows.first()).toBeVisible()
+    }
+    expect(asked).toEqual([])
+    await context.setOffline(false)
+  })
+}
+
+test('a guide opened by its address works on without a network', async ({ page, open, context }) => {
+  await open('/operational-guidance-detail?brand=vivo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vivo Origin OS')
+  await goOffline(page)
+  const asked = watched(page)
+  await page.getByRole('button', { name: /Lock the background process/ }).click()
+  await page.getByRole('checkbox', { name: 'I have done this' }).last().check()
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
+  expect(asked).toEqual([])
+  await context.setOffline(false)
+})
+
+// Each brings files of its own: the guide's part, the encoder of the codes, the answers.
+const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
+for (const path of paths) {
+  test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
+    const shifted = await watchShifts(page)
+    const devtools = await page.context().newCDPSession(page)
+    // A phone at the edge of its cell: 50 kB/s and 400 ms there and back.
+    const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+    await devtools.send('Network.emulateNetworkConditions', slow)
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 25_000 })
+    await page.waitForLoadState('networkidle')
+    expect(await shifted()).toBeLessThan(0.05)
+  })
+}

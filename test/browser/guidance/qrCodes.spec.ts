@@ -1,0 +1,61 @@
+import { brands } from '../../../host-shell/brands/brands.ts'
+import { expect, test } from '../fixtures.ts'
+import { readers } from './userAgents.ts'
+import { scan } from './scan.ts'
+
+for (const dark of ['0', '1']) {
+  for (const { id, packageName, hosts } of brands) {
+    test(`the code of ${id} is read from the screen, dark=${dark}`, async ({ page, open }) => {
+      await open(`/qr?dark=${dark}&lang=de`, `${id}.localhost`)
+      expect(await scan(page)).toBe(`https://${hosts[0]}/app?appName=${packageName}&lang=de&from=qr`)
+    })
+  }
+}
+
+for (const dark of ['0', '1']) {
+  test(`the codes of the stores are read from the screen, one at a time, dark=${dark}`, async ({
+    page,
+    open,
+  }) => {
+    await open(`/qr2?dark=${dark}`)
+    expect(await scan(page)).toBe('https://play.google.com/store/apps/details?id=com.companion.sparkpro')
+    await page.getByRole('radio', { name: 'iOS' }).click()
+    await expect(page.getByRole('img', { name: /apple/ })).toBeVisible()
+    expect(await scan(page)).toBe('https://apps.apple.com/app/id1000000004')
+  })
+
+  for (const [width, deviceScaleFactor] of [
+    [320, 1],
+    [320, 2],
+    [360, 2.625],
+    [412, 3.5],
+  ] as const) {
+    test.describe(`${width} px wide with ${deviceScaleFactor} dots a pixel, dark=${dark}`, () => {
+      test.use({ viewport: { width, height: 640 }, deviceScaleFactor })
+      test('the longest code is read from the screen', async ({ page, open }) => {
+        await open(`/qr?dark=${dark}&lang=ar`, 'flymatrixpro.localhost')
+        expect(await scan(page)).toMatch(/appName=com\.companion\.flymatrixpro&lang=ar&from=qr$/)
+      })
+    })
+  }
+}
+
+for (const path of ['/app', '/operational-guidance']) {
+  test.describe('on a computer', () => {
+    test.use({ userAgent: readers.computer })
+    test(`the code on ${path} leads the phone to it`, async ({ page, open }) => {
+      await open(`${path}?dark=1`)
+      expect(await scan(page)).toBe(
+        `https://m.sparkpro.example${path}?appName=com.companion.sparkpro&lang=en&from=qr`,
+      )
+    })
+  })
+}
+
+test('a code alone is printed', async ({ page, open }) => {
+  await open('/qr')
+  await expect(page.getByRole('img')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('img')).toHaveCSS('visibility', 'visible')
+  await expect(page.locator('main h1')).toHaveCSS('visibility', 'hidden')
+})

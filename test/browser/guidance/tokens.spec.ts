@@ -1,0 +1,88 @@
+import jsQR from 'jsqr'
+import { PNG } from 'pngjs'
+import { expect, test } from '../fixtures.ts'
+import { readers, type Reader } from './userAgents.ts'
+import { scan } from './scan.ts'
+
+const views: readonly (readonly [path: string, reader: Reader])[] = [
+  ['/app', 'phone'],
+  ['/app', 'computer'],
+  ['/app', 'weChat'],
+  ['/qr', 'phone'],
+  ['/qr2', 'phone'],
+  ['/operational-guidance', 'phone'],
+  ['/operational-guidance', 'computer'],
+  ['/operational-guidance-detail', 'phone'],
+  ['/help', 'phone'],
+  ['/support', 'phone'],
+  ['/privacy-policy', 'phone'],
+  ['/user-terms', 'phone'],
+]
+
+/** A pair of tokens in every spelling that apps use, plain and escaped. */
+const query = (access: string, refresh: string) =>
+  [
+    ...['acc_token', 'access_token', 'accessToken'].map((name) => `${name}=${access}`),
+    ...['%72ef_token', 'refreshToken'].map((name) => `${name}=${encodeURIComponent(refresh)}`),
+  ].join('&')
+
+/** A token is as good as its parts: none of them may leave. */
+const partsOf = (tokens: readonly string[]) =>
+  tokens.flatMap((token) => token.split('.')).filter((part) => part.length > 8)
+
+for (const where of ['address', 'session'] as const) {
+  for (const [path, reader] of views) {
+    test.describe(`${path} on ${reader}`, () => {
+      test.use({ userAgent: readers[reader] })
+      test(`shows, copies and encodes no token of the ${where}`, async ({ page, open, context, standin }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        const { accessToken, refreshToken } = await standin.session()
+        const tokens = query(accessToken, refreshToken)
+        if (where === 'session') {
+          await open(`/?${tokens}&lang=en`)
+          await expect(page.getByRole('link', { name: 'Help' })).toBeVisible()
+        }
+        await open(where === 'address' ? `${path}?${tokens}&lang=en` : `${path}?lang=en`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+        const left: string[] = []
+        if (/^.qr/.test(path) || (reader === 'computer' && path !== '/help'))
+          left.push((await scan(page)) ?? '')
+        for (const copy of await page.getByRole('button', { name: /^Copy/ }).all()) {
+          await copy.click()
+          await expect(page.getByText('Copied').last()).toBeVisible()
+          left.push(await page.evaluate(() => navigator.clipboard.readText()))
+        }
+        const kept = await page.evaluate(() => ['acc_token', 'ref_token'].map((key) => sessionStorage[key]))
+        const secrets = partsOf([accessToken, refreshToken, ...kept.map(String)])
+        const shown = await page.evaluate(() => document.documentElement.outerHTML + location.href)
+        const all = [shown, decodeURI(shown.replace(/%(?![0-9a-f]{2})/gi, '%25')), ...left].join('\n')
+        for (const secret of secrets) expect(all).not.toContain(secret)
+        if (where === 'session') expect(kept[0]).toContain('.')
+      })
+    })
+  }
+}
+
+test('the app is handed no token with an image or a link', async ({ page, open, standin }) => {
+  const { accessToken, refreshToken } = await standin.session()
+  await page.addInitScript(() => {
+    const handed: string[] = []
+    const keep = (text: string) => handed.push(text)
+    Object.assign(window, {
+      handed,
+      CompanionNative: { saveImage: keep, openExternal: keep, copyText: keep },
+    })
+  })
+  const handed = () => page.evaluate<string[]>('window.handed')
+  await open(`/qr?${query(accessToken, refreshToken)}&lang=en`)
+  await page.getByRole('button', { name: 'Save image' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect.poll(async () => (await handed()).length).toBe(2)
+  const [image = '', copied = ''] = await handed()
+  const { uri } = JSON.parse(image) as { uri: string }
+  const { data, width, height } = PNG.sync.read(Buffer.from(uri.split(',')[1] ?? '', 'base64'))
+  const link = 'https://m.sparkpro.example/app?appName=com.companion.sparkpro&lang=en&from=qr'
+  expect(jsQR(new Uint8ClampedArray(data), width, height)?.data).toBe(link)
+  expect(JSON.parse(copied)).toEqual({ text: link })
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { ControlRoom } from '../../backend/controlRoom.ts'
+
+type Open = (path: string) => Promise<void>
+
+/** Opens an address as somebody who is signed in. */
+export async function signIn(open: Open, standin: ControlRoom, path = '/pay/', user = 'demo'): Promise<void> {
+  const { accessToken, refreshToken } = await standin.session({ user })
+  const mark = path.includes('?') ? '&' : '?'
+  await open(`${path}${mark}acc_token=${accessToken}&ref_token=${refreshToken}`)
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** From the plans to the payment. */
+export async function goToPayment(page: Page): Promise<void> {
+  await button(page, 'Pay now').click()
+  await button(page, 'Go to payment').click()
+}
+
+interface OrderSeen {
+  readonly id: string
+  readonly status: string
+  readonly plan: { readonly id: string }
+  readonly payment?: { readonly id: string; readonly status: string }
+}
+
+/** Every order the stand-in knows. */
+export const ordersOf = (standin: ControlRoom) =>
+  standin.control('GET', '/pay/orders') as Promise<readonly OrderSeen[]>
+
+/** What the app answers to a purchase, and what its store says of itself. */
+export interface AppAnswers {
+  readonly pay: Readonly<Record<string, unknown>> | 'never'
+  readonly storefront?: { readonly country: string; readonly channel: string }
+}
+
+/** An Android app of the first wire (method names, JSON text in and out) around the page; `paid` keeps what it was asked. */
+export const androidApp = (page: Page, answers: AppAnswers) =>
+  page.addInitScript(({ pay, storefront }) => {
+    const paid: unknown[] = []
+    Object.assign(window, {
+      paid,
+      CompanionNative: {
+        pay(text: string) {
+          paid.push(JSON.parse(text))
+          return pay === 'never' ? undefined : JSON.stringify(pay)
+        },
+        ...(storefront && { getStorefront: () => JSON.stringify(storefront) }),
+      },
+    })
+  }, answers)
+
+/** An iOS app: message handlers that answer with a promise. */
+export const iosApp = (page: Page, answers: AppAnswers) =>
+  page.addInitScript(({ pay, storefront }) => {
+    const paid: unknown[] = []
+    const handler = (answer: (body: unknown) => unknown) => ({
+      postMessage: (body: unknown) => Promise.resolve(answer(body)),
+    })
+    Object.assign(window, {
+      paid,
+      webkit: {
+        messageHandlers: {
+          closePage: handler(() => undefined),
+          pay: handler((body) => {
+            paid.push(body)
+            return pay === 'never' ? new Promise(() => {}) : pay
+          }),
+          ...(storefront && { getStorefront: handler(() => storefront) }),
+        },
+      },
+    })
+  }, answers)
+
+/** What the app was asked to sell. */
+export const paidWith = (page: Page) => page.evaluate<unknown[]>('window.paid')

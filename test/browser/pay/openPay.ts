@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { hyphenateWords } from '../../../host-shell/build/hyphenate.ts'
+import type { ControlRoom } from '../../backend/controlRoom.ts'
+import { button, signIn } from './actions.ts'
+
+/** A page in one language and theme, and what stands behind it. */
+export interface Stage {
+  readonly page: Page
+  readonly standin: ControlRoom
+  readonly open: (path: string) => Promise<void>
+  /** The page's words for a key of the pay texts. */
+  readonly say: (key: string) => string
+  /** Flags of the address, e.g. `lang=ar&dark=1`. */
+  readonly flags: string
+}
+
+/** The words of the pay texts by key, as a page in this language shows them. */
+export function wordsOf(lang: string): (key: string) => string {
+  const file = new URL(`../../../remotes/pay/texts/${lang}.json`, import.meta.url)
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const shown = lang === 'de' ? hyphenateWords : (text: string) => text
+  return (key) => shown(texts[key] ?? `no text ${key}`)
+}
+
+/** Opens a path as the demo user, with the stage's flags. */
+export const enter = ({ open, standin, flags }: Stage, path = '/pay/', user = 'demo') =>
+  signIn(open, standin, `${path}${path.includes('?') ? '&' : '?'}${flags}`, user)
+
+/** Waits for a text of the page. */
+export const seen = ({ page, say }: Stage, key: string) =>
+  expect(page.getByText(say(key), { exact: true }).first()).toBeVisible()
+
+export const press = ({ page, say }: Stage, key: string) => button(page, say(key)).first().click()
+
+/** Opens the plans and the question before paying. */
+export async function toQuestion(stage: Stage): Promise<void> {
+  await enter(stage)
+  await press(stage, 'payNow')
+  await seen(stage, 'confirmTitle')
+}
+
+/** An order as the server tells it, with whatever differs. */
+const orderOf = (change: object, payment: object = {}) => ({
+  id: 'ord_1',
+  no: 'C20261121000001',
+  plan: { id: 'ai_year', name: 'AI yearly', period: { unit: 'year', count: 1 } },
+  amount: { minor: 9988, currency: 'USD', exponent: 2 },
+  createdAt: '2026-11-21T10:00:00.000Z',
+  expiresAt: '2026-11-21T10:30:00.000Z',
+  status: 'pending_payment',
+  payment: {
+    id: 'pay_1',
+    orderId: 'ord_1',
+    provider: 'testpay',
+    amount: { minor: 9988, currency: 'USD', exponent: 2 },
+    createdAt: '2026-11-21T10:00:00.000Z',
+    status: 'pending',
+    ...payment,
+  },
+  ...change,
+})
+
+/** Opens the result of an order that the server tells in this way. */
+export async function toResult(stage: Stage, title: string, change: object, payment?: object): Promise<void> {
+  await stage.standin.fault({ method: 'GET', path: '/api/v1/orders/*', body: orderOf(change, payment) })
+  await enter(stage, '/pay/result?orderId=ord_1')
+  await seen(stage, title)
+}

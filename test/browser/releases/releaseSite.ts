@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { buildRemote, type BuiltRelease } from '../../../host-shell/build/buildRemote.ts'
+import { buildShell } from '../../../host-shell/build/buildShell.ts'
+import { remoteNames } from '../../../host-shell/build/remotes.ts'
+import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.ts'
+import { folderStore } from '../../../host-shell/releases/publish/stores/folder.ts'
+import type { Store } from '../../../host-shell/releases/publish/stores/store.ts'
+import { release } from '../../release/command.ts'
+import { reissue, type Reissue } from '../../release/reissue.ts'
+import { freshFolder } from '../../release/sampleRelease.ts'
+import { renderPage, type Page as ServedPage } from '../../../host-shell/deploy/document.ts'
+import { startSite, type Site } from '../../site/server.ts'
+
+/** A static host of a test's own, with the command to release to it. */
+export interface Bench {
+  readonly site: Site
+  readonly store: Store
+  readonly folder: string
+  readonly keysDir: string
+  /** What is served as the document. */
+  readonly page: ServedPage
+  /** Everything the site has answered so far. */
+  readonly answers: { readonly path: string; readonly status: number }[]
+  /** The release of weather that the shell was deployed with. */
+  readonly first: string
+  readonly run: (line: string) => Promise<string>
+  /** Publishes a changed weather, or another remote; gives its full ref. */
+  readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
+  /** Has an open page look for news, as it does when the network comes back, once it listens. */
+  readonly look: (page: Page) => Promise<void>
+  /** Digest of everything of the shell: its files and its document. */
+  readonly shellDigest: () => Promise<string>
+}
+
+/** Everything as `npm start` does it, in folders of its own, with shorter waits for idle users. */
+export async function startBench(): Promise<Bench> {
+  const [folder, keysDir, builds] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
+  const shell = await buildShell()
+  const built: BuiltRelease[] = []
+  for (const remote of remoteNames()) built.push(await buildRemote(remote))
+  await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
+  const embedded = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
+  // A release has not settled before a test is done with it.
+  const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
+  // A busy machine takes its time over the news; a page that starts without it shows another release first.
+  const limits = { freshNews: 6000 }
+  const page = renderPage(shell.parts, embedded.text, { apiBase: '/', channel: 'stable', live, limits })
+  const answers: { path: string; status: number }[] = []
+  const answered = (path: string, status: number) => void answers.push({ path, status })
+  const site = await startSite({ files: folder, page: () => page, answered })
+  const store = folderStore(folder)
+  const weather = built.find(({ remote }) => remote === 'weather')!
+  const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
+  return {
+    site,
+    store,
+    folder,
+    keysDir,
+    page,
+    answers,
+    first: `weather@${weather.id}`,
+    run,
+    publish: async ({ remote = 'weather', ...changes }) => {
+      await reissue(built.find((one) => one.remote === remote)!.dir, builds, changes)
+      const ref = `${remote}@${changes.version}-${changes.build}`
+      await run(`publish ${ref}`)
+      return ref
+    },
+    look: async (open) => {
+      await listens(open)
+      await open.evaluate(() => void dispatchEvent(new Event('online')))
+    },
+    shellDigest: async () => {
+      const files = await readdir(join(folder, 'shell', shell.id))
+      const hash = createHash('sha256').update(page.html)
+      for (const file of files.toSorted()) hash.update(await readFile(join(folder, 'shell', shell.id, file)))
+      return hash.digest('hex')
+    },
+  }
+}
+
+const tabs = 'companion.releases'
+
+/** Lets `listens` see when a page of the context is ready for news. */
+export const watchListening = (context: BrowserContext) =>
+  context.addInitScript((name) => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(channel: string) {
+        super(channel)
+        if (channel === name) Object.assign(window, { listensForNews: true })
+      }
+    }
+  }, tabs)
+
+/**
+ * Waits until a page hears of news. The code that listens comes in a file of its own after the first screen, and joins
+ * the device's other tabs when it runs.
+ */
+export const listens = (page: Page) =>
+  expect.poll(() => page.evaluate<boolean | undefined>('window.listensForNews')).toBe(true)
+
+/** Changes bytes of a published file behind everybody's back. */
+export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
+  const file = join(folder, key)
+  await writeFile(file, text(await readFile(file, 'utf8')))
+}
+
+const wrapArea = (body: string) => (container: string) =>
+  `
+;(() => { const box = ${container}; const get = box.get; const wrapped = { init: box.init, get: (name) =>
+  get(name).then((factory) => () => { const module = factory(); ${body} }) }; ${container} = wrapped })();`
+
+/** Ways a release can be bad, as edits of a good one. */
+export const faults = {
+  /** Throws while its code is read in. */
+  atLoad: (file: string, text: string): string =>
+    file === 'area.js' ? `throw new Error('bad at load');${text}` : text,
+  /** Throws when its screen is rendered. */
+  atRender: (container: string) => (file: string, text: string) =>
+    file === 'remoteEntry.js'
+      ? text +
+        wrapArea(`const bad = () => { throw new Error('bad at render') };
+          return { area: { ...module.area, screens: { weather: bad } } }`)(container)
+      : text,
+  /** Throws on the page when `window.throwNow` is set. */
+  later: (container: string) => (file: string, text: string) =>
+    file === 'remoteEntry.js'
+      ? text +
+        wrapArea(`const timer = setInterval(() => {
+            if (!window.throwNow) return;
+            clearInterval(timer); throw new Error('bad later');
+          }, 50);
+          return module`)(container)
+      : text,
+} as const

@@ -1,0 +1,47 @@
+import { insideFakeApp } from '../fakeApp.ts'
+import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+
+test("Android's Back closes what is open, asks before typed text is lost, then goes back, then closes the page", async ({
+  page,
+  open,
+  standin,
+}) => {
+  const app = await insideFakeApp(page)
+  const held = async () => (await app.calls('setBackIntercept')).pop()
+  const phone = page.getByLabel('New phone number', { exact: true })
+  const back = () => app.emit('backPressed', {})
+  await open(await signedIn(standin, '/'))
+  await page.getByRole('link', { name: /^Update phone/ }).click()
+  await expect.poll(held).toEqual({ enabled: false })
+  await page.getByRole('button', { name: /^Country/ }).click()
+  await expect.poll(held).toEqual({ enabled: true, reason: 'dialog' })
+  await back()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect.poll(held).toEqual({ enabled: false })
+  await phone.fill('138')
+  await expect.poll(held).toEqual({ enabled: true, reason: 'unsaved' })
+  await back()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await back()
+  await expect(question).toHaveCount(0)
+  await expect(phone).toHaveValue(/^1\s?38$/)
+  await back()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('link', { name: /^Update phone/ })).toBeVisible()
+  await expect.poll(held).toEqual({ enabled: false })
+  await back()
+  await expect.poll(async () => (await app.calls('closePage')).length).toBe(1)
+})
+
+test('a field stays above the keyboard that the app tells of after the focus', async ({ page, open }) => {
+  const app = await insideFakeApp(page)
+  await open('/registration?lang=en')
+  await expect.poll(async () => (await app.calls('setBackIntercept')).length).toBe(1)
+  const field = page.getByLabel('Repeat password', { exact: true })
+  await field.focus()
+  await app.emit('keyboardChanged', { heightPx: 400 })
+  const bottom = await field.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(844 - 400)
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
+import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+
+const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name: remote, routes: own }) =>
+  own.map((route) => ({ ...route, remote })),
+)
+
+/** Puts something striped under the bar. */
+const stripe = (page: Page) =>
+  page.evaluate(() => {
+    const stripes = document.createElement('div')
+    stripes.style.height = '200vh'
+    stripes.style.background = 'repeating-linear-gradient(red 0 3px, blue 3px 7px)'
+    document.querySelector('main')?.append(stripes)
+  })
+
+/** Whether bar and safe area look the same with the stripes two pixels further on. */
+async function barIsSolid(page: Page): Promise<boolean> {
+  const at = async (back: number) => {
+    await page.evaluate((px) => scrollTo(0, document.documentElement.scrollHeight - innerHeight - px), back)
+    return page.screenshot({ animations: 'disabled', clip: { x: 0, y: 0, width: 390, height: 52 } })
+  }
+  return (await at(0)).equals(await at(2))
+}
+
+test('a walk over all routes meets no violation, no console error and no exception, and nothing shines through the bar', async ({
+  page,
+  open,
+  standin,
+}) => {
+  const { accessToken, refreshToken } = await standin.session()
+  await open(`/?acc_token=${accessToken}&ref_token=${refreshToken}&inset=0`)
+  for (const [index, route] of routes.entries()) {
+    await open(`${route.path}?dark=${index % 2}`)
+    await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
+    await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
+    await stripe(page)
+    // The title comes into the bar a moment after the scrolling.
+    await expect.poll(() => barIsSolid(page), `${route.name}: the bar covers what scrolls`).toBe(true)
+  }
+})
+
+/** Words that are wholly or partly outside the page, or lie under something else at their middle. */
+const lostWords = (page: Page) =>
+  page.evaluate(() => {
+    const lost: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim()
+      const parent = walker.currentNode.parentElement
+      if (!text || !parent?.closest('main') || getComputedStyle(parent).clipPath !== 'none') continue
+      range.selectNodeContents(walker.currentNode)
+      for (const { left, right } of range.getClientRects())
+        if (left < -1 || right > innerWidth + 1) lost.push(text)
+      if (parent.scrollWidth > parent.clientWidth + 1 && getComputedStyle(parent).overflow !== 'visible')
+        lost.push(text)
+    }
+    return lost
+  })
+
+const ofData = ['layout', 'registration', 'payList']
+
+for (const [lang, shown] of [
+  ['de', routes],
+  ['ar', routes.filter(({ name }) => ofData.includes(name))],
+] as const)
+  test(`in ${lang} no word is cut off at 320 px with 200 % text`, async ({ page, open, standin }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(await signedIn(standin, `/?inset=0`))
+    // A page that is left before it has taken its tokens loses them.
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
+    for (const route of shown) {
+      await open(`${route.path}?lang=${lang}`)
+      await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await page.waitForLoadState('networkidle')
+      expect.soft(await lostWords(page), route.name).toEqual([])
+    }
+  })

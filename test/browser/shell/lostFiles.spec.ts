@@ -1,0 +1,113 @@
+import { expect, test, type Browser } from '@playwright/test'
+import * as limits from '@companion/shared/limits'
+import { fileFaults, type FileFault } from '../../site/fileFaults.ts'
+import { busy, inLanes, startLane, startLanes, type Lane } from './parallelServers.ts'
+import { signedIn } from '../session.ts'
+
+const screens = {
+  account: '/upload-nickname',
+  security: '/forget-password',
+  guidance: '/operational-guidance',
+  weather: '/weather',
+  pay: '/pay/',
+} as const
+const files = { entry: 'remoteEntry.js', 'code and styles': 'area.*', texts: 'texts-*' } as const
+
+// The limits of production: under shorter ones a busy machine has no time for what does come.
+const longest = limits.remote
+// How late such a machine may look; two limits, one after the other, are later.
+const grace = 4000
+
+const waiting = new Set<FileFault>(['hang', 'slow'])
+
+interface Case {
+  readonly file: keyof typeof files
+  readonly fault: FileFault
+}
+
+/** Opens a screen while a file of its remote is lost, and presses Retry once when it is there again. */
+async function loseAndRetry(browser: Browser, { site, room }: Lane, remote: keyof typeof screens, it: Case) {
+  const what = `${remote}, ${it.file}: ${it.fault}`
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const retry = page.locator('main').getByRole('button', { name: 'Retry' })
+  const shown = page.locator(`[data-remote="${remote}"] h1`)
+  const address = site.url + (await signedIn(room, screens[remote]))
+  site.faults.set(`/r/${remote}/*/${files[it.file]}`, it.fault)
+  await busy(async () => {
+    // A busy machine may take longer for the shell than a page waits for it; then it is opened once more.
+    await expect(async () => {
+      // A file that drips in would hold the page's load event back.
+      await page.goto(address, { waitUntil: 'commit' })
+      await page.locator('main').waitFor({ timeout: longest })
+    }).toPass()
+  })
+  const begun = Date.now()
+  // A small file comes in time even at one kilobyte a second.
+  const slow = it.fault === 'slow'
+  await expect(slow ? retry.or(shown) : retry, what).toBeVisible({ timeout: 3 * longest })
+  const told = Date.now() - begun
+  site.faults.clear()
+  await busy(async () => {
+    if (!slow || (await retry.isVisible())) await retry.click()
+    // Nothing but the press brings it: on such a lane nothing comes back by itself.
+    await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 2 * longest })
+  })
+  await context.close()
+  return { what, told }
+}
+
+for (const remote of Object.keys(screens) as (keyof typeof screens)[])
+  test(`${remote}: whatever becomes of a file, the page says so in time, and one press of Retry is enough`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    // Those that wait for a limit first: the others are done meanwhile.
+    const waitsFirst = fileFaults.toSorted((a, b) => Number(waiting.has(b)) - Number(waiting.has(a)))
+    const cases = waitsFirst.flatMap((fault) =>
+      (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
+    )
+    const lanes = await startLanes(8)
+    const told = await inLanes(lanes, cases, (it, lane) => loseAndRetry(browser, lane, remote, it))
+    const slowest = told.toSorted((a, b) => b.told - a.told)
+    if (process.env['SAY']) console.log(slowest.map(({ what, told }) => `${told} ms  ${what}`).join('\n'))
+    expect(slowest.filter(({ told }) => told > longest + grace)).toEqual([])
+  })
+
+for (const file of ['main.js', 'texts-en-json.js'])
+  test(`a page whose ${file} never comes says so in time, and Retry brings it with its session`, async ({
+    page,
+  }) => {
+    const { site, room } = await startLane()
+    site.faults.set(`/shell/*/${file}`, 'hang')
+    await page.goto(site.url + (await signedIn(room, '/upload-nickname')), { waitUntil: 'commit' })
+    const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
+    await expect(said).toBeVisible({ timeout: longest + grace })
+    expect(page.url()).not.toContain('token')
+    site.faults.clear()
+    await said.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('textbox')).toHaveValue('Demo', { timeout: 2 * longest })
+    await site.close()
+  })
+
+test('a remote that hung comes back by itself, at once with the network, else when the server answers', async ({
+  page,
+}) => {
+  for (const [pace, heal] of [
+    [[600_000, 600_000], () => page.evaluate(() => void dispatchEvent(new Event('online')))],
+    [[500, 500], () => Promise.resolve()],
+  ] as const) {
+    const { site } = await startLane({}, { retry: pace })
+    site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
+    await page.goto(`${site.url}/weather`, { waitUntil: 'commit' })
+    const retry = page.locator('main').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible({ timeout: longest + grace })
+    site.faults.clear()
+    // What heals loads when the page is idle, which may be after the event.
+    await expect(async () => {
+      await heal()
+      await expect(page.locator('[data-remote="weather"] h1')).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await site.close()
+  }
+})

@@ -1,0 +1,64 @@
+import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
+import { paths } from '../../../host-shell/build/paths.ts'
+import { controlRoom, type ControlRoom } from '../../backend/controlRoom.ts'
+import { renderPage } from '../../../host-shell/deploy/document.ts'
+import { publishSite } from '../../../host-shell/deploy/site.ts'
+import { startSite, type Site } from '../../site/server.ts'
+
+/** A server for itself, so that what is lost on one page is there on the others. */
+export interface Lane {
+  readonly site: Site
+  readonly room: ControlRoom
+}
+
+let built: ReturnType<typeof publishSite> | undefined
+
+/** A lane with limits of its own, on which nothing comes back by itself unless `live` says so. */
+export async function startLane(
+  limits: PageConfig['limits'] = {},
+  live: PageConfig['live'] = { retry: [600_000, 600_000] },
+): Promise<Lane> {
+  const { shell, embedded } = await (built ??= publishSite())
+  const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable', live, limits })
+  const site = await startSite({ files: paths.site, page: () => page })
+  return { site, room: controlRoom(site.url) }
+}
+
+/** So many of them. */
+export const startLanes = (count: number, limits?: PageConfig['limits']): Promise<Lane[]> =>
+  Promise.all(Array.from({ length: count }, () => startLane(limits)))
+
+/** Works off a list in several lanes at a time, then closes them. The results are in the order of the list. */
+export async function inLanes<T, R>(
+  lanes: readonly Lane[],
+  list: readonly T[],
+  work: (one: T, lane: Lane) => Promise<R>,
+): Promise<R[]> {
+  const left = list.entries()
+  const done: R[] = []
+  const workOff = async (lane: Lane) => {
+    for (const [at, one] of left) done[at] = await work(one, lane)
+  }
+  await Promise.all(lanes.map(workOff))
+  await Promise.all(lanes.map(({ site }) => site.close()))
+  return done
+}
+
+let free = 2
+const queue: (() => void)[] = []
+
+/**
+ * Work that keeps the processor busy, such as loading a page: two at a time, however many lanes there are. What waits
+ * for a limit costs nothing, and the limits are for a page that loads alone.
+ */
+export async function busy<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free--
+  else await new Promise<void>((go) => queue.push(go))
+  try {
+    return await work()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else free++
+  }
+}

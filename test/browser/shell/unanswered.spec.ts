@@ -1,0 +1,78 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { ControlRoom } from '../../backend/controlRoom.ts'
+import { button, goToPayment } from '../pay/actions.ts'
+import { specRoutes } from '../../spec/routes.ts'
+import { stages as account } from '../account/flows.ts'
+import { inLanes, startLanes } from './parallelServers.ts'
+import { signedIn } from '../session.ts'
+import { stages as security } from '../security/flows.ts'
+import { requestsOf, withhold, type Asked } from './withhold.ts'
+
+const files = { file: 4000, remote: 6000, part: 6000, news: 3000 }
+// Long enough for what is answered on a busy machine.
+const calls = { attempt: 5000, weather: 5000, order: 4000, decision: 9000, call: 9000, refresh: 5000 }
+// A busy machine needs a moment beside the limit; a wait with a limit outside the table is longer.
+const patience = 15_000
+
+const expired = async (room: ControlRoom) => {
+  const { accessToken, refreshToken } = await room.session({ expiresIn: -5 })
+  return `/upload-nickname?acc_token=${accessToken}&ref_token=${refreshToken}`
+}
+const opened = specRoutes.map(
+  ({ path }): Asked['at'] =>
+    (room) =>
+      signedIn(room, path),
+)
+const screens = [expired, ...opened]
+
+const inPay = (room: ControlRoom) => signedIn(room, '/pay/')
+const toProvider = { at: inPay, go: goToPayment }
+const back = { at: inPay, go: (page: Page) => goToPayment(page).then(() => button(page, 'Succeed').click()) }
+const presses: readonly (readonly [string, Omit<Asked, 'request'>])[] = [
+  ['PATCH /users/*', account.nickname],
+  ['PATCH /users/*', account.email],
+  ['POST /users/sms', account.phone],
+  ['POST /users/*/phone', account.phoneCode],
+  ['POST /auth/register/sms', account.registerCode],
+  ['POST /auth/register', account.registerPhone],
+  ['POST /auth/login', account.login],
+  ['POST /users/password/verify', security.oldPassword],
+  ['POST /users/password/change', security.afterOldPassword],
+  ['POST /users/password/sms', security.sms],
+  ['POST /users/password/email', security.email],
+  ['POST /users/sms/verify', security.smsCode],
+  ['POST /users/password/reset', security.afterForgotten],
+  ['POST /auth/login', security.validate],
+  ['DELETE /users/*', security.remove],
+  ['POST /orders', toProvider],
+  ['POST /orders/*/payments', toProvider],
+  ['GET /orders/*', back],
+]
+
+/** What waits without end after one of these requests, each never answered on a page of its own. */
+const withheld = async (browser: Browser, limits: Record<string, number>, cases: readonly Asked[]) => {
+  const lanes = await startLanes(8, limits)
+  return (await inLanes(lanes, cases, (one, lane) => withhold(browser, lane, one, patience))).flat()
+}
+
+test('whatever a screen asks for is never answered: it says so in time, or goes on without', async ({
+  browser,
+}) => {
+  test.setTimeout(1_200_000)
+  const made = (
+    await inLanes(await startLanes(4), screens, (at, lane) => requestsOf(browser, lane, at))
+  ).flat()
+  const isCall = ({ request }: Asked) => request.includes(' /api/')
+  // A file is waited for by the same code on every screen, a call by each screen's own.
+  const ofFiles = new Map(made.filter((it) => !isCall(it)).map((it) => [it.request, it])).values()
+  const ofCalls = made.filter(isCall)
+  expect(ofCalls.length).toBeGreaterThan(15)
+  expect(await withheld(browser, files, [...ofFiles])).toEqual([])
+  expect(await withheld(browser, calls, ofCalls)).toEqual([])
+})
+
+test('whatever a press asks for is never answered: the page says so in time', async ({ browser }) => {
+  test.setTimeout(1_200_000)
+  const cases = presses.map(([call, from]) => ({ ...from, request: call.replace(' ', ' /api/v1') }))
+  expect(await withheld(browser, calls, cases)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { ControlRoom } from '../backend/controlRoom.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { callsOf, expectRefused, faultOf, type Refused } from './errorCases.ts'
+
+interface Stage {
+  readonly at: (standin: ControlRoom) => string | Promise<string>
+  readonly go: (page: Page, standin: ControlRoom) => Promise<void>
+}
+
+/** One test for each line: a flow goes as far as its call, which the server refuses as the line says. */
+export function testRefusals<S extends string>(
+  stages: Readonly<Record<S, Stage>>,
+  table: readonly (Refused & { readonly from: S })[],
+): void {
+  for (const line of table)
+    test(`${line.from}: ${line.call} answers ${line.code ?? 'without a code'}`, async ({
+      page,
+      open,
+      standin,
+    }) => {
+      const { at, go } = stages[line.from]
+      await standin.fault(faultOf(line))
+      await open(await at(standin))
+      await go(page, standin)
+      await expectRefused(page, line)
+      await expectAccessible(page, 'refused')
+      expect(await callsOf(standin, line)).toBe(1)
+      expect(await standin.requests('/auth/token')).toEqual([])
+      // Nothing is repeated unasked, and no second code is sent.
+      expect((await standin.outbox()).length).toBeLessThanOrEqual(1)
+    })
+}
