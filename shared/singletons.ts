@@ -7,6 +7,7 @@ export const singletons = [
   '@companion/shared/bridge/app',
   '@companion/shared/flags/current',
   '@companion/shared/http/client',
+  '@companion/shared/http/reportError',
   '@companion/shared/navigation/router',
   '@companion/shared/session/account',
   '@companion/shared/session/current',

@@ -6,6 +6,7 @@ import * as bridge from '@companion/shared/bridge/app'
 import * as brand from '@companion/shared/brand/current'
 import * as flags from '@companion/shared/flags/current'
 import * as client from '@companion/shared/http/client'
+import * as reporting from '@companion/shared/http/reportError'
 import * as router from '@companion/shared/navigation/router'
 import * as account from '@companion/shared/session/account'
 import * as currentSession from '@companion/shared/session/current'
@@ -29,6 +30,7 @@ const stateful: Readonly<Record<string, object>> = {
   '@companion/shared/bridge/app': bridge,
   '@companion/shared/flags/current': flags,
   '@companion/shared/http/client': client,
+  '@companion/shared/http/reportError': reporting,
   '@companion/shared/navigation/router': router,
   '@companion/shared/session/account': account,
   '@companion/shared/session/current': currentSession,

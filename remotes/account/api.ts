@@ -3,21 +3,18 @@ import { brand } from '@companion/shared/brand/current'
 import type { ChangePhoneBody, RegisterBody, UserChanges } from '@companion/shared/http/bodies'
 import { send } from '@companion/shared/http/client'
 import { ApiError } from '@companion/shared/http/apiError'
-import { say } from '@companion/shared/http/report'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 
-/** The signed-in user's id; without one nothing is sent, and a toast says 'Missing key information' (spec §8). */
+/** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
   // A page opened with a refresh token alone learns its user from the first exchange.
   await session().refreshed()
   const id = sessionState.userData?.userId
   if (id) return id
-  const failure = new ApiError({ kind: 'business', code: 'invalidId' })
-  void say(failure)
-  throw failure
+  throw new ApiError({ kind: 'business', code: 'invalidId' })
 }
 
 /** Changes facts of the account: only the fields given (spec §7). */
@@ -62,4 +59,4 @@ export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement
 
 /** Signs in without a word about failures: to learn whether an account was made after all. */
 export const logInQuietly = (username: string, password: string) =>
-  send('POST /api/v1/auth/login', { body: { username, password }, quiet: true })
+  send('POST /api/v1/auth/login', { body: { username, password } })

@@ -2,6 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { sendWith } from '@companion/shared/http/client'
 import { isApiError } from '@companion/shared/http/apiError'
 import type { Order, Subscription } from '@companion/shared/http/shapes/orders'
+import { reportError } from '@companion/shared/http/reportError'
 import { payEndpoints } from '@companion/shared/http/payEndpoints'
 import * as limits from '@companion/shared/limits'
 import type { Reading } from './model/check.ts'
@@ -11,23 +12,27 @@ import { dropProof, handedOff } from './world/purchaseHandoff.ts'
 const send = sendWith(payEndpoints)
 
 /**
- * Nobody has asked for these at this moment, or they are asked again and again: their failures are said on the page,
- * never in a toast. What somebody waits for says its business errors in a toast too, as every call does (spec §8).
+ * What somebody waits for says its business errors in a toast too, whichever view shows them (spec §8). Calls without
+ * it were asked for by nobody, or are made again and again: their errors are shown on the page alone.
  */
-const quiet = { quiet: true } as const
+const announced = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (isApiError(error) && error.kind === 'business') void reportError(error)
+    throw error
+  })
 
 export const loadPlans = (lang: string, signal: AbortSignal) =>
-  send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal })
+  announced(send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal }))
 
-export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summary', { signal, ...quiet })
+export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summary', { signal })
 
 export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
-  send('GET /api/v1/payments/config', { query, signal })
+  announced(send('GET /api/v1/payments/config', { query, signal }))
 
 /** What the user holds; null when that is nothing, which the API says with a code. */
 export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
   try {
-    return await send('GET /api/v1/subscriptions/current', { signal })
+    return await announced(send('GET /api/v1/subscriptions/current', { signal }))
   } catch (failure) {
     if (isApiError(failure) && failure.reaction === 'neutral') return null
     throw failure
@@ -35,16 +40,16 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 }
 
 export const readOrder = (id: string, signal: AbortSignal) =>
-  send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order, ...quiet })
+  send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order })
 
 export const openOrders = (signal: AbortSignal) =>
-  send('GET /api/v1/orders', { query: { status: 'open' }, signal, ...quiet })
+  send('GET /api/v1/orders', { query: { status: 'open' }, signal })
 
 export const cancelOrder = (id: string, signal: AbortSignal) =>
   send('POST /api/v1/orders/:id/cancel', { params: { id }, signal })
 
 export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
-  send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal })
+  announced(send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal }))
 
 export async function startPayment(
   order: Order,
@@ -52,12 +57,14 @@ export async function startPayment(
   idempotencyKey: string,
   signal: AbortSignal,
 ) {
-  const { payment, next } = await send('POST /api/v1/orders/:id/payments', {
-    params: { id: order.id },
-    body: { provider, returnRoute: 'payResult' },
-    idempotencyKey,
-    signal,
-  })
+  const { payment, next } = await announced(
+    send('POST /api/v1/orders/:id/payments', {
+      params: { id: order.id },
+      body: { provider, returnRoute: 'payResult' },
+      idempotencyKey,
+      signal,
+    }),
+  )
   return { order: { ...order, payment }, next }
 }
 
@@ -70,7 +77,6 @@ async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
       params: { id: order.payment.id },
       body: proof,
       signal,
-      ...quiet,
     })
   } catch (failure) {
     if (!isApiError(failure) || failure.kind !== 'business' || (failure.http ?? 500) >= 500) throw failure

@@ -48,16 +48,16 @@ export function setPassword(proof: Proof, password: string): Promise<unknown> {
 }
 
 /** Signs in to learn whether a pair is good. The tokens stay with the caller; the session does not change. */
-export const checkLogin = (username: string, password: string, quiet = false): Promise<TokenPair> =>
-  send('POST /api/v1/auth/login', { body: { username, password }, quiet })
+export const checkLogin = (username: string, password: string): Promise<TokenPair> =>
+  send('POST /api/v1/auth/login', { body: { username, password } })
 
 /** Another pair for the account whose pair it is, outside the session. */
 export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>
-  send('POST /api/v1/auth/token', { body: { refreshToken }, quiet: true, token: accessToken })
+  send('POST /api/v1/auth/token', { body: { refreshToken }, token: accessToken })
 
 /** Whether an account still answers to a token of its own; undefined when that cannot be learned. */
 export const stillThere = (token: string): Promise<boolean | undefined> =>
-  send('GET /api/v1/users/current', { token, quiet: true }).then(
+  send('GET /api/v1/users/current', { token }).then(
     () => true,
     (failure: unknown) => (saysGone(failure) || refusesToken(failure) ? false : undefined),
   )
@@ -68,5 +68,4 @@ export const deleteAccount = (userId: string, token: string): Promise<unknown> =
     params: { id: userId },
     query: { app: deletedFrom },
     token,
-    quiet: true,
   })

@@ -1,6 +1,7 @@
 import { sendWith } from '@companion/shared/http/client'
 import type { ApiError } from '@companion/shared/http/apiError'
 import type { Weather } from '@companion/shared/http/shapes/weather'
+import { reportError } from '@companion/shared/http/reportError'
 import { weatherEndpoints } from '@companion/shared/http/weatherEndpoints'
 import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
@@ -10,8 +11,8 @@ import type { Call } from './model/state.ts'
 
 const send = sendWith(weatherEndpoints)
 
-function ask({ fix, quiet }: Call, signal: AbortSignal, token?: string): Promise<Weather> {
-  const options = { signal, quiet, timeoutMs: limits.weather, ...(token !== undefined && { token }) }
+function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weather> {
+  const options = { signal, timeoutMs: limits.weather, ...(token !== undefined && { token }) }
   const lang = language.lang
   if (!fix) return send('GET /api/v1/weather/ip', { query: { lang }, ...options })
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
@@ -32,6 +33,8 @@ export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Ans
     })
     return { weather }
   } catch (failure) {
-    return lost(failure as ApiError)
+    const error = failure as ApiError
+    if (error.kind === 'business' && !call.quiet) void reportError(error)
+    return lost(error)
   }
 }

@@ -50,7 +50,8 @@ test.for([
   await waitFor(() => expect(problemOf(label)).toBe(words))
   expect(document.activeElement).toBe(input(label))
   expect(typed()).toEqual(kept)
-  expect(said()).toEqual([])
+  // Read out, and not seen a second time.
+  await waitFor(() => expect(toasts.list).toMatchObject([{ text: words, heard: true }]))
 })
 
 test('the server’s word at a field goes with the next key', async () => {
@@ -75,7 +76,7 @@ test.for([
   ['shape', ['Modification failed, please retry!']],
   ['network', ['No connection. Check the network and try again.']],
   ['timeout', ['The server did not answer in time. Please try again.']],
-  ['business', []],
+  ['business', ['business']],
   ['auth', []],
   ['aborted', []],
 ] as const)(

@@ -1,21 +1,21 @@
 import { useRef, type ChangeEvent, type ReactNode, type RefCallback } from 'react'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
 import { isApiError, type ApiError } from '../http/apiError.ts'
+import { specCodes, type SpecError } from '../http/codes.ts'
+import { errorTextOf, fieldErrorOf, reportError } from '@companion/shared/http/reportError'
 import { backMark } from '../navigation/back.ts'
-import { errorTextOf, wordsInPlace } from '../http/words.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
 import { useResume } from '../session/useResume.ts'
-import { tellFailure } from './tellFailure.ts'
 import { useFormState } from './formState.ts'
 import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
 import { validate, type FieldError, type Rules, type Values } from './validate.ts'
 
-/** Which field a server's code speaks about; 'any' takes every business code that has no line of its own. */
+/** Which field an error of the catalogue is about; 'any' takes every business error that has no line of its own. */
 export type ServerErrors<V extends Values> = {
-  readonly [code in number | 'any']?: (keyof V & string) | Answer<V>
+  readonly [key in SpecError | 'any']?: (keyof V & string) | Answer<V>
 }
 
 interface Answer<V extends Values> {
@@ -24,10 +24,7 @@ interface Answer<V extends Values> {
   readonly says?: FormText
 }
 
-/**
- * The field a failure belongs to: by the code's line in `answers`, else the one the server names, else the
- * line 'any'. Undefined when no field is to blame.
- */
+/** The field an error is about: by its line in `answers`, else the one the server names, else the line 'any'. */
 function serverErrorFor<V extends Values>(
   failure: ApiError,
   answers: ServerErrors<V>,
@@ -35,7 +32,8 @@ function serverErrorFor<V extends Values>(
 ): Answer<V> | undefined {
   if (failure.kind !== 'business') return undefined
   const named = fields.find((field) => field === failure.field)
-  const answer = answers[Number(failure.code)] ?? named ?? answers.any
+  const key = specCodes.get(failure.code)
+  const answer = (key && answers[key]) ?? named ?? answers.any
   return typeof answer === 'string' ? { field: answer } : answer
 }
 
@@ -50,6 +48,8 @@ interface Options<V extends Values> {
   secrets?: readonly (keyof V & string)[]
   /** The toast of a failure that comes without a code; a function where the moment of the failure decides. */
   failed?: ErrorText | (() => ErrorText)
+  /** Business errors are shown at their fields and not read out: the page asks a question of its own by this form. */
+  silent?: boolean
   /** Sees every failure first; true means it was dealt with. */
   onFailure?(failure: unknown): boolean
   /** Keeps what is typed, but for secrets, with the history entry: Back and a reload find it again. */
@@ -129,14 +129,22 @@ export function useForm<V extends Values>(options: Options<V>) {
   /** Sends the form as its button does. */
   const submit = () => element.current?.requestSubmit()
 
-  const failed = async (failure: unknown): Promise<void> => {
-    if (options.onFailure?.(failure) || (options.resume && resume(failure, submit))) return
-    const answer = isApiError(failure) && serverErrorFor(failure, answers, Object.keys(initial))
-    if (!answer)
-      return tellFailure(failure, typeof options.failed === 'function' ? options.failed() : options.failed)
+  const showAtField = async (error: ApiError): Promise<void> => {
+    const answer = serverErrorFor(error, answers, Object.keys(initial))
+    if (!answer) return
     // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
-    if (answer.says) failure.shownAs = errorTextOf(failure) ? '' : t(answer.says)
-    reject(answer.field, answer.says ?? (await wordsInPlace(failure)))
+    if (answer.says) error.shownAs = errorTextOf(error) ? '' : t(answer.says)
+    reject(answer.field, answer.says ?? (await fieldErrorOf(error)))
+  }
+
+  const failed = async (error: unknown): Promise<void> => {
+    const handled = options.onFailure?.(error) || (options.resume && resume(error, submit))
+    const fields = handled ? undefined : showAtField
+    const business = isApiError(error) && error.kind === 'business'
+    if (business && options.silent) return fields?.(error)
+    // A business error is announced whichever view shows it (spec §8).
+    const fallback = typeof options.failed === 'function' ? options.failed() : options.failed
+    if (fields || business) await reportError(error, { fallback, fields })
   }
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */

@@ -52,7 +52,7 @@ describe('a request', () => {
   test('carries an idempotency key, the same one when it is repeated', async () => {
     await page.signIn({ expiresIn: -1 })
     const order = { planId: 'nowhere', expectedAmount: { minor: 1, currency: 'USD', exponent: 2 } }
-    const sent = send('POST /api/v1/orders', { body: order, idempotencyKey: 'key-1', quiet: true })
+    const sent = send('POST /api/v1/orders', { body: order, idempotencyKey: 'key-1' })
     await expect(sent).rejects.toBeInstanceOf(ApiError)
     const keys = (await page.backend.requests('/orders')).map(({ headers }) => headers['idempotency-key'])
     expect(keys).toEqual(['key-1', 'key-1'])

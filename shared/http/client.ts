@@ -2,17 +2,13 @@ import { session } from '@companion/shared/session/current'
 import type { BusinessCode } from './businessCodes.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
-import type { ApiError } from './apiError.ts'
 import { lineOf } from './path.ts'
-import { say } from './report.ts'
 import { request } from './requester.ts'
 
 interface SendOptions {
   readonly signal?: AbortSignal
   /** Limit of one attempt in milliseconds; 15,000, for uploads 30,000. All in all it is never more than 30,000. */
   readonly timeoutMs?: number
-  /** The caller says business errors itself; no toast. */
-  readonly quiet?: boolean
   /** A token other than the session's, or '' for none; then nothing is refreshed. */
   readonly token?: string
   /** Makes a repeated order or payment the same one. */
@@ -78,18 +74,12 @@ export const sendWith = <M extends Table>(more: M) => {
   return async <K extends Key>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> => {
     const endpoint = known[key]
     if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
-    try {
-      return await call(endpoint, key, options ?? ({} as Options<K>))
-    } catch (reason) {
-      const failure = reason as ApiError
-      if (failure.kind === 'business' && !options?.quiet) void say(failure)
-      throw failure
-    }
+    return call(endpoint, key, options ?? ({} as Options<K>))
   }
 }
 
 /**
- * The one way to call the API. Resolves with the checked answer; rejects with `ApiError`, after saying a
- * business error in a danger toast (spec §8) unless `quiet`. Ends within 30 seconds, whatever happens.
+ * The one way to call the API. Resolves with the checked answer; rejects with `ApiError` and shows nothing: that is
+ * for `reportError`. Ends within 30 seconds, whatever happens.
  */
 export const send = sendWith({})

@@ -1,7 +1,7 @@
 import { isApiError, type ApiError } from './apiError.ts'
 
 /** The error catalogue of the spec §8: code → key of its text in `texts/errors`. */
-export const specCodes: ReadonlyMap<unknown, string> = new Map([
+const catalogue = [
   [1010, 'oldPasswordIncorrect'],
   [2001, 'userMissing'],
   [2002, 'emailTaken'],
@@ -9,15 +9,21 @@ export const specCodes: ReadonlyMap<unknown, string> = new Map([
   [2099, 'codeIncorrect'],
   [2097, 'codeLimit'],
   [2098, 'smsFailed'],
-])
+] as const
+
+/** An error of the catalogue, by the key of its text. */
+export type SpecError = (typeof catalogue)[number][1]
+
+/** The catalogue by code. */
+export const specCodes: ReadonlyMap<unknown, SpecError> = new Map(catalogue)
 
 // ASSUMED: the spec gives a phone number that has an account no code.
 const phoneTaken = 2003
 
 const isOneOf =
-  (...keys: readonly string[]) =>
+  (key: SpecError) =>
   (error: unknown): error is ApiError =>
-    isApiError(error) && keys.includes(specCodes.get(error.code) ?? '')
+    isApiError(error) && specCodes.get(error.code) === key
 
 /** The password that was checked is not the user's. */
 export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
@@ -30,7 +36,7 @@ export const isCodeLimit = /* @__PURE__ */ isOneOf('codeLimit')
 /** The code could not be sent. */
 export const isSmsFailed = /* @__PURE__ */ isOneOf('smsFailed')
 /** The email address or phone number has an account. */
-export const isTaken = (error: unknown): error is ApiError =>
+export const isAlreadyTaken = (error: unknown): error is ApiError =>
   isApiError(error) && (error.code === phoneTaken || specCodes.get(error.code) === 'emailTaken')
 
 const refusals: ReadonlySet<unknown> = new Set([400, 401, 403])

@@ -4,6 +4,7 @@ import { onSessionRestored, onUserChange, session } from '@companion/shared/sess
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
+import { reportError } from '@companion/shared/http/reportError'
 import type { CurrentUser } from './currentUser.ts'
 
 export interface Account {
@@ -40,8 +41,11 @@ async function load(own: number): Promise<CurrentUser> {
     return user
   } catch (failure) {
     if (own === visit) settle(null)
-    // Whoever shows the user says that there is none, with a way to try again.
-    if (isApiError(failure)) failure.shownAs = ''
+    // The view that shows the user says that there is none, with a way to try again.
+    if (isApiError(failure) && failure.kind === 'business') {
+      failure.shownAs = ''
+      void reportError(failure)
+    }
     throw failure
   }
 }

@@ -35,7 +35,7 @@ describe('an error that the user is looking at', () => {
   })
   test('stays while the user signs in with a wrong password', async () => {
     const body = { username: 'demo@companion.example', password: 'wrong' }
-    await expect(send('POST /api/v1/auth/login', { body, quiet: true })).rejects.toMatchObject({ http: 401 })
+    await expect(send('POST /api/v1/auth/login', { body })).rejects.toMatchObject({ http: 401 })
     expect(shown()).toBe('getTokenErr')
   })
   test('does not change its words because of a request in the background', async () => {

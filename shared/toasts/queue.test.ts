@@ -25,7 +25,7 @@ function pass(ms: number) {
 
 let queue = createToastQueue(clock)
 const texts = () => queue.toasts.list.map(({ text }) => text)
-const say = (text: string, tone: 'danger' | 'ok' | 'info' = 'danger') => queue.show({ text, tone })
+const show = (text: string, tone: 'danger' | 'ok' | 'info' = 'danger') => queue.show({ text, tone })
 
 beforeEach(() => {
   time = 0
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 test('a toast stays seven seconds, then goes', () => {
-  say('Failed to send SMS!')
+  show('Failed to send SMS!')
   pass(6999)
   expect(texts()).toEqual(['Failed to send SMS!'])
   pass(1)
@@ -42,7 +42,7 @@ test('a toast stays seven seconds, then goes', () => {
 })
 
 test('a long text stays longer', () => {
-  say('a'.repeat(150))
+  show('a'.repeat(150))
   pass(10_000)
   expect(texts()).toHaveLength(1)
   pass(500)
@@ -50,9 +50,9 @@ test('a long text stays longer', () => {
 })
 
 test('the same text again is one toast whose time starts anew', () => {
-  say('Delete failed')
+  show('Delete failed')
   pass(5000)
-  say('Delete failed')
+  show('Delete failed')
   expect(texts()).toEqual(['Delete failed'])
   pass(6000)
   expect(texts()).toEqual(['Delete failed'])
@@ -61,9 +61,9 @@ test('the same text again is one toast whose time starts anew', () => {
 })
 
 test('there is one at a time: the newest takes the place and has its own seven seconds', () => {
-  say('one')
+  show('one')
   pass(6000)
-  say('saved', 'ok')
+  show('saved', 'ok')
   expect(texts()).toEqual(['saved'])
   pass(6999)
   expect(texts()).toEqual(['saved'])
@@ -72,9 +72,9 @@ test('there is one at a time: the newest takes the place and has its own seven s
 })
 
 test('dismissing one that is gone leaves the newer one', () => {
-  say('one')
+  show('one')
   const first = queue.toasts.list[0]!.id
-  say('two')
+  show('two')
   queue.dismiss(first)
   expect(texts()).toEqual(['two'])
   queue.dismiss(first + 1)
@@ -82,7 +82,7 @@ test('dismissing one that is gone leaves the newer one', () => {
 })
 
 test('it does not disappear while it is held, and then has the time that was left', () => {
-  say('one')
+  show('one')
   pass(2000)
   queue.hold(true)
   pass(60_000)
@@ -95,15 +95,15 @@ test('it does not disappear while it is held, and then has the time that was lef
 })
 
 test('one that was dismissed under the finger holds no later one', () => {
-  say('one')
+  show('one')
   queue.hold(true)
   queue.dismiss(queue.toasts.list[0]!.id)
-  say('two')
+  show('two')
   pass(7000)
   expect(texts()).toEqual([])
 })
 
 test('a text without end is cut at 200 characters, never inside one', () => {
-  say('😀'.repeat(300))
+  show('😀'.repeat(300))
   expect(queue.toasts.list[0]!.text).toBe('😀'.repeat(200))
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { tellFailure } from '../forms/tellFailure.ts'
+import { reportError } from '@companion/shared/http/reportError'
 import type { CooldownControl } from './useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
@@ -11,7 +11,7 @@ interface Props {
   cooldown: CooldownControl
   /** A code was sent before; else the button asks for the first one. */
   again: boolean
-  /** Sends a code and starts the cooldown. A failure it lets through is told in a toast. */
+  /** Sends a code and starts the cooldown. A failure it lets through is shown in a toast. */
   onSend(): Promise<void>
   /** Looks as if it could not be pressed yet, and still may be: `onSend` then says why. */
   unready?: boolean
@@ -51,7 +51,7 @@ export function ResendButton({ ref, cooldown, again, onSend, unready = false, va
     try {
       await onSend()
     } catch (failure) {
-      await tellFailure(failure)
+      void reportError(failure)
     } finally {
       setBusy(false)
     }

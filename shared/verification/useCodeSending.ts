@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { awaitCode } from '../bridge/appCode.ts'
 import { codeLengthOf } from '../forms/oneTimeCode.ts'
-import { tellFailure } from '../forms/tellFailure.ts'
+import { reportError } from '@companion/shared/http/reportError'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
 import { sendResult } from './codeFailures.ts'
@@ -62,7 +62,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
       }
       // A code that came before stays good: too many requests do not spend it.
       setDelivery(limited ? 'limited' : 'failed')
-      void tellFailure(error)
+      void reportError(error)
       if (isApiError(error)) onNotSent(error)
     }
   }

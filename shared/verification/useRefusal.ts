@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldError } from '../forms/validate.ts'
-import { wordsInPlace } from '../http/words.ts'
+import { fieldErrorOf } from '@companion/shared/http/reportError'
 import type { Refusal, Step } from './verification.ts'
 
 /** Shows at a step's field what the server said against it, as soon as that step is on the page. */
@@ -9,7 +9,7 @@ export function useRefusal(refusal: Refusal | undefined, at: Step, show: (error:
     if (refusal?.at !== at) return
     let mounted = true
     // Resolves after this effect at the earliest: a form puts its words on the page at once.
-    void wordsInPlace(refusal.error).then((error) => mounted && show(error))
+    void fieldErrorOf(refusal.error).then((error) => mounted && show(error))
     return () => {
       mounted = false
     }

@@ -30,7 +30,7 @@ interface Props {
 function Sample({
   send,
   initial = empty,
-  answers = { 1010: 'old', 2002: 'email' },
+  answers = { oldPasswordIncorrect: 'old', emailTaken: 'email' },
   emailRule = email,
   ...rest
 }: Props) {

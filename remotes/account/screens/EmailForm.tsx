@@ -30,7 +30,7 @@ export function EmailForm({ onChanged }: { onChanged: (email: string) => void })
     },
     draft: 'email',
     failed: 'modifyFailed',
-    answers: { 2002: 'email' },
+    answers: { emailTaken: 'email' },
     resume: true,
     async send(typed) {
       const email = readEmail(typed.email) ?? typed.email

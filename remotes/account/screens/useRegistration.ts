@@ -4,8 +4,8 @@ import { loadPhones, phonesNow, usePhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
 import type { ApiError } from '@companion/shared/http/apiError'
-import { isCodeLimit, isTaken } from '@companion/shared/http/codes'
-import { wordsInPlace } from '@companion/shared/http/words'
+import { isAlreadyTaken, isCodeLimit } from '@companion/shared/http/codes'
+import { fieldErrorOf } from '@companion/shared/http/reportError'
 import { navigate } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/current'
 import { showToast } from '@companion/shared/toasts/queue'
@@ -44,17 +44,17 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   const [takenName, setTakenName] = useState('')
 
   const refuse = async (name: 'phone' | 'code', error: ApiError) =>
-    form.reject(name, await wordsInPlace(error))
+    form.reject(name, await fieldErrorOf(error))
   const nameIn = (fields: Fields) => accountOf(fields, phonesNow()).username
   const form = useForm<Fields>({
     initial,
     rules: registrationRules(length),
     secrets: ['code', 'password', 'repeat'],
-    answers: { 2002: 'email', 2050: 'code', 2099: 'code' },
+    answers: { emailTaken: 'email', codeIncorrect: 'code' },
     draft: 'registration',
     remember: ['password', 'repeat'],
     onFailure(error) {
-      if (isTaken(error)) setTakenName(nameIn(form.values))
+      if (isAlreadyTaken(error)) setTakenName(nameIn(form.values))
       if (!isCodeLimit(error)) return false
       void refuse('code', error).then(onExhausted)
       return true

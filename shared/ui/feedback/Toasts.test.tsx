@@ -9,27 +9,27 @@ beforeEach(() => {
   for (const { id } of toasts.list.slice()) dismissToast(id)
 })
 
-const say = (text: string) => act(async () => showToast({ text, tone: 'danger' }))
+const shown = (text: string) => act(async () => showToast({ text, tone: 'danger' }))
 
 test('the region is there before the first toast, and then holds its text and nothing else', async () => {
   const { screen } = await open(<Toasts />)
   const region = screen.getByRole('alert')
   expect(region.textContent).toBe('')
-  await say('Failed to send SMS!')
+  await shown('Failed to send SMS!')
   expect(screen.getByRole('alert')).toBe(region)
   expect(region.textContent).toBe('Failed to send SMS!')
 })
 
 test('a toast goes when dismissed', async () => {
   const { screen, user } = await open(<Toasts />)
-  await say('Delete failed')
+  await shown('Delete failed')
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
 test('words of a server are words, never markup', async () => {
   const { screen } = await open(<Toasts />)
-  await say('<img src=x onerror=alert(1)>')
+  await shown('<img src=x onerror=alert(1)>')
   expect(screen.getByRole('alert').textContent).toBe('<img src=x onerror=alert(1)>')
   expect(document.querySelector('img')).toBeNull()
 })
@@ -48,6 +48,6 @@ test('over an open dialog toasts appear inside it, where they are not inert', as
       <Toasts />
     </>,
   )
-  await say('Delete failed')
+  await shown('Delete failed')
   expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { tellFailure } from '@companion/shared/forms/tellFailure'
+import { reportError } from '@companion/shared/http/reportError'
 import { useLazy } from '@companion/shared/loading/useLazy'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -47,7 +47,7 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
         await save(crop.current)
       } catch (failure) {
         setFailed(true)
-        if (!resume(failure, press)) await tellFailure(failure, 'modifyFailed')
+        if (!resume(failure, press)) await reportError(failure, { fallback: 'modifyFailed' })
       }
     })
   return (

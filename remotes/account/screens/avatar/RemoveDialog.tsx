@@ -1,4 +1,4 @@
-import { tellFailure } from '@companion/shared/forms/tellFailure'
+import { reportError } from '@companion/shared/http/reportError'
 import { loadAccount, patchAccount } from '@companion/shared/session/account'
 import { showToast } from '@companion/shared/toasts/queue'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
@@ -28,7 +28,7 @@ export function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => 
       } catch (failure) {
         // A modal would lie above the way back into the session.
         if (resume(failure, remove)) onClose()
-        else await tellFailure(failure, 'modifyFailed')
+        else await reportError(failure, { fallback: 'modifyFailed' })
       }
     })
   return (

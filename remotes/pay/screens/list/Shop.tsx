@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCarried } from '@companion/shared/swap/guard'
-import { report } from '@companion/shared/http/report'
+import { reportError } from '@companion/shared/http/reportError'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { managedElsewhere } from '../../model/holding.ts'
@@ -47,7 +47,7 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const cancel = () =>
     unfinished.cancel().then(
       () => showToast({ text: t('orderCanceled'), tone: 'info' }),
-      (failure: unknown) => report(failure, t('notCanceled')),
+      (error: unknown) => reportError(error, { fallback: { text: t('notCanceled') } }),
     )
   const { found } = unfinished
   const foundPlan = found && plans?.find(({ id }) => id === found.pending.planId)

@@ -1,5 +1,5 @@
 import { deviceCooldowns } from '@companion/shared/verification/deviceCooldowns'
-import { say } from '@companion/shared/http/report'
+import { reportError } from '@companion/shared/http/reportError'
 import { standFirst } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
@@ -55,7 +55,7 @@ export function useDeletion(address: FlowAddress) {
     const outcome = await attempt(ports, before)
     end({ t: 'ended', outcome })
     // The page itself says 'Delete failed'; what the server said about it comes on top.
-    if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await say(outcome.failure)
+    if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await reportError(outcome.failure)
   }
   return { state, ready, dispatch, remove, foundGone: () => end({ t: 'gone' }) }
 }

@@ -3,7 +3,7 @@ import { currentPassword, email as emailRule } from '@companion/shared/forms/rul
 import { useForm } from '@companion/shared/forms/useForm'
 import { ApiError } from '@companion/shared/http/apiError'
 import { isRefusal } from '@companion/shared/http/codes'
-import { say } from '@companion/shared/http/report'
+import { reportError } from '@companion/shared/http/reportError'
 import { readToken } from '@companion/shared/session/tokens'
 import { checkLogin } from '../../api.ts'
 import { saysGone, type Subject } from '../../model/deletion.ts'
@@ -21,7 +21,8 @@ interface Options {
 }
 
 const noId = new ApiError({ kind: 'business', code: 'invalidUserId' })
-const otherAccount = new ApiError({ kind: 'business', code: 'otherAccount' })
+// Shown at the field alone, so of a kind that is not announced.
+const otherAccount = new ApiError({ kind: 'aborted', code: 'otherAccount' })
 const isRefusedLogin = (error: unknown): boolean => isRefusal(error) && error.kind === 'http'
 
 /** An account and its password, as proof of whose it is. The tokens that come of it stay in memory. */
@@ -31,13 +32,18 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
     initial: { email: account, password: '' },
     rules: { ...(!fixed && { email: emailRule }), password: currentPassword },
     secrets: ['password'],
-    answers: { 2001: 'email', 1010: 'password', any: { field: 'password', says: 'loginFailed' } },
+    silent: onGone !== undefined,
+    answers: {
+      userMissing: 'email',
+      oldPasswordIncorrect: 'password',
+      any: { field: 'password', says: 'loginFailed' },
+    },
     failed: 'verifyFailed',
     ...(!fixed && { draft: 'deletion' }),
     onFailure(failure) {
       if (saysGone(failure) && onGone?.()) return true
       if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
-      if (failure === noId) void say(noId)
+      if (failure === noId && onGone) void reportError(noId)
       if (failure === otherAccount || failure === noId) return true
       if (isRefusedLogin(failure)) form.reject('password', 'loginFailed')
       return isRefusedLogin(failure)
@@ -45,7 +51,7 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
     async send({ email, password }) {
       if (userId === '') throw noId
       const label = fixed ? account : (readEmail(email) ?? email)
-      const tokens = await checkLogin(label, password, onGone !== undefined)
+      const tokens = await checkLogin(label, password)
       const found = readToken(tokens.accessToken)?.userId ?? ''
       if (found === '') throw noId
       if (userId !== undefined && found !== userId) throw otherAccount

@@ -28,7 +28,7 @@ export function EditPasswordForm({ identifier, onEnd }: Props) {
       repeat: same('password'),
     },
     secrets: ['oldPassword'],
-    answers: { 1010: 'oldPassword' },
+    answers: { oldPasswordIncorrect: 'oldPassword' },
     failed: 'modifyFailed',
     onFailure(failure) {
       if (failure === unsure) onEnd('unsure')

@@ -23,7 +23,7 @@ export function OldPasswordStep({ steps, username, other }: Props) {
     initial: { old: '' },
     rules: { old: currentPassword },
     secrets: ['old'],
-    answers: { 1010: 'old' },
+    answers: { oldPasswordIncorrect: 'old' },
     failed: 'verifyFailed',
     resume: true,
     async send({ old }) {

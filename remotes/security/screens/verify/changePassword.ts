@@ -19,7 +19,7 @@ export async function changePassword(
   } catch (failure) {
     if (!isApiError(failure) || !failure.ambiguous || identifier === '') throw failure
     try {
-      await checkLogin(identifier, password, true)
+      await checkLogin(identifier, password)
     } catch (refusal) {
       throw isRefusal(refusal) ? failure : unsure
     }

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { send, setBusinessCodes } from '@companion/shared/http/client'
+import { reportError } from '@companion/shared/http/reportError'
 import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { withoutHyphens } from '../texts/softHyphens.ts'
 import { livePage } from '../../test/session/live.ts'
 import { ApiError } from './apiError.ts'
-import { report } from './report.ts'
 
 const page = livePage()
 beforeEach(async () => {
@@ -18,8 +18,14 @@ beforeEach(async () => {
 
 const said = () => toasts.list.map(({ tone, text }) => `${tone}: ${text}`)
 const path = '/api/v1/users/password/verify'
-const verify = (options = {}) =>
-  send('POST /api/v1/users/password/verify', { body: { password: 'wrong' }, ...options })
+const verify = async () => {
+  try {
+    await send('POST /api/v1/users/password/verify', { body: { password: 'wrong' } })
+  } catch (error) {
+    void reportError(error)
+    throw error
+  }
+}
 const answers = (body: unknown, status = 400) => page.backend.fault({ path, status, body, times: 1 })
 
 describe('a business error', () => {
@@ -57,11 +63,13 @@ describe('a business error', () => {
     await expect(verify()).rejects.toMatchObject({ known: 'quotaExceeded' })
     await expect.poll(said).toEqual(['danger: Quota exceeded'])
   })
-  test('that the page shows itself, or that the caller says, has no toast', async () => {
+  test('that the page shows itself, or that nobody reports, has no toast', async () => {
     await answers({ code: 44005, message: 'payment canceled' })
     await expect(verify()).rejects.toMatchObject({ reaction: 'canceled' })
-    await expect(verify({ quiet: true })).rejects.toMatchObject({ code: 1010 })
-    await report(new ApiError({ kind: 'network' }))
+    await expect(
+      send('POST /api/v1/users/password/verify', { body: { password: 'wrong' } }),
+    ).rejects.toMatchObject({ code: 1010 })
+    await reportError(new ApiError({ kind: 'network' }))
     expect(said()).toEqual(['danger: No connection. Check the network and try again.'])
   })
   test('that a view shows in its place is read out and not seen, in the words of the view', async () => {
@@ -73,7 +81,9 @@ describe('a business error', () => {
   })
   test('about a missing user id is said without asking the server', async () => {
     const gone = send('DELETE /api/v1/users/:id', { params: { id: '' }, query: { app: 'metawatch' } })
-    await expect(gone).rejects.toMatchObject({ code: 'invalidUserId' })
+    const error = await gone.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'invalidUserId' })
+    await reportError(error)
     await expect.poll(said).toEqual(['danger: The user id is invalid'])
   })
 })
@@ -93,16 +103,20 @@ describe('a failure of another kind', () => {
     const sent = send('PATCH /api/v1/users/:userId', { params: { userId }, body: { nickname: 'Neo' } })
     const failure = await sent.catch((reason: unknown) => reason)
     expect(said()).toEqual([])
-    await report(failure, 'Modification failed, please retry!')
+    await reportError(failure, { fallback: 'modifyFailed' })
     expect(said()).toEqual([`danger: ${words}`])
   })
   test('that nobody waits for, or that the session panel says, is not said', async () => {
-    await report(new ApiError({ kind: 'aborted' }), 'x')
-    await report(new ApiError({ kind: 'auth', code: 'getTokenErr' }), 'x')
-    await report(new ApiError({ kind: 'business', code: 1010 }), 'x')
+    await reportError(new ApiError({ kind: 'aborted' }), { fallback: { text: 'x' } })
+    await reportError(new ApiError({ kind: 'auth', code: 'getTokenErr' }), { fallback: { text: 'x' } })
     expect(said()).toEqual([])
   })
-  test('and a fault of the program stays one', async () => {
-    await expect(report(new TypeError('x is not a function'))).rejects.toThrow(TypeError)
+  test('that is a fault of the program goes to the console, and a toast says that something went wrong', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const fault = new TypeError('x is not a function')
+    await reportError(fault)
+    expect(logged).toHaveBeenCalledWith(fault)
+    logged.mockRestore()
+    expect(said()).toEqual(['danger: Something went wrong. Please try again.'])
   })
 })
