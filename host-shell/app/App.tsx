@@ -1,18 +1,17 @@
 import { useEffect, type CSSProperties } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { usePlace, useDepth } from '@companion/shared/navigation/router'
-import type { Frame } from './frameOptions.ts'
+import { Toasts } from '@companion/shared/ui/feedback/Toasts'
 import * as css from './App.css.ts'
+import type { Frame } from './frameOptions.ts'
 import { SessionCover, useCovered } from './SessionCover.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
-import { ToastHost } from './ToastHost.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { documentTitle } from './title.ts'
+import { documentTitle, useTitle } from './useTitle.ts'
 import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
-import { useTitle } from './useTitle.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
 export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRoute }) {
@@ -42,7 +41,7 @@ export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRout
         </main>
       </div>
       {entering ? <ScreenSkeleton /> : covered && <SessionCover />}
-      <ToastHost />
+      <Toasts />
     </div>
   )
 }

@@ -1,9 +1,20 @@
+import { useSyncExternalStore } from 'react'
 import { back as backSign } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { useShellTexts } from '../texts/texts.ts'
-import { pressBack } from './pressBack.ts'
 import * as css from './NavBar.css.ts'
-import { useScrolled } from './useScrolled.ts'
+import { pressBack } from './pressBack.ts'
+
+/** CSS pixels after which a page's heading lies under the bar. */
+const away = 40
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** True once the page has been scrolled past its heading. */
+const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > away)
 
 interface Props {
   title: string | undefined

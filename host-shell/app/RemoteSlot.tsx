@@ -1,13 +1,38 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, Component, type ReactNode } from 'react'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Failure'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { emit, type ShownRelease } from '../remotes/remoteStates.ts'
 import { useShellTexts } from '../texts/texts.ts'
-import { RemoteBoundary } from './RemoteBoundary.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+interface BoundaryProps {
+  /** Shown instead of what failed; `retry` renders it anew. */
+  fallback: (retry: () => void) => ReactNode
+  onError: (failure: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps a failing remote from taking the page with it. The one class here: React catches errors in no other way. */
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onError(failure)
+  }
+
+  private readonly retry = () => this.setState({ failed: false })
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+  }
+}
 
 /** Runs once its neighbours stand: everything beside it has rendered without waiting or throwing. */
 function Rendered({ remote, release }: { remote: string; release: string }) {

@@ -2,7 +2,15 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
+import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { loadTitles } from '../remotes/titles.ts'
+
+/**
+ * The document's title (spec §2): the route's title, ' - ', the brand; where one is missing, the other alone. An app may
+ * show soft hyphens as hyphens, so they stay behind.
+ */
+export const documentTitle = (title: string | undefined, brand: string | undefined): string =>
+  withoutHyphens([title, brand].filter(Boolean).join(' - '))
 
 /** The title of a route in the interface language, as soon as it is known. */
 export function useTitle(route: Route | undefined): string | undefined {

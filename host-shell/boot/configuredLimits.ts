@@ -1,4 +1,3 @@
-import { documentData } from './documentData.ts'
-import type { PageConfig } from './bootData.ts'
+import { documentData, type PageConfig } from './bootData.ts'
 
 globalThis.companionLimits = documentData<PageConfig>('companion-config').limits

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { chooseBrand, chooseLanguage } from './choose.ts'
-import { gamefog } from './gamefog.ts'
-import { metawatch } from './metawatch.ts'
+
+const named = (id: string) => brands.find((brand) => brand.id === id)!
+const [metawatch, gamefog] = [named('metawatch'), named('gamefog')]
 
 test.for([
   ['m.metawatch.example', undefined, 'metawatch'],
@@ -25,7 +26,7 @@ test.for([
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
-] as const)('%o', ([brand, flag, browser, lang]) => {
+] as const)('$0.id, flag $1, browser $2: $3', ([brand, flag, browser, lang]) => {
   expect(chooseLanguage(brand, flag, browser)).toBe(lang)
 })
 

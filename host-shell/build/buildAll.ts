@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { currentShell } from './buildShell.ts'
+import { currentShell } from './buildPackage.ts'
 import { paths } from './paths.ts'
 import { currentRelease } from './releaseId.ts'
 import { remoteNames } from './remotes.ts'
 
 type Report = (line: string) => void
 
-const cli = resolve(paths.root, 'host-shell/build/buildPackages.ts')
+const cli = resolve(paths.root, 'host-shell/build/cli.ts')
 
 function buildOne(name: string, report: Report): Promise<void> {
   return new Promise((resolve, reject) => {

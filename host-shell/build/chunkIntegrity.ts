@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 import * as limits from '@companion/shared/limits'
+import { sha384 } from './hash.ts'
 
 const placeholder = 'companion-integrity-map'
-
-/** The hash as `integrity` attributes want it. */
-export const sha384 = (bytes: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 // Emitted into each bundle. A path without a known hash throws: no hash, no load. A later attempt gets
 // another address, because browsers join a request that hangs and would hang with it. Stylesheets have no limit of

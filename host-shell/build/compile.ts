@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { build } from 'esbuild'
 import type { ReleaseId } from './releaseId.ts'
 import { remoteConfig, shellConfig, type BuildMode } from './webpackConfig.ts'
+import { paths } from './paths.ts'
 
 /** Runs one build to its end. Rejects with every error of the build; warnings count as errors. */
 function compile(config: Configuration): Promise<void> {
@@ -28,3 +31,29 @@ export const compileShell = (version: string, folder: string, mode: BuildMode): 
 /** Builds one release's files into a folder. */
 export const compileRemote = (release: ReleaseId, folder: string, mode: BuildMode): Promise<void> =>
   compile(remoteConfig(release, folder, mode))
+
+/** An address and the hash that its bytes must have (`sha384-…`). */
+export interface HashedFile {
+  readonly url: string
+  readonly integrity: string
+}
+
+async function inlineScript(file: string, define: Record<string, string> = {}): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [resolve(paths.root, 'host-shell/boot', file)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define,
+    write: false,
+  })
+  return outputFiles[0]?.text.trim() ?? ''
+}
+
+/** The document's first script: clears the address of tokens and loads the shell's script, its hash within its text. */
+export const buildHeadScript = (main: HashedFile): Promise<string> =>
+  inlineScript('headScript.ts', { MAIN_SCRIPT: JSON.stringify(main) })
+
+/** The inline script that prepares the page before its first paint, bundled small. */
+export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { buildBootScript, buildHeadScript } from '../build/compile.ts'
 import { documentHeaders } from './headers.ts'
 import { renderDocument } from './document.ts'
-import { buildBootScript, buildHeadScript } from '../build/inlineScripts.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
 

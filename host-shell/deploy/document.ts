@@ -1,7 +1,7 @@
 import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig } from '../boot/bootData.ts'
 import { brands } from '../brands/brands.ts'
-import type { DocumentParts } from '../build/buildShell.ts'
+import type { DocumentParts } from '../build/buildPackage.ts'
 import { documentHeaders, type Headers } from './headers.ts'
 
 /** The document that every application path answers with, and its headers. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../build/hash.ts'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 
@@ -13,7 +13,7 @@ export interface DocumentPolicy {
   readonly secure: boolean
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string): string => `'${sha256(text)}'`
 
 // Only names that Chromium 102 knows in a web view: it warns of each other one (payment, usb) on every page.
 const powers = [

@@ -1,12 +1,46 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { extname, join, posix } from 'node:path'
 import { isImmutable } from '../releases/publish/stores/store.ts'
-import { compressedBody } from './compress.ts'
 import type { Page } from '../deploy/document.ts'
-import { assetHeaders, integrityHeaders, type Headers } from '../deploy/headers.ts'
-import { requestTarget } from './requestTarget.ts'
+import { assetHeaders, integrityHeaders, type Headers, fileFolders } from '../deploy/headers.ts'
+import { compressedBody } from './compress.ts'
+import type { Standin } from './standin.ts'
+
+/** What the path of a request asks for. */
+type Target =
+  | { readonly kind: 'file'; readonly path: string }
+  /** Looks like a file and is none: 404, never a page. */
+  | { readonly kind: 'nothing' }
+  /** A document written with doubled slashes; `to` is where it is. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'document' }
+
+const names = fileFolders.join('|')
+const folders = new RegExp(`^/(${names})(/|$)`, 'i')
+/** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
+const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
+
+/**
+ * Tells files from documents by the request's own text: a parsed address has lost the ways it could be written, and a
+ * cache in front would keep one copy for each.
+ */
+function requestTarget(url: string): Target {
+  const [path = '/'] = url.split('?', 1)
+  if (address.test(path)) return { kind: 'file', path }
+  let plain: string
+  try {
+    plain = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
+  } catch {
+    return { kind: 'nothing' }
+  }
+  if (folders.test(plain) || /\.[^/]*\/?$/.test(plain)) return { kind: 'nothing' }
+  // Two slashes in front would name another host, in the redirect and in the page's own use of its address.
+  return /[/\\]{2}|\\/.test(path)
+    ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
+    : { kind: 'document' }
+}
 
 const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -92,4 +126,32 @@ export async function answerRequest(
   const { html, headers } = await page()
   const integrity = integrityHeaders(request.headers['user-agent'])
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
+}
+
+const forStandin = /^\/(api|standin)([/?]|$)/
+
+/** Serves a site folder and passes `/api` and `/standin` on. Rejects with what to do when the port is taken. */
+export async function serveSite(
+  folder: string,
+  page: () => Page,
+  { forward }: Standin,
+  port: number,
+): Promise<void> {
+  const server = createServer((request, response) => {
+    if (forStandin.test(request.url ?? '/')) return forward(request, response)
+    void answerRequest(folder, page, request, response).catch((failure: unknown) => {
+      console.error(failure)
+      response.writeHead(500).end()
+    })
+  })
+  await new Promise<void>((ready, failed) => {
+    server.once('error', (failure: NodeJS.ErrnoException) =>
+      failed(
+        failure.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Set PORT to another one.`)
+          : failure,
+      ),
+    )
+    server.listen(port, '127.0.0.1', ready)
+  })
 }

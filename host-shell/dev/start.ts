@@ -2,7 +2,7 @@ import { brands } from '../brands/brands.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { buildSite } from '../deploy/site.ts'
-import { serveSite } from './server.ts'
+import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
 
 const port = Number(process.env['PORT'] ?? 8080)

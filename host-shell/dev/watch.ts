@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { buildSite } from '../deploy/site.ts'
-import { serveSite } from './server.ts'
+import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
 
 const [only] = process.argv.slice(2)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { createRoot } from 'react-dom/client'
 import { brand } from '@companion/shared/brand/current'
 import { hostKind, trace } from '@companion/shared/bridge/app'
 import { session } from '@companion/shared/session/current'
@@ -8,10 +9,52 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { RowButton } from '@companion/shared/ui/rows/RowButton'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
+import type { EventName } from '@companion/bridge-contract'
 import { remoteStates } from '../remotes/remoteStates.ts'
-import { eventNames, switches, words } from './tables.ts'
-import { forgetTester, testerToken } from './tester.ts'
 import * as css from './Panel.css.ts'
+import { forgetTester, testerToken } from './tester.ts'
+
+/** The panel's own words. */
+const words = {
+  door: 'QA',
+  title: 'QA panel',
+  releases: 'Releases on this page',
+  session: 'Session',
+  user: 'User',
+  expires: 'Token expires',
+  error: 'Error state',
+  spoil: 'Spoil the access token',
+  end: 'End the session',
+  look: 'Look',
+  brand: 'Brand and language',
+  tester: 'Tester',
+  token: 'Token on this device',
+  kept: 'kept',
+  forget: 'Forget it',
+  bridge: 'Bridge',
+} as const
+
+/** Flags to open the same page with. */
+const switches = [
+  { label: 'English', flags: { lang: 'en' } },
+  { label: '中文', flags: { lang: 'zh' } },
+  { label: 'Deutsch', flags: { lang: 'de' } },
+  { label: 'العربية', flags: { lang: 'ar' } },
+  { label: 'Light', flags: { dark: '0' } },
+  { label: 'Dark', flags: { dark: '1' } },
+  { label: 'With navigation bar', flags: { inset: '0', hasNav: '1' } },
+  { label: 'Without navigation bar', flags: { hasNav: '0' } },
+] as const
+
+/** Events the fake app can be told to send. */
+const eventNames: readonly EventName[] = [
+  'backPressed',
+  'themeChanged',
+  'safeAreaChanged',
+  'keyboardChanged',
+  'networkChanged',
+  'signedOut',
+]
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
 
@@ -23,7 +66,7 @@ function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
 }
 
 /** What QA wants to see and to turn, on any page. Its words are English: it is a tool of ours, not of the product. */
-export function Panel({ win }: { win: Window }) {
+function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
   const [tester, setTester] = useState(() => testerToken() !== '')
   const shown = useSnapshot(remoteStates)
@@ -83,4 +126,12 @@ export function Panel({ win }: { win: Window }) {
       </Sheet>
     </>
   )
+}
+
+/** Puts the QA panel on the page, beside the product and outside its tree. */
+export function openPanel(win: Window): void {
+  const host = win.document.createElement('div')
+  host.dataset['part'] = 'qa'
+  win.document.body.append(host)
+  createRoot(host).render(<Panel win={win} />)
 }

@@ -1,15 +1,29 @@
+import type { Tokens } from '@companion/shared/session/tokens'
 import type { BootData } from '../boot/bootData.ts'
-import { applyOverride } from '../releases/page/applyOverride.ts'
+import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
 import { verifyDocument } from '../releases/page/verifyDocument.ts'
 import { openStoredReleases } from '../releases/page/loadReleaseState.ts'
 import { acceptDocument, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
-import type { Tokens } from '@companion/shared/session/tokens'
-import { requestedTools } from './asked.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
+
+type Address = Pick<Location, 'pathname' | 'search'>
+
+/** Which tools an address asks for. */
+interface RequestedTools {
+  /** One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. */
+  readonly remote: string | undefined
+  readonly panel: boolean
+}
+
+/** Reads the address; whether the channel allows the tools is another question. */
+function requestedTools({ pathname, search }: Address): RequestedTools {
+  const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
+  return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
+}
 
 /** What the start of the page does for whoever may use the tools. */
 export interface Tools {
@@ -58,9 +72,7 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
     enter: async () => alone?.enter(),
     show: () => {
       if (panel && allowed)
-        void import(/* webpackChunkName: "qa-panel" */ './openPanel.tsx').then(({ openPanel }) =>
-          openPanel(win),
-        )
+        void import(/* webpackChunkName: "qa-panel" */ './Panel.tsx').then(({ openPanel }) => openPanel(win))
     },
   }
 }

@@ -3,8 +3,12 @@ import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildRemote, type BuiltRelease } from '../../host-shell/build/buildRemote.ts'
-import { buildShell, type BuiltShell } from '../../host-shell/build/buildShell.ts'
+import {
+  buildRemote,
+  type BuiltRelease,
+  buildShell,
+  type BuiltShell,
+} from '../../host-shell/build/buildPackage.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import type { ReleaseDocument } from '../../host-shell/releases/model/channelDocument.ts'

@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
-import { buildRemote } from '../../host-shell/build/buildRemote.ts'
-import { buildShell } from '../../host-shell/build/buildShell.ts'
+import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { buildBootScript, buildHeadScript } from '../../host-shell/build/inlineScripts.ts'
+import { buildBootScript, buildHeadScript } from '../../host-shell/build/compile.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**

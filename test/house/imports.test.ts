@@ -11,8 +11,8 @@ const template = 'host-shell/dev/remoteTemplate.ts'
 const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
-  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote)\.ts|deploy\/cli\.ts|releases\/publish\/cli\.ts)$/,
-  /^host-shell\/(build\/buildPackages|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
+  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote)\.ts|deploy\/cli\.ts|releases\/publish\/verbs\/cli\.ts)$/,
+  /^host-shell\/(build\/cli|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/kit\/page|proof\/worker)\.ts$/,

@@ -1,4 +1,4 @@
-import { readSettings } from '@companion/host-shell/releases/publish/settings'
+import { readSettings } from '@companion/host-shell/releases/publish/verbs/commandLine'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
 import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
@@ -26,7 +26,7 @@ export async function release(place: CommandPlace, line: string): Promise<string
       build: () => Promise.reject(new Error('nothing is built here')),
     },
   )
-  const { verb } = await verbs[settings.verb ?? '']!.load()
+  const verb = await verbs[settings.verb ?? '']!.load()
   await verb.run(world)
   return said.join('\n')
 }

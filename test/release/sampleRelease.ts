@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
-import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/compose'
+import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/plans/compose'
 import type {
   ChannelDocument,
   ChannelRelease,

@@ -1,4 +1,4 @@
-import type { FailureClass } from '@companion/host-shell/releases/page/classifyFailure'
+import type { FailureClass } from '@companion/host-shell/releases/page/live/classifyFailure'
 import type { Selection } from '@companion/host-shell/releases/page/live/liveState'
 
 export const remotes = ['weather', 'pay'] as const

@@ -1,14 +1,17 @@
 import { readHead } from '@companion/host-shell/releases/publish/channelLog'
-import { begin, commit, type ChannelWriter } from '@companion/host-shell/releases/publish/commit'
-import { channelWriter } from '@companion/host-shell/releases/publish/channelWriter'
-import type { ReleaseDocument } from '@companion/host-shell/releases/model/channelDocument'
+import {
+  begin,
+  commit,
+  type ChannelWriter,
+  channelWriter,
+} from '@companion/host-shell/releases/publish/commit'
+import type { ReleaseDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
 import { initKeys } from '@companion/host-shell/releases/publish/keys/roots'
 import type { Keyring } from '@companion/host-shell/releases/publish/keys/keyring'
 import { promote, type Audience } from '@companion/host-shell/releases/publish/plans/promote'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
-import { recordOf } from '@companion/host-shell/releases/publish/compose'
+import { recordOf } from '@companion/host-shell/releases/publish/plans/compose'
 import { envelopeSigner } from '@companion/host-shell/releases/publish/keys/signing'
-import type { ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
 import { releaseRole } from '@companion/host-shell/releases/model/rootDocument'
 import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
 

@@ -1,7 +1,24 @@
-import type { Envelope } from './envelope.ts'
-import { readRoot } from './readRoot.ts'
+import { type Envelope, parseJson } from './envelope.ts'
 import type { RootDocument } from './rootDocument.ts'
 import { isSignedBy, type Subtle } from './verifySignature.ts'
+import { count, like, list, optional, shape, table, text } from './shapes.ts'
+
+const coordinate = like(/^[\w-]{43}$/)
+const root = shape({
+  t: like(/^root$/),
+  n: count,
+  at: text,
+  exp: text,
+  development: optional((value) => value === true),
+  keys: table(shape({ kty: like(/^EC$/), crv: like(/^P-256$/), x: coordinate, y: coordinate })),
+  roles: table(shape({ keys: list(text), threshold: (value) => count(value) && (value as number) >= 1 })),
+})
+
+/** The root document inside an envelope, or undefined; says nothing about its signatures. */
+export function readRoot(envelope: Envelope): RootDocument | undefined {
+  const value = parseJson(envelope.p)
+  return root(value) ? (value as RootDocument) : undefined
+}
 
 /** The next root, when the one before and the new one itself both stand for it and the number follows. */
 export async function acceptRoot(

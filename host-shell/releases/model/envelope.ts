@@ -1,4 +1,5 @@
-import { isRecord, shape, signatures, text } from './shapes.ts'
+import { isRecord, shape, signatures, text, releaseRecord } from './shapes.ts'
+import type { ChannelRelease, ReleaseRecord } from './channelDocument.ts'
 
 /** What a signature speaks of; part of the signed bytes, so none can be replayed as another. */
 export type Kind = 'root' | 'release' | 'channel'
@@ -37,4 +38,11 @@ export function parseJson(source: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Reads `release.sig.json` as channels carry it, not yet believed; undefined when it is none. */
+export function parseSignedRelease(source: string): ChannelRelease | undefined {
+  const envelope = parseEnvelope(source)
+  const record = parseJson(envelope?.p ?? '')
+  return envelope && releaseRecord(record) ? { ...(record as ReleaseRecord), s: envelope.s } : undefined
 }

@@ -1,8 +1,15 @@
-import { bucketOf } from './rolloutBucket.ts'
 import type { ChannelDocument, ChannelRelease, Rule } from './channelDocument.ts'
 import { unmetNeed, type Offers, type Unmet } from './compatibility.ts'
 import { refOf, versionOf } from './releaseRef.ts'
 import { compareVersions, satisfies } from './version.ts'
+import { sha256Words } from './sha256.ts'
+
+/**
+ * Where a device falls in a rollout, 0 ≤ bucket < 1: always the same for a salt and an id, and evenly
+ * spread, so raising the percentage only adds devices and a new salt picks other ones.
+ */
+export const bucketOf = (salt: string, id: string): number =>
+  (sha256Words(`${salt}:${id}`)[0]! >>> 0) / 2 ** 32
 
 /** What is known of the device that asks. */
 export interface Device {

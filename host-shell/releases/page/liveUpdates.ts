@@ -1,15 +1,28 @@
 import type { RemoteEvent } from '../../remotes/remoteStates.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import type { BootData } from '../../boot/bootData.ts'
-import { attributeError, type UncaughtError } from './attributeError.ts'
-import { runLive } from './live/runEffects.ts'
-import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
-import type { StartMarkers } from './startMarkers.ts'
-import { connectTabs } from './otherTabs.ts'
-import { updateRoot } from './updateRoot.ts'
-import { reloadWhenIdle } from './reloadPage.ts'
 import { rootsAfterUnknownKeys, rootsDaily, type Timings } from '../model/timings.ts'
+import { attributeError, type UncaughtError } from './live/classifyFailure.ts'
+import { runLive } from './runEffects.ts'
+import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
+import type { StartMarkers } from './quarantine.ts'
+import { updateRoot } from './rootChain.ts'
+import { reloadWhenIdle } from './reloadPage.ts'
 import { pollReleases } from './pollReleases.ts'
+
+const channelName = 'companion.releases'
+
+/** Tells the device's other tabs what was learnt, and learns from them. Each tab judges for itself. */
+function connectTabs(win: Window & typeof globalThis, heard: (text: string) => void): (text: string) => void {
+  if (typeof win.BroadcastChannel !== 'function') return () => {}
+  const line = new win.BroadcastChannel(channelName)
+  line.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') heard(data)
+  })
+  // A broadcast goes to this origin alone; unlike a window's, it takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  return (text) => line.postMessage(text)
+}
 
 /** What the page hands over: itself, what it knows, and what has happened before this code was there. */
 interface LiveUpdatesInput {

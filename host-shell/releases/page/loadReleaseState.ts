@@ -1,17 +1,42 @@
 import * as limits from '@companion/shared/limits'
 import { within } from '@companion/shared/within'
-import { documentData } from '../../boot/documentData.ts'
-import type { PageConfig, BootData } from '../../boot/bootData.ts'
+import { hostKind, info } from '@companion/shared/bridge/app'
+import { documentData, type PageConfig, type BootData } from '../../boot/bootData.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { parseJson, type Envelope } from '../model/envelope.ts'
 import type { RootDocument } from '../model/rootDocument.ts'
-import { isLater, verifyStored, type Trust } from './verifyDocument.ts'
+import { providedVersions, runtimeVersion } from '../../remotes/sharedScope.ts'
+import type { Offers } from '../model/compatibility.ts'
+import type { Device } from '../model/select.ts'
+import { isLater, verifyStored, type Trust, withSignedReleases } from './verifyDocument.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
-import { offersOfPage, thisDevice } from './device.ts'
 import { note } from './journal.ts'
 import { acceptDocument, updateSelection, type ReleaseState } from './releaseState.ts'
-import { withSignedReleases } from './signedReleases.ts'
+
+/** The system by the app's word, else by the browser's. An iPad may call itself a Mac. */
+function systemOf(platform: string | undefined, agent: string): string {
+  if (platform) return platform
+  if (/android/i.test(agent)) return 'android'
+  return /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'
+}
+
+/** What is known of this device without its memory. */
+const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | 'os' | 'app'> => ({
+  brand,
+  os: systemOf(info()?.platform, win.navigator.userAgent),
+  app: info()?.app ?? '',
+})
+
+/**
+ * What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. A plain
+ * browser has no bridge at all, and none is asked for.
+ */
+function offersOfPage(shell: string): Offers {
+  const told = info()
+  const contract = hostKind() === 'none' ? null : (told?.contract ?? '1.0.0')
+  return { shell, contract, caps: told?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
+}
 
 /** How long the page waits for news before it starts with what it has, by the policy of the remote it opens. */
 function newsTimeout(documents: readonly ChannelDocument[], path: string): number {

@@ -1,7 +1,10 @@
+import { fetchText } from '../../boot/fetchText.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { parseRef, refOf, type Ref } from '../model/releaseRef.ts'
-import { parseSignedRelease } from '../model/signedRelease.ts'
+import { parseSignedRelease } from '../model/envelope.ts'
 import { isReleaseSigned } from '../model/verifySignature.ts'
+import { badgeText, runningNow, showBadge } from './badge.ts'
+import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import type { Trust } from './verifyDocument.ts'
 
 /** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only: an address is never taken. */
@@ -9,7 +12,7 @@ export const askedFor = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
 /** A release's full name. */
-export const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
+const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
 
 type Get = (path: string) => Promise<string | null>
 
@@ -25,7 +28,7 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise
  * Looks up what a tester asks for: full name → release, without those that are not known here or not signed.
  * Revocation, minimum versions and the compatibility gate hold for testers as well.
  */
-export async function findOverride(
+async function findOverride(
   asked: readonly Ref[],
   documents: readonly ChannelDocument[],
   trust: Trust,
@@ -54,3 +57,26 @@ export const overlayOf =
     }
     return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
   }
+
+/**
+ * Gives a tester the releases the address asks for, where they are signed and the channel allows it, and says so on the
+ * page. News that no longer allows it takes them away again.
+ */
+export async function applyOverride(
+  win: Window,
+  releases: ReleaseState,
+  allowed: (document: ChannelDocument) => boolean,
+): Promise<void> {
+  const asked = askedFor(win.location.search)
+  if (!asked.length) return
+  const isOpen = () => allowed(newestDocument(releases))
+  const found = isOpen()
+    ? await findOverride(asked, releases.documents, releases.trust, fetchText)
+    : new Map<string, never>()
+  const overlay = overlayOf(found)
+  releases.overlay = (document) => (allowed(document) ? overlay(document) : document)
+  updateSelection(releases)
+  showBadge(win.document, () =>
+    badgeText(asked.map(nameOf), runningNow, isOpen() ? '' : ': not open to this device'),
+  )
+}

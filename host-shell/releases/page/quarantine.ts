@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { shortOf } from '../model/releaseRef.ts'
-import type { StoredReleases } from './releaseMemory.ts'
 import { crashWindow, quarantineTimes, rememberedGood } from '../model/timings.ts'
+import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
 const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
@@ -66,4 +66,29 @@ export function markGood(memory: StoredReleases, ref: string): void {
   delete memory.aside[ref]
   const before = memory.lkg[remote] ?? []
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
+}
+
+/** The starts of this page that have not yet ended well, each kept on the device before it happens. */
+export interface StartMarkers {
+  readonly set: (ref: string) => void
+  readonly clear: (ref: string) => void
+  /** Speaks for all: the page is leaving, or out of sight, in good health. */
+  readonly clearAll: () => void
+}
+
+/** One mark for each release in a page's life; a web view that is killed leaves it standing. */
+export function createStartMarkers(memory: ReleaseMemory, clock: () => number): StartMarkers {
+  const marked = new Set<string>()
+  const clear = (ref: string) => {
+    if (marked.delete(ref)) memory.change((kept) => clearMark(kept, ref))
+  }
+  return {
+    set: (ref) => {
+      if (marked.has(ref)) return
+      marked.add(ref)
+      memory.change((kept) => markStart(kept, ref, clock()))
+    },
+    clear,
+    clearAll: () => [...marked].forEach(clear),
+  }
 }

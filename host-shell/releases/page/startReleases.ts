@@ -1,11 +1,10 @@
 import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
-import { documentData } from '../../boot/documentData.ts'
-import type { BootData, PageConfig } from '../../boot/bootData.ts'
-import type { UncaughtError } from './attributeError.ts'
+import { documentData, type BootData, type PageConfig } from '../../boot/bootData.ts'
+import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
+import type { UncaughtError } from './live/classifyFailure.ts'
 import { loadReleaseState } from './loadReleaseState.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
-import { createStartMarkers } from './startMarkers.ts'
-import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
+import { createStartMarkers } from './quarantine.ts'
 
 declare const SHELL_VERSION: string
 

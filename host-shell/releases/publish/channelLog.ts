@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { parseEnvelope, parseJson, type Envelope } from '../model/envelope.ts'
-import { digestOf } from './releaseFolders.ts'
+import { sha256 } from '../../build/hash.ts'
 import { isChannelDocument } from '../model/shapes.ts'
 import type { Store } from './stores/store.ts'
 
@@ -27,7 +27,7 @@ export async function readEntry(store: Store, key: string): Promise<LogEntry | u
   const document = envelope && parseJson(envelope.p)
   if (!envelope || !isChannelDocument(document))
     throw new Error(`${key} in ${store.where} is not a channel document: look at it, then run release doctor`)
-  return { bytes, digest: digestOf(bytes), envelope, document }
+  return { bytes, digest: sha256(bytes), envelope, document }
 }
 
 /** The newest log entry: from the pointer forward, because a crash may have left the pointer behind. */

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { logKey, pointerKey, readEntry, readHead, type LogEntry } from './channelLog.ts'
-import { goodForDays } from './compose.ts'
 import { maxEnvelopeBytes, type Envelope } from '../model/envelope.ts'
-import { digestOf } from './releaseFolders.ts'
+import { sha256 } from '../../build/hash.ts'
+import { channelRole } from '../model/rootDocument.ts'
+import { logKey, pointerKey, readEntry, readHead, type LogEntry } from './channelLog.ts'
+import { goodForDays } from './plans/compose.ts'
 import type { Store } from './stores/store.ts'
+import { isChannelTrusted, type Keyring } from './keys/keyring.ts'
+import { envelopeSigner } from './keys/signing.ts'
 
 /** What a verb leaves of a document to its author; the rest is bookkeeping. */
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
@@ -30,7 +33,7 @@ async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Pr
     throw new Error(
       `the document would have ${bytes.length} bytes, pages take ${maxEnvelopeBytes}: finish old rollouts first`,
     )
-  return { bytes, digest: digestOf(bytes), envelope, document }
+  return { bytes, digest: sha256(bytes), envelope, document }
 }
 
 /**
@@ -94,4 +97,23 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
     await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
   }
   throw new Error(`${channel} is being changed by others without a pause: try again`)
+}
+
+/** Everything needed to write to a channel, with the keys of a ring. */
+export function channelWriter(
+  keyring: Keyring,
+  store: Store,
+  channel: string,
+  by: string,
+  now: () => Date,
+): ChannelWriter {
+  const role = channelRole(keyring.newest, channel)
+  return {
+    store,
+    channel,
+    by,
+    now,
+    sign: envelopeSigner(keyring, 'channel', role, `channel ${channel}`),
+    isTrusted: isChannelTrusted(keyring, channel),
+  }
 }

@@ -7,7 +7,7 @@ import { parseJson } from '../model/envelope.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { isRecord } from '../model/shapes.ts'
 import { selectRemote, type Device } from '../model/select.ts'
-import { refusalWords } from './describe.ts'
+import { refusalWords } from './plans/describe.ts'
 
 /** One kind of device that is out there, and how large a part of all it is (0–1), where known. */
 export interface FleetGroup {

@@ -1,10 +1,10 @@
-import { pointerKey, readEntry, readLog, type LogEntry } from './channelLog.ts'
+import { parseRef } from '../model/releaseRef.ts'
+import { pointerKey, readEntry, readLog, type LogEntry, readHead } from './channelLog.ts'
 import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import type { Progress } from './progress.ts'
-import { parseRef } from '../model/releaseRef.ts'
 import { readPublished } from './published.ts'
 import type { Store } from './stores/store.ts'
-import { unsignedRelease } from './describe.ts'
+import { unsignedRelease } from './plans/describe.ts'
 
 const day = 86_400_000
 
@@ -52,6 +52,89 @@ export async function inspect(
     } else if (!(await trusted(name, release)) || !(await trusted(name, found.entry))) {
       findings.push(unsignedRelease(name, ref.remote))
     }
+  }
+  return findings
+}
+
+/**
+ * Reads files as a page does: through the public address, across origins. Refuses what would break pages later: a page
+ * instead of a file, a script that says it is something else, an address other origins may not read.
+ */
+export function throughPublicAddress(base: string, get: typeof fetch = fetch) {
+  return async (key: string): Promise<Uint8Array | undefined> => {
+    const url = new URL(key, base.endsWith('/') ? base : `${base}/`)
+    const response = await get(url, {
+      headers: { Origin: 'https://other.example' },
+      signal: AbortSignal.timeout(30_000),
+    })
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`${url.href} answers ${response.status}`)
+    const kind = response.headers.get('content-type') ?? ''
+    if (/text\/html/.test(kind))
+      throw new Error(`${url.href} answers a page instead of the file: serve 404 for what is missing`)
+    if (key.endsWith('.js') && !/javascript/.test(kind))
+      throw new Error(`${url.href} is served as "${kind}", not as a script`)
+    if (!response.headers.get('access-control-allow-origin'))
+      throw new Error(
+        `${url.href} lacks Access-Control-Allow-Origin: pages of the brands' hosts could not read it`,
+      )
+    return new Uint8Array(await response.arrayBuffer())
+  }
+}
+
+type Get = typeof fetch
+
+async function missingFinding(base: string, get: Get): Promise<string[]> {
+  const wrong: string[] = []
+  for (const path of [
+    'none-such.js',
+    'r/none/0.0.0-none/none.js',
+    'c/none-such.json',
+    'log/none/00000001.json',
+  ]) {
+    const { status } = await get(new URL(path, base))
+    if (status !== 404)
+      wrong.push(`${base}${path} is missing and answers ${status}: it must answer 404, never a page`)
+  }
+  return wrong
+}
+
+/** What is wrong with the server pages read from, each with what to do. */
+export async function inspectServer(
+  url: string,
+  store: Store,
+  channel: string,
+  get: Get = fetch,
+): Promise<string[]> {
+  const base = url.endsWith('/') ? url : `${url}/`
+  const head = await readHead(store, channel)
+  const read = throughPublicAddress(base, get)
+  const attempt = (key: string) => read(key).catch((failure: Error) => failure)
+  const findings = await missingFinding(base, get)
+
+  const pointer = await attempt(pointerKey(channel))
+  if (pointer instanceof Error) findings.push(pointer.message)
+  else if (!pointer || !head || !Buffer.from(pointer).equals(head.bytes))
+    findings.push(
+      `${base}${pointerKey(channel)} is not what the store holds: is a cache in front that keeps it?`,
+    )
+
+  const { headers } = await get(new URL(pointerKey(channel), base))
+  const age = Number(/max-age=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? Infinity)
+  if (age > 60 && !/no-cache|no-store/.test(headers.get('cache-control') ?? ''))
+    findings.push(
+      `${pointerKey(channel)} may be kept for ${age} s: answer Cache-Control: max-age=15, must-revalidate`,
+    )
+
+  const [first] = Object.values(head?.document.releases ?? {})
+  if (first) {
+    const entry = first.path + first.entry[0]
+    const file = await attempt(entry)
+    if (file instanceof Error) findings.push(file.message)
+    else if (!file) findings.push(`${base}${entry} is missing`)
+    const kept = (await get(new URL(entry, base))).headers.get('cache-control') ?? ''
+    if (!kept.includes('immutable'))
+      findings.push(`${base}${entry} should be answered with Cache-Control: …, immutable`)
   }
   return findings
 }

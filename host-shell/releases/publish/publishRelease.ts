@@ -1,12 +1,31 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathOf, recordOf, shortRefOf } from './compose.ts'
-import type { Envelope } from '../model/envelope.ts'
+import { sha256, sha384 } from '../../build/hash.ts'
+import { type Envelope, parseJson } from '../model/envelope.ts'
 import { refOf } from '../model/releaseRef.ts'
+import type { ReleaseDocument } from '../model/channelDocument.ts'
+import { isReleaseDocument } from '../model/releaseShape.ts'
+import { pathOf, recordOf, shortRefOf } from './plans/compose.ts'
 import { signatureKey } from './published.ts'
-import { digestOf, type BuiltRelease } from './releaseFolders.ts'
 import type { Store } from './stores/store.ts'
+
+/** A release on disk, with the digest of its release.json. */
+export interface BuiltRelease {
+  readonly folder: string
+  readonly release: ReleaseDocument
+  readonly digest: string
+}
+
+/** Reads one built release; throws with what to do when release.json is missing or misshapen. */
+export async function readRelease(folder: string): Promise<BuiltRelease> {
+  const source = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
+    throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
+  })
+  const release = parseJson(source)
+  if (!isReleaseDocument(release))
+    throw new Error(`${join(folder, 'release.json')} is not a release document`)
+  return { folder, release, digest: sha256(source) }
+}
 
 /** What publishing takes from the world. */
 export interface Publishing {
@@ -16,8 +35,6 @@ export interface Publishing {
   readonly readBack?: (key: string) => Promise<Uint8Array | undefined>
   readonly progress?: (done: number, all: number, file: string) => void
 }
-
-const sha384 = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /** Puts a file where nothing lies, or where exactly this file lies. Published bytes never change. */
 async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
@@ -44,7 +61,7 @@ async function inParallel<T>(
 /** Whether this very release is complete in the store. */
 async function isPublished(store: Store, { release, digest }: BuiltRelease): Promise<boolean> {
   const there = await store.read(`${pathOf(release)}release.json`)
-  if (there && digestOf(there) !== digest)
+  if (there && sha256(there) !== digest)
     throw new Error(
       `${refOf(release.remote, shortRefOf(release))} is published with other contents: build a new one`,
     )

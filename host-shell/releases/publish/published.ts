@@ -1,11 +1,15 @@
-import { pathOf } from './compose.ts'
-import type { ChannelRelease, ReleaseDocument } from '../model/channelDocument.ts'
-import { parseJson } from '../model/envelope.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { ChannelRelease, ReleaseDocument, ChannelDocument } from '../model/channelDocument.ts'
+import { parseJson, parseSignedRelease } from '../model/envelope.ts'
 import { refOf, type Ref } from '../model/releaseRef.ts'
-import { digestOf } from './releaseFolders.ts'
+import { sha256, sha384 } from '../../build/hash.ts'
 import { isReleaseDocument } from '../model/releaseShape.ts'
-import { parseSignedRelease } from '../model/signedRelease.ts'
+import { pathOf } from './plans/compose.ts'
 import type { Store } from './stores/store.ts'
+import { Refused } from './plans/refused.ts'
+import type { Progress } from './progress.ts'
+import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
+import { unsignedRelease } from './plans/describe.ts'
 
 /** A release as it lies in the store, not yet believed. */
 export interface PublishedRelease {
@@ -35,7 +39,7 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
   if (source === undefined)
     throw new Error(`${name} is not in ${store.where}: publish it first (npm run release -- publish ${name})`)
   const release = parseJson(source)
-  const digest = digestOf(source)
+  const digest = sha256(source)
   if (!isReleaseDocument(release) || pathOf(release) !== base)
     throw new Error(`${base}release.json is damaged: build and publish a new release`)
   const entry = parseSignedRelease(signed ?? '')
@@ -48,4 +52,47 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
       `${signatureKey(ref)} speaks of another release.json: publish it again where it was built`,
     )
   return { release, digest, entry }
+}
+
+/** Reads every file of a release back and compares it with its hash; throws at the first that differs. */
+export async function checkFiles(
+  release: ReleaseDocument,
+  read: (key: string) => Promise<Uint8Array | undefined>,
+  progress: Progress,
+): Promise<number> {
+  const files = Object.entries(release.files)
+  for (const [at, [file, mark]] of files.entries()) {
+    progress.step(`${at + 1}/${files.length} ${file}`)
+    const bytes = await read(pathOf(release) + file)
+    const hash = bytes && sha384(bytes)
+    if (hash !== mark.i)
+      throw new Refused(`${pathOf(release)}${file} is ${bytes ? 'damaged' : 'missing'}: do not promote it`)
+  }
+  progress.done()
+  return files.length
+}
+
+/** The releases of a document that no page runs, because today's keys of their remote have not signed them. */
+export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDocument): Promise<string[]> {
+  const trusted = isReleaseTrusted(keyring)
+  const found = await Promise.all(
+    Object.entries(releases).map(async ([ref, release]) => ((await trusted(ref, release)) ? [] : [ref])),
+  )
+  return found.flat()
+}
+
+/** Refuses a change that gives devices a release that no page runs; what a change leaves alone is not looked at. */
+export async function refuseUnsigned(
+  keyring: Keyring,
+  before: ChannelDocument,
+  after: ChannelDocument,
+): Promise<void> {
+  const unsigned = await unsignedReleases(keyring, after)
+  for (const [remote, { rules }] of Object.entries(after.remotes))
+    for (const rule of rules) {
+      const ref = refOf(remote, rule.use)
+      const same = before.remotes[remote]?.rules.some((other) => isDeepStrictEqual(other, rule))
+      if (!same && !rule.roll?.paused && unsigned.includes(ref))
+        throw new Refused(unsignedRelease(ref, remote))
+    }
 }

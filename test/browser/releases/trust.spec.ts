@@ -1,5 +1,5 @@
 import { initKeys } from '../../../host-shell/releases/publish/keys/roots.ts'
-import { channelWriter } from '../../../host-shell/releases/publish/channelWriter.ts'
+import { channelWriter } from '../../../host-shell/releases/publish/commit.ts'
 import { readHead } from '../../../host-shell/releases/publish/channelLog.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
 import { readKeyring } from '../../../host-shell/releases/publish/keys/keyring.ts'

@@ -1,6 +1,6 @@
 import type { RemoteEvent } from '../../../remotes/remoteStates.ts'
-import type { FailureClass } from '../classifyFailure.ts'
 import type { Timings } from '../../model/timings.ts'
+import type { FailureClass } from './classifyFailure.ts'
 
 /*
  * Live releases as one state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way:

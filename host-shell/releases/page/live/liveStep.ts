@@ -1,7 +1,6 @@
-import { isLoadFailure } from '../classifyFailure.ts'
 import { swapCheck } from '../../model/timings.ts'
-import { classified, failed, rolledBack } from './rollBack.ts'
-import { planRetry, retryNow, retryOnline } from './retryFailed.ts'
+import { isLoadFailure } from './classifyFailure.ts'
+import { classified, failed, rolledBack, planRetry, retryNow, retryOnline } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
 import {
   candidatesOf,

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import type { ChannelRelease } from '../../model/channelDocument.ts'
 import { parseEnvelope, type Envelope } from '../../model/envelope.ts'
 import type { Store } from '../stores/store.ts'
-import { readRoot } from '../../model/readRoot.ts'
+import { readRoot, acceptRoot } from '../../model/acceptRoot.ts'
 import { channelRole, type RootDocument } from '../../model/rootDocument.ts'
-import { acceptRoot } from '../../model/acceptRoot.ts'
 import { isReleaseSigned, isSignedBy } from '../../model/verifySignature.ts'
-import { readKeys } from './keyFolder.ts'
-import type { PrivateKey } from './keyPair.ts'
+import { readKeys, type PrivateKey } from './keyFolder.ts'
 
 /** The keys at hand and the chain of root documents that says what they are for. */
 export interface Keyring {

@@ -1,5 +1,5 @@
 import type { PublicKey, RootDocument } from '../../model/rootDocument.ts'
-import { keyIdOf } from './keyPair.ts'
+import { keyIdOf } from './keyFolder.ts'
 
 /** A root document is good for ten years; what limits damage is the rotation, not the date. */
 const rootDays = 3650

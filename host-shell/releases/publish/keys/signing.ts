@@ -1,7 +1,29 @@
-import type { Envelope, Kind, Signature } from '../../model/envelope.ts'
-import { signEnvelope } from '../sign.ts'
+import { webcrypto } from 'node:crypto'
+import { type Envelope, type Kind, type Signature, signedText } from '../../model/envelope.ts'
 import type { Role } from '../../model/rootDocument.ts'
 import type { Keyring } from './keyring.ts'
+import { keyIdOf, publicPart, type PrivateKey } from './keyFolder.ts'
+
+const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
+
+/** One key's signature; WebCrypto writes `r‖s` (IEEE P1363), as browsers read it. */
+async function signatureOf(kind: Kind, payload: string, key: PrivateKey): Promise<Signature> {
+  const imported = await webcrypto.subtle.importKey('jwk', { ...publicPart(key), d: key.d }, ecdsa, false, [
+    'sign',
+  ])
+  const bytes = new TextEncoder().encode(signedText(kind, payload))
+  const raw = await webcrypto.subtle.sign(ecdsa, imported, bytes)
+  return { k: keyIdOf(key), a: 'ES256', v: Buffer.from(raw).toString('base64url') }
+}
+
+/** Wraps a document's text with the signatures of all given keys. */
+export async function signEnvelope(
+  kind: Kind,
+  payload: string,
+  keys: readonly PrivateKey[],
+): Promise<Envelope> {
+  return { p: payload, s: await Promise.all(keys.map((key) => signatureOf(kind, payload, key))) }
+}
 
 /** A text and the signatures it has so far. */
 export interface Unfinished extends Envelope {

@@ -1,7 +1,6 @@
 import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model/channelDocument.ts'
-import { nearest } from '../oneOfThese.ts'
 import { parseRef, refOf, shortOf, type Ref } from '../../model/releaseRef.ts'
-import { Refused } from './refused.ts'
+import { nearest, Refused } from './refused.ts'
 
 /** How many earlier releases stay named, so that a device can fall back without asking anybody. */
 const fallbackLength = 3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleEntry, sampleRelease } from '../../../../test/release/sampleRelease.ts'
-import { firstDocument } from '../compose.ts'
 import { aimedAt, gateLines, gateMatrix, readFleet } from '../fleet.ts'
+import { firstDocument } from './compose.ts'
 import { promote } from './promote.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')

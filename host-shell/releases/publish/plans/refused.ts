@@ -2,3 +2,30 @@
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
+
+/** How many letters two words differ in (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (let j = 0; j < b.length; j++)
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + Number(letter !== b[j])))
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** The word of a list that someone probably meant, where one is near enough. */
+export function nearest(word: string, list: readonly string[]): string | undefined {
+  const [best] = list.map((one) => [distance(word, one), one] as const).toSorted(([a], [b]) => a - b)
+  return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined
+}
+
+/** Refuses a word that is not in a list, with what was probably meant and with the list. */
+export function requireOneOf(word: string, list: readonly string[], what: string): string {
+  if (list.includes(word)) return word
+  const meant = nearest(word, list)
+  throw new Refused(
+    `there is no ${what} "${word}"${meant ? `: did you mean ${meant}?` : '.'} There ${list.length === 1 ? 'is' : 'are'} ${list.join(', ') || 'none'}`,
+  )
+}

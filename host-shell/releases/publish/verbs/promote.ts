@@ -1,8 +1,6 @@
-import { commit } from '../commit.ts'
+import { commit, begin } from '../commit.ts'
 import { readHead } from '../channelLog.ts'
-import { begin } from '../commit.ts'
-import { firstDocument } from '../compose.ts'
-import { whenOf } from '../audience.ts'
+import { firstDocument } from '../plans/compose.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { isReleaseTrusted, publishRoots } from '../keys/keyring.ts'
@@ -11,8 +9,9 @@ import { promote } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readPublished } from '../published.ts'
 import { refOf } from '../../model/releaseRef.ts'
-import { audienceOf, planLines, unsignedRelease } from '../describe.ts'
-import type { Verb, CommandContext } from './verb.ts'
+import { audienceOf, planLines, unsignedRelease } from '../plans/describe.ts'
+import { whenOf } from './commandLine.ts'
+import type { Verb, CommandContext } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
 async function ensureChannel(
@@ -31,7 +30,7 @@ async function ensureChannel(
   })
 }
 
-export const verb: Verb = {
+export const promoteVerb: Verb = {
   usage: `promote <remote>@<version>-<build> [--pct 10] [--brand sparkpro,lensmoo] [--os ios] [--app ">=3.4"]
         [--fleet devices.json] [--why "…"] [--now] [--force]
   Without conditions everybody gets it, and the release before becomes the first fallback.

@@ -1,22 +1,35 @@
 import { join } from 'node:path'
 import { readHead } from '../channelLog.ts'
-import { checkFiles } from '../checkFiles.ts'
-import { pathOf, shortRefOf } from '../compose.ts'
+import { checkFiles, readPublished } from '../published.ts'
+import { pathOf, shortRefOf, firstDocument } from '../plans/compose.ts'
 import { collect } from '../keys/signingRequest.ts'
 import { isReleaseTrusted, publishRoots, type Keyring } from '../keys/keyring.ts'
 import { envelopeSigner } from '../keys/signing.ts'
 import { baseOf, needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
-import { publish, signRelease } from '../publishRelease.ts'
-import { readPublished } from '../published.ts'
+import { publish, signRelease, readRelease, type BuiltRelease } from '../publishRelease.ts'
 import { refOf, versionOf } from '../../model/releaseRef.ts'
 import type { Store } from '../stores/store.ts'
-import { throughPublicAddress } from '../publicAddress.ts'
-import { readRelease, type BuiltRelease } from '../releaseFolders.ts'
+import { throughPublicAddress } from '../inspect.ts'
 import { releaseRole } from '../../model/rootDocument.ts'
-import { listOf } from '../settings.ts'
-import type { Verb } from './verb.ts'
-import { withRequest } from './withRequest.ts'
+import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
+import { unsignedRelease } from '../plans/describe.ts'
+import { listOf } from './commandLine.ts'
+import { type Verb, withRequest } from './context.ts'
+
+export const buildVerb: Verb = {
+  usage:
+    'build <remote>   the version is the one in remotes/<remote>/package.json (npx changeset version raises it)',
+  async run({ words, build, progress, print }) {
+    const [remote] = words
+    if (!remote) throw new Refused('say which remote to build, e.g. build weather')
+    progress.step(`building ${remote}; the first build of a machine takes about half a minute`)
+    const { release, folder } = await readRelease(await build(remote))
+    progress.done()
+    print(`built ${refOf(remote, shortRefOf(release))} in ${folder}`)
+    print(`next: release publish ${refOf(remote, shortRefOf(release))}`)
+  },
+}
 
 async function isTrustedIn(store: Store, keyring: Keyring, { release }: BuiltRelease): Promise<boolean> {
   const found = await readPublished(store, release).catch(() => undefined)
@@ -33,7 +46,7 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
   return shorts.filter((short) => short !== shortRefOf(release) && versionOf(short) === release.version)
 }
 
-export const verb: Verb = {
+export const publishVerb: Verb = {
   usage: `publish <remote>@<version>-<build> [--url https://…]   or   publish <remote> to build it first
   [--request <file>] [--signatures <file>,…] where holders elsewhere have to sign as well
   With --url every file is read back through the public address, as a page will read it.`,
@@ -79,5 +92,26 @@ export const verb: Verb = {
       )
     const plan = (await readHead(store, context.channel))?.document.remotes[remote]
     print(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
+  },
+}
+
+export const verifyVerb: Verb = {
+  usage: `verify <remote>@<version>-<build> [--url https://…] [--fleet devices.json]
+  Reads every file back, checks hashes and signature, and shows which devices it fits.`,
+  async run(context) {
+    const { words, flag, store, progress, print } = context
+    const ref = needRef(words[0])
+    const keyring = await context.keyring()
+    const { release, entry } = await readPublished(store, ref)
+    if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
+      throw new Refused(unsignedRelease(words[0]!, ref.remote))
+    const url = flag('url')
+    const read = url ? throughPublicAddress(url) : store.read
+    const files = await checkFiles(release, read, progress)
+    print(`${words[0]}: ${files} files and the signature are right`)
+    const alone = firstDocument(context.channel, [{ release, entry }], context.now())
+    const none = firstDocument(context.channel, [], context.now())
+    for (const line of gateLines(gateMatrix(none, alone, ref.remote, await readFleet(flag('fleet')))))
+      print(line)
   },
 }

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { checkFiles } from '../checkFiles.ts'
+import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '../published.ts'
 import { pointerKey, readEntry, readHead } from '../channelLog.ts'
 import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
@@ -8,13 +8,11 @@ import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
 import { MissingSignatures, mergeSignatures, envelopeSigner, type Unfinished } from '../keys/signing.ts'
 import { needRef, namedBy, planOf } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
-import { readPublished, signatureKey, type PublishedRelease } from '../published.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { releaseRole } from '../../model/rootDocument.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
-import { listOf } from '../settings.ts'
-import type { Verb, CommandContext } from './verb.ts'
-import { withRequest } from './withRequest.ts'
+import { listOf } from './commandLine.ts'
+import { type Verb, type CommandContext, withRequest } from './context.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
 function meant(words: readonly string[], document: ChannelDocument | undefined): string[] {
@@ -109,7 +107,7 @@ async function renewIn(
   return document.seq
 }
 
-export const verb: Verb = {
+export const resignVerb: Verb = {
   usage: `resign <remote>                       what the channel names of it, after its keys were rotated
 resign <remote>@<version>-<build> …   these releases
   Only what earlier keys of the remote have signed, and what is whole. [--request <file>] [--signatures <file>,…]`,

@@ -2,14 +2,14 @@ import { logKey, readEntry } from '../channelLog.ts'
 import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused } from '../plans/refused.ts'
-import { setUrgent } from '../plans/edit.ts'
-import { restore, rollback } from '../plans/rollback.ts'
-import { readPublished } from '../published.ts'
+import { setUrgent, needRef } from '../plans/edit.ts'
+import { restore, rollback, revoke } from '../plans/rollback.ts'
+import { readPublished, refuseUnsigned } from '../published.ts'
 import { parseRef, shortOf } from '../../model/releaseRef.ts'
-import { refuseUnsigned } from '../unsignedReleases.ts'
 import type { Store } from '../stores/store.ts'
-import { changeRemote } from './changeRemote.ts'
-import type { Verb } from './verb.ts'
+import { planLines } from '../plans/describe.ts'
+import { changeRemote } from './rollout.ts'
+import type { Verb } from './context.ts'
 
 /** An earlier entry's releases with the signatures they have today; those that are gone as they were. */
 async function signedToday(
@@ -26,7 +26,7 @@ async function signedToday(
   return Object.fromEntries(renewed)
 }
 
-export const verb: Verb = {
+export const rollbackVerb: Verb = {
   usage: `rollback <remote> [--to 1.2.0-abcd1234] [--now]   ends a rollout, else goes back to the release before
 rollback --set 41                          restores the whole state of entry 41 of the log
   --now: open pages go back at once, not when the user is idle
@@ -54,5 +54,21 @@ rollback --set 41                          restores the whole state of entry 41 
       return after
     })
     print(`${channel} is as entry ${set} was, as of entry ${document.seq}`)
+  },
+}
+
+export const revokeVerb: Verb = {
+  usage:
+    'revoke <remote>@<version>-<build> --why "…"   no device starts it again; open pages leave it at once',
+  async run({ words, flag, writer, print, channel }) {
+    const [name = ''] = words
+    const { remote } = needRef(name)
+    const why = flag('why')
+    if (!why) throw new Refused('say why: the log is read by people, e.g. --why "shows the wrong price"')
+    const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>
+      revoke(before, name),
+    )
+    print(`${name} is revoked in ${channel} as of entry ${document.seq}`)
+    for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) print(line)
   },
 }

@@ -1,66 +1,89 @@
-import type { Verb } from './verb.ts'
+import type { Verb } from './context.ts'
 
 interface Entry {
   /** One line of help. */
   readonly does: string
-  readonly load: () => Promise<{ readonly verb: Verb }>
+  /** Loads the verb's file, which no other verb pays for. */
+  readonly load: () => Promise<Verb>
 }
 
-/** Every verb of `npm run release -- <verb>`, in the order one meets them. */
+const publish = () => import('./publish.ts')
+const rollout = () => import('./rollout.ts')
+const rollback = () => import('./rollback.ts')
+const settings = () => import('./settings.ts')
+const reports = () => import('./reports.ts')
+const maintenance = () => import('./maintenance.ts')
+
+/** Every verb of `npm run release -- <verb>`, in the order of use. */
 export const verbs: Readonly<Record<string, Entry>> = {
   keys: {
     does: 'makes, renews and lists the keys that releases are signed with',
-    load: () => import('./keys.ts'),
+    load: async () => (await import('./keys.ts')).keysVerb,
   },
-  build: { does: 'builds a remote into a release of its own', load: () => import('./build.ts') },
-  publish: { does: 'uploads a release; nobody gets it yet', load: () => import('./publish.ts') },
-  verify: { does: 'reads a published release back and checks every byte', load: () => import('./verify.ts') },
+  build: { does: 'builds a remote into a release of its own', load: async () => (await publish()).buildVerb },
+  publish: { does: 'uploads a release; nobody gets it yet', load: async () => (await publish()).publishVerb },
+  verify: {
+    does: 'reads a published release back and checks every byte',
+    load: async () => (await publish()).verifyVerb,
+  },
   promote: {
     does: 'gives a release to everybody, to a part, or to some brands, systems or apps',
-    load: () => import('./promote.ts'),
+    load: async () => (await import('./promote.ts')).promoteVerb,
   },
   rollout: {
     does: 'gives the release being rolled out to more devices',
-    load: async () => ({ verb: (await import('./rollout.ts')).rolloutVerb }),
+    load: async () => (await rollout()).rolloutVerb,
   },
-  pause: {
-    does: 'stops a rollout where it is',
-    load: async () => ({ verb: (await import('./rollout.ts')).pauseVerb }),
-  },
+  pause: { does: 'stops a rollout where it is', load: async () => (await rollout()).pauseVerb },
   finish: {
     does: 'gives the release being rolled out to everybody',
-    load: async () => ({ verb: (await import('./rollout.ts')).finishVerb }),
+    load: async () => (await rollout()).finishVerb,
   },
   rollback: {
     does: 'goes back to the release before, to a given one, or to a whole earlier state',
-    load: () => import('./rollback.ts'),
+    load: async () => (await rollback()).rollbackVerb,
   },
-  revoke: { does: 'bars a release for good, also on pages that are open', load: () => import('./revoke.ts') },
+  revoke: {
+    does: 'bars a release for good, also on pages that are open',
+    load: async () => (await rollback()).revokeVerb,
+  },
   retry: {
     does: 'has devices try a release again that they have put in quarantine',
-    load: () => import('./retry.ts'),
+    load: async () => (await rollout()).retryVerb,
   },
   resign: {
     does: 'signs releases anew after the keys of their remote were rotated',
-    load: () => import('./resign.ts'),
+    load: async () => (await import('./resign.ts')).resignVerb,
   },
   refresh: {
     does: 'signs the channel anew before it expires (for a daily job)',
-    load: () => import('./refresh.ts'),
+    load: async () => (await maintenance()).refreshVerb,
   },
   settings: {
-    does: 'shows or sets who may use other releases and the tools, and the lowest versions',
-    load: () => import('./settings.ts'),
+    does: 'shows or sets who may use other releases and the tools, and the minimum versions',
+    load: async () => (await settings()).settingsVerb,
   },
-  testers: { does: 'lists, adds and removes testers', load: () => import('./testers.ts') },
-  status: { does: 'shows who gets what', load: () => import('./status.ts') },
-  log: { does: 'shows who changed what, when and why', load: () => import('./log.ts') },
-  diff: { does: 'shows what changed between two entries of the log', load: () => import('./diff.ts') },
-  why: { does: 'explains what one device gets, and why not something else', load: () => import('./why.ts') },
+  testers: { does: 'lists, adds and removes testers', load: async () => (await settings()).testersVerb },
+  status: { does: 'shows who gets what', load: async () => (await reports()).statusVerb },
+  log: { does: 'shows who changed what, when and why', load: async () => (await reports()).logVerb },
+  diff: {
+    does: 'shows what changed between two entries of the log',
+    load: async () => (await reports()).diffVerb,
+  },
+  why: {
+    does: 'explains what one device gets, and why not something else',
+    load: async () => (await reports()).whyVerb,
+  },
   doctor: {
     does: 'checks the history, the signatures, the files and the server in front',
-    load: () => import('./doctor.ts'),
+    load: async () => (await maintenance()).doctorVerb,
   },
-  gc: { does: 'deletes releases that nothing leads to any more', load: () => import('./gc.ts') },
-  repair: { does: 'makes the pointer the newest entry of the log', load: () => import('./repair.ts') },
+  gc: {
+    does: 'deletes releases that nothing leads to any more',
+    load: async () => (await maintenance()).gcVerb,
+  },
+  repair: {
+    does: 'makes the pointer the newest entry of the log',
+    load: async () => (await maintenance()).repairVerb,
+  },
 }

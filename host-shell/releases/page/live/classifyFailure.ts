@@ -1,0 +1,115 @@
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
+import type { ChannelRelease } from '../../model/channelDocument.ts'
+import type { Subtle } from '../../model/verifySignature.ts'
+
+/** What a failure says: nothing of the release (network), bytes that are not its own, or bad code. */
+export type FailureClass = 'network' | 'integrity' | 'poison'
+
+const scriptAddress = /https?:\/\/[^\s'")]+\.(?:js|css)/
+
+const textOf = (failure: unknown): string =>
+  failure instanceof Error
+    ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
+    : String(failure)
+
+/** Failures of fetching: by the federation runtime (008), by webpack's loader, or late. */
+const ofLoading =
+  /RUNTIME-008|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
+/** The file arrived and ran, and broke. */
+const ofRunning = /ScriptExecutionError|\(missing:/
+
+/** Whether something could not be fetched, which by itself says nothing against a release. */
+export const isLoadFailure = (failure: unknown): boolean => {
+  const text = textOf(failure)
+  return ofLoading.test(text) && !ofRunning.test(text)
+}
+
+/** The file a failure to load speaks of, where it names one. */
+export const failedFile = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
+
+const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+/**
+ * Sorts a failure. A script that did not load does not say why, so its bytes are looked at: when they come and are not
+ * what was promised, it was their integrity; else the network, also when they do not come in time. Whatever ran and
+ * broke is the release's own fault.
+ */
+export async function classifyFailure(
+  failure: unknown,
+  file: string | undefined,
+  integrity: string | undefined,
+  get: typeof fetch,
+  subtle: Pick<SubtleCrypto, 'digest'> | undefined,
+): Promise<FailureClass> {
+  if (!isLoadFailure(failure)) return 'poison'
+  if (!file || !subtle) return 'network'
+  const over = new AbortController()
+  const look = async (): Promise<FailureClass> => {
+    const response = await get(file, { cache: 'no-store', signal: over.signal })
+    if (!response.ok) return 'network'
+    // A lazy file's hash stands in its container alone. It is there, and yet did not load.
+    if (!integrity) return 'integrity'
+    const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
+    return `sha384-${digest}` === integrity ? 'network' : 'integrity'
+  }
+  try {
+    return await within(limits.diagnosis, look())
+  } catch {
+    return 'network'
+  } finally {
+    over.abort()
+  }
+}
+
+/** Integrity of a file of a release, as far as the document names it. */
+function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string): string | undefined {
+  const all = [entry, ...Object.values(hot).flat(), ...Object.values(texts)]
+  return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
+}
+
+/** Sorts a failure of a release by what its document says of the file it names. */
+export function classifyRelease(
+  failure: unknown,
+  release: ChannelRelease | undefined,
+  win: Window,
+  subtle: Subtle | undefined,
+): Promise<FailureClass> {
+  const file = failedFile(failure)
+  const integrity = file && release && integrityOf(release, file)
+  return classifyFailure(failure, file, integrity, win.fetch.bind(win), subtle as SubtleCrypto | undefined)
+}
+
+/** An error that nothing caught, as the window reports it. */
+export type UncaughtError = ErrorEvent | PromiseRejectionEvent
+
+/** Which release an error came from, by the addresses of its script and of its stack. */
+export interface AttributedError {
+  readonly remote: string
+  readonly ref: string
+  readonly cause: unknown
+}
+
+/** A mistake in the code, not a request that failed and was not caught. */
+const isOwnFault = (reason: unknown): reason is Error =>
+  reason instanceof Error &&
+  /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&
+  !/fetch|network|load failed|abort/i.test(reason.message)
+
+function traceOf(
+  uncaughtError: UncaughtError,
+): { readonly where: string; readonly cause: unknown } | undefined {
+  if (!('reason' in uncaughtError)) {
+    const { filename, error, message } = uncaughtError
+    return { where: `${filename} ${(error as Error | null)?.stack ?? ''}`, cause: message }
+  }
+  const reason: unknown = uncaughtError.reason
+  return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
+}
+
+/** The release in whose code an uncaught error happened, if it was a release's. */
+export function attributeError(uncaughtError: UncaughtError): AttributedError | undefined {
+  const trace = traceOf(uncaughtError)
+  const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
+  return trace && remote && short ? { remote, ref: `${remote}@${short}`, cause: trace.cause } : undefined
+}

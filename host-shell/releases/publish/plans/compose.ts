@@ -1,0 +1,107 @@
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  ChannelRemote,
+  FileHash,
+  HashedFile,
+  ReleaseDocument,
+  ReleaseRecord,
+} from '../../model/channelDocument.ts'
+import { refOf } from '../../model/releaseRef.ts'
+import type { Envelope } from '../../model/envelope.ts'
+
+/** The short ref of a release: `1.2.0-abcd`. */
+export const shortRefOf = ({ version, build }: Pick<ReleaseDocument, 'version' | 'build'>): string =>
+  `${version}-${build}`
+
+/** Where a release lies below a base. */
+export const pathOf = (release: Pick<ReleaseDocument, 'remote' | 'version' | 'build'>): string =>
+  `r/${release.remote}/${shortRefOf(release)}/`
+
+const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
+
+/** What is signed of a release; throws when release.json names a file it does not list. */
+export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
+  const mark = (file: string): HashedFile => {
+    const found: FileHash | undefined = release.files[file]
+    if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
+    return [file, found.i]
+  }
+  const texts = Object.keys(release.files).flatMap((file) => {
+    const lang = textsChunk.exec(file)?.[1]
+    return lang ? [[lang, mark(file)] as const] : []
+  })
+  return {
+    path: pathOf(release),
+    rel: digest,
+    mf: release.mf.name,
+    entry: mark(release.mf.entry),
+    hot: Object.fromEntries(
+      Object.entries(release.exposes).map(([name, { js, css }]) => [name, [...js, ...css].map(mark)]),
+    ),
+    texts: Object.fromEntries(texts),
+    titles: mark(release.titles),
+    needs: release.needs,
+    state: release.state,
+    routes: release.routes,
+  }
+}
+
+const waits = { strict: 3000, 'lkg-first': 0 } as const
+
+/** How devices start a remote of which everybody gets this release; nothing when it does not care. */
+export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
+  boot ? { boot: { policy: boot, waitMs: waits[boot] } } : {}
+
+/** Days a channel document is good for; a device takes no older one for news (freeze attack). */
+export const goodForDays = 14
+
+/** A channel's very first document: every given release for everybody, no history. */
+export function firstDocument(
+  channel: string,
+  releases: readonly { readonly release: ReleaseDocument; readonly entry: ChannelRelease }[],
+  now: Date,
+): ChannelDocument {
+  return {
+    t: 'channel',
+    channel,
+    epoch: 1,
+    seq: 1,
+    at: now.toISOString(),
+    exp: new Date(now.getTime() + goodForDays * 86_400_000).toISOString(),
+    prev: '',
+    by: 'release',
+    why: 'first releases',
+    bases: [],
+    poll: { visible: 300, jitter: 0.3 },
+    remotes: Object.fromEntries(
+      releases.map(({ release }) => [
+        release.remote,
+        { rules: [{ id: 'base', use: shortRefOf(release) }], fallback: [], ...bootOf(release) },
+      ]),
+    ),
+    releases: Object.fromEntries(
+      releases.map(({ release, entry }) => [refOf(release.remote, shortRefOf(release)), entry]),
+    ),
+    revoked: [],
+    floor: {},
+    shell: { min: '0.0.0', urgent: false },
+  }
+}
+
+/**
+ * What a page carries of a channel: the releases everybody gets, without the earlier ones, so that it stays small. It
+ * is trusted as part of the page and counts as just older than the entry it was taken from: the whole entry, with all
+ * that a device may fall back to, is news to the page.
+ */
+export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
+  const remotes = Object.fromEntries(
+    Object.entries(document.remotes).map(([remote, plan]) => [remote, { ...plan, fallback: [] }]),
+  )
+  const named = new Set(
+    Object.entries(remotes).flatMap(([remote, { rules }]) => rules.map(({ use }) => refOf(remote, use))),
+  )
+  const releases = Object.fromEntries(Object.entries(document.releases).filter(([ref]) => named.has(ref)))
+  const embedded = { ...document, seq: Math.max(0, document.seq - 1), remotes, releases }
+  return JSON.stringify({ p: JSON.stringify(embedded), s: [], root })
+}

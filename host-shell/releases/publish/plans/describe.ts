@@ -1,0 +1,68 @@
+import { accessIn } from '../../model/access.ts'
+import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
+import type { Refusal } from '../../model/select.ts'
+
+/** Whom a rule speaks of, for people. */
+export function audienceOf({ when, roll }: Rule): string {
+  const parts = [
+    when?.brand && `brand ${when.brand.join(' or ')}`,
+    when?.os && `on ${when.os.join(' or ')}`,
+    when?.app && `app ${when.app}`,
+    roll && `${roll.pct} %${roll.paused ? ' (paused)' : ''}`,
+  ].filter(Boolean)
+  return parts.length ? parts.join(', ') : 'everybody'
+}
+
+/** The flags that speak of the same devices as a rule does. */
+export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
+  [
+    when?.brand && `--brand ${when.brand.join(',')}`,
+    when?.os && `--os ${when.os.join(',')}`,
+    when?.app && `--app "${when.app}"`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** What is said of a release that no page runs, with what to do. */
+export const unsignedRelease = (ref: string, remote: string): string =>
+  `${ref} is not signed by today's keys of ${remote}, so no page runs it: release resign ${ref} if it is still trusted`
+
+/** A remote's plan in lines: who gets what, and what comes after it. */
+export const planLines = (plan: ChannelRemote): string[] => [
+  ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
+  ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
+  ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
+]
+
+/** A channel's settings in lines: what it opens to whom, and the lowest versions. */
+export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor' | 'shell'>): string[] {
+  const { releases, tools, testers } = accessIn(document)
+  const names = Object.keys(testers)
+  return [
+    `releases by name: ${releases}`,
+    `tools: ${tools}`,
+    ...(names.length ? [`testers: ${names.join(', ')}`] : []),
+    ...Object.entries(document.floor).map(([remote, low]) => `minimum of ${remote}: ${low}`),
+    ...(document.shell.min === '0.0.0' ? [] : [`minimum of the shell: ${document.shell.min}`]),
+  ]
+}
+
+const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
+  unknown: 'no document at hand describes it, signed by the keys of its remote',
+  revoked: 'revoked',
+  'below-minimum': 'below the minimum version',
+  quarantined: 'this device has put it aside after it failed',
+  when: 'meant for others',
+  paused: 'its rollout is paused and the device does not run it yet',
+  state: 'cannot read what the device has stored',
+}
+
+/** Why a release was left out, for people. */
+export function refusalWords({ why, unmet, bucket }: Refusal): string {
+  if (why === 'needs' && unmet) return `needs ${unmet.need} ${unmet.wants}, there is ${unmet.has || 'none'}`
+  if (why === 'not-in-rollout')
+    return bucket === undefined || bucket === 1
+      ? 'part of a rollout, and the device has no id'
+      : `part of a rollout, and the device lies at ${(bucket * 100).toFixed(2)} %`
+  return why === 'needs' ? 'needs what is not there' : reasons[why as keyof typeof reasons]
+}

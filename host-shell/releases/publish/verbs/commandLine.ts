@@ -1,0 +1,129 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { paths } from '../../../build/paths.ts'
+import { brands } from '../../../brands/brands.ts'
+import type { When } from '../../model/channelDocument.ts'
+import { requireOneOf, Refused } from '../plans/refused.ts'
+import { isRange } from '../../model/version.ts'
+
+const text = { type: 'string' } as const
+const list = { type: 'string', multiple: true } as const
+const yes = { type: 'boolean' } as const
+
+/** Every flag of every verb; one grammar is easier to remember than one per verb. */
+const options = {
+  store: text,
+  keys: text,
+  channel: text,
+  url: text,
+  by: text,
+  why: text,
+  pct: text,
+  brand: list,
+  os: list,
+  app: text,
+  id: text,
+  contract: text,
+  caps: text,
+  to: text,
+  set: text,
+  from: text,
+  page: list,
+  fleet: text,
+  keep: text,
+  'min-age': text,
+  count: text,
+  releases: text,
+  tools: text,
+  min: text,
+  'min-shell': text,
+  threshold: text,
+  key: list,
+  with: list,
+  request: text,
+  signatures: list,
+  lines: text,
+  'dry-run': yes,
+  force: yes,
+  'accept-state-loss': yes,
+  'accept-earlier-keys': yes,
+  'allow-fewer-signatures': yes,
+  'no-pages': yes,
+  now: yes,
+  help: yes,
+} as const
+
+export interface Settings {
+  readonly verb: string | undefined
+  readonly words: readonly string[]
+  readonly flag: (name: string) => string | undefined
+  readonly has: (name: string) => boolean
+  readonly store: string
+  readonly keysDir: string
+  readonly channel: string
+  readonly by: string
+}
+
+/** The parts of a flag that takes a list, without blanks. */
+export const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads the command line; the environment gives what is the same for every call of a pipeline. */
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const given: Readonly<Record<string, string | boolean | string[] | undefined>> = values
+  const flag = (name: string) => {
+    const value = given[name]
+    return Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined
+  }
+  const [verb, ...words] = positionals
+  return {
+    verb,
+    words,
+    flag,
+    has: (name) => given[name] !== undefined,
+    store: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
+    keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
+    channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
+    by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,
+  }
+}
+
+type Flag = (name: string) => string | undefined
+
+const systems = ['ios', 'android', 'other'] as const
+
+/** Reads `--brand`, one or more, and refuses one there is not. */
+export const brandsIn = (flag: Flag): string[] =>
+  listOf(flag('brand')?.toLowerCase()).map((name) =>
+    requireOneOf(
+      name,
+      brands.map(({ id }) => id),
+      'brand',
+    ),
+  )
+
+/** Reads `--os`, one or more, and refuses one that no device calls itself. */
+export const systemsIn = (flag: Flag): string[] =>
+  listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
+
+/** Whom `--brand`, `--os` and `--app` speak of; undefined when they are not there. */
+export function whenOf(flag: Flag): When | undefined {
+  const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
+  if (app !== undefined && !isRange(app))
+    throw new Refused(`"${app}" is no range of app versions: write e.g. --app ">=3.4", "^3" or ">=3.4 <4"`)
+  const when = { ...(brand.length && { brand }), ...(os.length && { os }), ...(app && { app }) }
+  return Object.keys(when).length ? when : undefined
+}
+
+/** The version of one app, as `--app` gives it; empty when it is not said. */
+export function appIn(flag: Flag): string {
+  const app = flag('app') ?? ''
+  if (app && !/^\d+(\.\d+)*([-+].*)?$/.test(app))
+    throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
+  return app
+}
