@@ -3,24 +3,22 @@ import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import { Download } from './screens/download/Download.tsx'
 import { Help } from './screens/help/Help.tsx'
 import { Support } from './screens/help/Support.tsx'
-import { PrivacyPolicy } from './screens/legal/PrivacyPolicy.tsx'
-import { UserTerms } from './screens/legal/UserTerms.tsx'
-import { Qr } from './screens/qr/Qr.tsx'
-import { Qr2 } from './screens/qr/Qr2.tsx'
+import { PrivacyPolicy, UserTerms } from './screens/legal/LegalScreen.tsx'
+import { Qr, Qr2 } from './screens/qr/Qr.tsx'
 import './texts.ts'
 
-/** List and detail are one part, so that the guide needs no network once its list is open. */
-const guide = () => import(/* webpackChunkName: "guide" */ './screens/guide.ts')
-
-const behind = lazyRemoteModule({
-  operationalGuidance: async () => (await guide()).GuideList,
-  operationalGuidanceDetail: async () => (await guide()).GuideDetail,
+/** List and detail are one chunk, so that a guide needs no network once the list is open. */
+const guide = lazyRemoteModule({
+  operationalGuidance: async () =>
+    (await import(/* webpackChunkName: "guide" */ './screens/guide/GuideList.tsx')).GuideList,
+  operationalGuidanceDetail: async () =>
+    (await import(/* webpackChunkName: "guide" */ './screens/guide/GuideDetail.tsx')).GuideDetail,
 })
 
 export const area: RemoteModule = {
-  ...behind,
+  ...guide,
   screens: {
-    ...behind.screens,
+    ...guide.screens,
     download: Download,
     qr: Qr,
     qr2: Qr2,

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { guideOf, guides } from './all.ts'
 import { otherMakers } from './other.ts'
-import { pickVariant } from './pick.ts'
-import { guideIds, sectionKeys, type Section, type Step } from './shape.ts'
+import { type Section, type Step, guideIds, pickVariant, sectionKeys } from './guide.ts'
 
 const read = (folder: string, file: string) =>
   JSON.parse(readFileSync(new URL(`${folder}/${file}`, import.meta.url), 'utf8')) as Record<string, string>

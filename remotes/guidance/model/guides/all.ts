@@ -8,7 +8,7 @@ import { oppo } from './oppo.ts'
 import { other } from './other.ts'
 import { realme } from './realme.ts'
 import { samsung } from './samsung.ts'
-import { guideIds, type Guide, type GuideId } from './shape.ts'
+import type { Guide } from './guide.ts'
 import { transsion } from './transsion.ts'
 import { vivo } from './vivo.ts'
 import { xiaomi } from './xiaomi.ts'
@@ -29,9 +29,6 @@ export const guides: readonly Guide[] = [
   iphone,
   harmonyNext,
 ]
-
-/** True for the id of a guide. */
-export const isGuideId = (value: string): value is GuideId => (guideIds as readonly string[]).includes(value)
 
 /** The guide of that id; anything unknown falls to "other phones", never to a blank page. */
 export const guideOf = (id: string | undefined): Guide => guides.find((guide) => guide.id === id) ?? other

@@ -9,7 +9,7 @@ import {
   type Step,
   type Target,
   type Variant,
-} from './shape.ts'
+} from './guide.ts'
 
 const acting =
   (act: 'on' | 'off' | 'select' | 'open') =>

@@ -1,5 +1,5 @@
 import { plainAndroid } from './plain.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 export const google: Guide = {
   id: 'google',

@@ -1,5 +1,5 @@
 import { turnOff, turnOn, variant } from './build.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 /** Android apps cannot be installed there; shown only when the browser names the system itself. */
 export const harmonyNext: Guide = {

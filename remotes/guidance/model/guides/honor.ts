@@ -1,6 +1,6 @@
 import { choose, gesture, turnOff, variant } from './build.ts'
 import { appLaunch } from './huawei.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 export const honor: Guide = {
   id: 'honor',

@@ -1,5 +1,5 @@
 import { gesture, turnOff, turnOn, variant } from './build.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 /** From general knowledge of the system, not checked against a source: hence C throughout. */
 export const iphone: Guide = {

@@ -1,6 +1,6 @@
 import { choose, gesture, turnOff, turnOn, variant } from './build.ts'
 import { oplus } from './oplus.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 const pinned = {
   steps: [gesture('openRecents', 'B'), gesture('cardMenuLock', 'B')],

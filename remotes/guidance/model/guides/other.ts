@@ -1,5 +1,5 @@
 import { plainAndroid } from './plain.ts'
-import type { Guide, Note } from './shape.ts'
+import type { Guide, Note } from './guide.ts'
 
 /** The spec's "other phones": plain Android, with a line for the makers who add a switch of their own. */
 export const other: Guide = {

@@ -1,5 +1,5 @@
 import { choose, gesture, openEntry, turnOff, variant } from './build.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 const saving = turnOff(['settings', 'battery'], 'samsungPowerSaving', 'B')
 const unrestricted = choose(['settings', 'apps', 'app', 'battery'], 'unrestricted', 'A')

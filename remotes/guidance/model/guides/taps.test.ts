@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guideOf } from './all.ts'
-import { pickVariant } from './pick.ts'
-import type { GuideId, SectionKey } from './shape.ts'
+import { type GuideId, type SectionKey, pickVariant } from './guide.ts'
 import { lineAfterAppInfo, tapsOf } from './taps.ts'
 
 const way = (id: GuideId, variant: string, key: SectionKey) =>

@@ -1,4 +1,4 @@
-import type { Confidence, Label, Note, Step } from './shape.ts'
+import type { Confidence, Label, Note, Step } from './guide.ts'
 
 /** One numbered line of a way: a single tap, or the deed at its end. */
 export interface Tap {

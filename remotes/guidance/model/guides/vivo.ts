@@ -1,5 +1,5 @@
 import { choose, gesture, turnOff, turnOn, variant } from './build.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 const savingOff = [
   turnOff(['settings', 'battery'], 'powerSavingMode', 'C'),

@@ -1,5 +1,5 @@
 import { choose, gesture, openEntry, turnOff, turnOn, variant } from './build.ts'
-import type { Guide } from './shape.ts'
+import type { Guide } from './guide.ts'
 
 const recents = [gesture('openRecents', 'A'), gesture('longPressPadlock', 'A')]
 const lock = {

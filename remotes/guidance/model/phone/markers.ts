@@ -1,4 +1,4 @@
-import type { GuideId } from '../guides/shape.ts'
+import type { GuideId } from '../guides/guide.ts'
 
 interface Marker {
   readonly guide: GuideId

@@ -1,11 +1,22 @@
-import { isGuideId } from '../guides/all.ts'
-import type { GuideId } from '../guides/shape.ts'
+import * as limits from '@companion/shared/limits'
+import { within } from '@companion/shared/within'
+import { type GuideId, type System, isGuideId } from '../guides/guide.ts'
 import { markerIn } from './markers.ts'
-import type { Phone } from './phone.ts'
 import { romOf } from './roms.ts'
 
+/** Which source named the phone; earlier ones win, except that the user's choice beats them all. */
+type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
+
+/** What is known of the phone in the user's hand. */
+export interface Phone extends System {
+  readonly guide: GuideId
+  /** Set where two makers use the same model codes: the guide serves both and names both. */
+  readonly also?: GuideId
+  readonly via: Source
+}
+
 /** What the app says of the phone (the bridge's `getDeviceInfo`). */
-export interface DeviceInfo {
+interface DeviceInfo {
   readonly maker: string
   readonly model?: string | undefined
   readonly os?: string | undefined
@@ -81,3 +92,30 @@ export const fromChoice = (id: string | undefined): Phone | undefined =>
 export const isMobile = (userAgent: string, touchPoints = 0): boolean =>
   /Android|iPhone|iPad|iPod|OpenHarmony|HarmonyOS|Mobile/i.test(userAgent) ||
   (/Macintosh/.test(userAgent) && touchPoints > 1)
+
+/** What may name the phone. */
+interface PhoneSources {
+  readonly userAgent: string
+  readonly touchPoints: number
+  /** The app; absent in a browser and in apps that do not offer it. Answers or rejects in time by itself. */
+  readonly deviceInfo?: (() => Promise<DeviceInfo>) | undefined
+  /** The browser's client hints, where it has them. */
+  readonly hints?: (() => Promise<Hints>) | undefined
+}
+
+const quietly = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await ask()
+  } catch {
+    return undefined
+  }
+}
+
+/** Names the phone: the app first, then the client hints, then the user agent. Never rejects, never waits long. */
+export async function askPhone(sources: PhoneSources): Promise<Phone | undefined> {
+  const { userAgent, touchPoints, deviceInfo, hints } = sources
+  const info = deviceInfo && (await quietly(deviceInfo))
+  if (info) return fromDeviceInfo(info)
+  const hinted = hints && (await quietly(() => within(limits.hints, hints())))
+  return (hinted && fromHints(hinted)) ?? fromUserAgent(userAgent, touchPoints)
+}

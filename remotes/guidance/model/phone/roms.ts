@@ -1,4 +1,4 @@
-import type { GuideId } from '../guides/shape.ts'
+import type { GuideId } from '../guides/guide.ts'
 
 /** Systems by the names phones give them, and the guide each belongs to. */
 const roms: readonly { readonly name: string; readonly guide: GuideId; readonly spelt: RegExp }[] = [

@@ -4,11 +4,9 @@ import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../../../test/brands.ts'
-import { publicOrigin, shareLink } from '../links/share.ts'
-import { storeLink } from '../links/store.ts'
-import { longest, moduleScale, qrModules } from './code.ts'
-import { deflateRuns } from './deflate.ts'
-import { pngAddress, pngOf } from './png.ts'
+import { publicOrigin, shareLink, storeLink } from '../links.ts'
+import { longest, moduleScale, qrModules } from './picture.ts'
+import { deflateRuns, pngAddress, pngOf } from './png.ts'
 
 /** Reads a code's picture with a decoder that knows nothing of ours. */
 function readBack(text: string, scale: number): string | undefined {

@@ -4,7 +4,7 @@ import { setFlags } from '@companion/shared/flags/current'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
 import { Download } from './Download.tsx'
-import { openingMs } from '../../model/opening/watch.ts'
+import { openingMs } from './useOpening.ts'
 import { OpenApp } from './OpenApp.tsx'
 
 const withTokens = '/app?acc_token=SECRET1&ref_token=SECRET2&lang=en'

@@ -1,7 +1,7 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { flags } from '@companion/shared/flags/current'
 import { useState } from 'react'
-import { platformOf, surroundingsOf } from '../../model/inApp/browsers.ts'
+import { platformOf, surroundingsOf } from '../../model/browsers.ts'
 import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'

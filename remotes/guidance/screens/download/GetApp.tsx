@@ -3,15 +3,14 @@ import { language } from '@companion/shared/texts/language'
 import { Empty } from '@companion/shared/ui/feedback/Empty'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
-import type { Platform } from '../../model/inApp/browsers.ts'
-import { publicOrigin, shareLink } from '../../model/links/share.ts'
-import { launchLink, storeLink } from '../../model/links/store.ts'
+import * as button from '@companion/shared/ui/controls/Button.css'
+import type { Platform } from '../../model/browsers.ts'
+import { isProgramFile, launchLink, publicOrigin, shareLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { BrandMark } from '../parts/BrandMark.tsx'
 import { CodePanel } from '../qr/CodePanel.tsx'
-import * as css from './GetApp.css.ts'
+import * as css from './Download.css.ts'
 import { OpenApp } from './OpenApp.tsx'
-import { StoreLinks } from './StoreLinks.tsx'
 
 /** In a real browser: open the app, or get it from where this phone gets apps. */
 export function GetApp({ platform }: { platform: Platform }) {
@@ -50,5 +49,33 @@ export function GetApp({ platform }: { platform: Platform }) {
         </>
       )}
     </Screen>
+  )
+}
+
+interface StoreLinksProps {
+  android: string | undefined
+  ios: string | undefined
+}
+
+/** Real links, so that a long press can copy them and the phone can hand them to its store. */
+function StoreLinks({ android, ios }: StoreLinksProps) {
+  const t = useTexts()
+  return (
+    <>
+      {android && (
+        <a className={`${button.variant.primary} ${css.linkAsButton}`} href={android} rel="noreferrer">
+          {isProgramFile(android) ? t('downloadFile') : `${t('download')} · ${t('googlePlay')}`}
+        </a>
+      )}
+      {ios && (
+        <a
+          className={`${android ? button.variant.secondary : button.variant.primary} ${css.linkAsButton}`}
+          href={ios}
+          rel="noreferrer"
+        >
+          {t('appStore')}
+        </a>
+      )}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { Button } from '@companion/shared/ui/controls/Button'
 import * as button from '@companion/shared/ui/controls/Button.css'
 import { useTexts } from '../../texts.ts'
-import * as css from './OpenApp.css.ts'
+import * as css from './Download.css.ts'
 import { useOpening } from './useOpening.ts'
 
 interface Props {
@@ -20,11 +20,11 @@ export function OpenApp({ link, store, launch = leave }: Props) {
   const app = brand().appName
   const { state, open } = useOpening(launch)
   return (
-    <div className={css.whole}>
+    <div className={css.launcher}>
       <Button variant="secondary" busy={state === 'opening'} onClick={() => open(link)}>
         {t('openApp', { app })}
       </Button>
-      <p role="status" className={css.words}>
+      <p role="status" className={css.status}>
         {state === 'opening' && t('opening', { app })}
         {state === 'notOpened' && t('notOpened', { app })}
       </p>

@@ -6,14 +6,14 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Empty } from '@companion/shared/ui/feedback/Empty'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useRef, useState } from 'react'
-import { platformOf } from '../../model/inApp/browsers.ts'
-import { storeLink } from '../../model/links/store.ts'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { platformOf } from '../../model/browsers.ts'
+import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { Address } from '../parts/Address.tsx'
 import { BrandMark } from '../parts/BrandMark.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import * as css from './GetApp.css.ts'
-import { UpdateFound } from './UpdateFound.tsx'
+import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }
 
@@ -75,5 +75,16 @@ export function OwnApp() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** There is a newer app; the version where the app tells it. */
+function UpdateFound({ version }: { version: string | undefined }) {
+  const t = useTexts()
+  if (!version) return <Banner tone="info">{t('updateAvailable')}</Banner>
+  return (
+    <Banner tone="info" title={t('updateAvailable')}>
+      {t('updateVersion', { version })}
+    </Banner>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
-import { choose } from '../../model/phone/choice.ts'
+import { choose } from './usePhone.ts'
 import { GuideDetail } from './GuideDetail.tsx'
 
 const five = [

@@ -2,17 +2,18 @@ import { navigate, usePlace, useStepData } from '@companion/shared/navigation/ro
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useEffect } from 'react'
-import { platformOf } from '../../model/inApp/browsers.ts'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Row } from '@companion/shared/ui/rows/Row'
+import { platformOf } from '../../model/browsers.ts'
 import { guideOf } from '../../model/guides/all.ts'
-import { pickVariant, type System } from '../../model/guides/pick.ts'
-import { choose } from '../../model/phone/choice.ts'
-import type { Phone } from '../../model/phone/phone.ts'
+import { type System, pickVariant } from '../../model/guides/guide.ts'
+import type { Phone } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
-import { wasPicked } from './picked.ts'
-import { OtherMakers } from './OtherMakers.tsx'
+import { otherMakers } from '../../model/guides/other.ts'
+import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
-import { usePhone } from './usePhone.ts'
 import { VariantPills } from './VariantPills.tsx'
+import { useGuideTexts } from './guideTexts.ts'
 
 /** Another maker's system says nothing of this guide; its Android version still may. */
 const systemFor = (phone: Phone | undefined, mine: boolean): System =>
@@ -57,5 +58,18 @@ export function GuideDetail() {
       <Sections key={`${guide.id} ${variant.id}`} guide={guide} variant={variant} />
       {guide.id === 'other' && <OtherMakers />}
     </Screen>
+  )
+}
+
+/** The one switch each further maker adds to plain Android. */
+function OtherMakers() {
+  const t = useTexts()
+  const g = useGuideTexts()
+  return (
+    <Group title={t('otherMakers')}>
+      {otherMakers.map(({ maker, note }) => (
+        <Row key={maker} label={maker} note={g(note)} />
+      ))}
+    </Group>
   )
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
-import { choose } from '../../model/phone/choice.ts'
+import { choose } from './usePhone.ts'
 import { GuideList } from './GuideList.tsx'
 
 const linksIn = (region: HTMLElement) =>

@@ -4,13 +4,17 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { phone as phoneSign } from '@companion/shared/ui/text/icons'
 import { RowLink } from '@companion/shared/ui/rows/RowLink'
 import { Screen } from '@companion/shared/ui/layout/Screen'
+import { language } from '@companion/shared/texts/language'
+import { Card } from '@companion/shared/ui/layout/Card'
+import { useSnapshot } from 'valtio'
 import { guideOf, guides } from '../../model/guides/all.ts'
-import type { Guide } from '../../model/guides/shape.ts'
+import type { Guide } from '../../model/guides/guide.ts'
 import { isMobile } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
-import { picked } from './picked.ts'
-import { OpenOnPhone } from './OpenOnPhone.tsx'
-import { usePhone } from './usePhone.ts'
+import { publicOrigin, shareLink } from '../../model/links.ts'
+import { QrCode } from '../qr/QrCode.tsx'
+import { picked, usePhone } from './usePhone.ts'
+import * as css from './GuideList.css.ts'
 
 /** The list of phones (spec §2): the recognised one, the spec's five, then the further makers. */
 export function GuideList() {
@@ -58,5 +62,26 @@ export function GuideList() {
       <Group title={t('morePhones')}>{further.map(row)}</Group>
       {!isMobile(navigator.userAgent, navigator.maxTouchPoints) && <OpenOnPhone />}
     </Screen>
+  )
+}
+
+/** On a computer: the same page as a code, because the settings are on the phone. */
+function OpenOnPhone() {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const { hosts, packageName } = brand()
+  const link = shareLink(publicOrigin(hosts, location.hostname), '/operational-guidance', {
+    packageName,
+    lang,
+    from: 'qr',
+  })
+  return (
+    <Card>
+      <div className={css.whole}>
+        <h2 className={css.title}>{t('openOnPhone')}</h2>
+        <QrCode link={link} width={180} />
+        <p className={css.hint}>{t('openOnPhoneHint')}</p>
+      </div>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { brand } from '@companion/shared/brand/current'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
-import { useGuideTexts } from '../../model/guides/texts.ts'
-import type { Section } from '../../model/guides/shape.ts'
+import type { Section } from '../../model/guides/guide.ts'
 import { lineAfterAppInfo, tapsOf } from '../../model/guides/taps.ts'
 import { useTexts } from '../../texts.ts'
-import * as css from './SectionPanel.css.ts'
+import { useGuideTexts } from './guideTexts.ts'
+import * as css from './Sections.css.ts'
 import { Taps } from './Taps.tsx'
 import { useLabels } from './useLabels.ts'
 import { useOpenSetting } from './useOpenSetting.ts'
@@ -29,11 +29,11 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
   const all = ways.flat()
   const foreign = all.some(({ label }) => label && nameOf(label).quoted)
   return (
-    <div className={css.whole}>
-      <p className={css.words}>{g(`${section.key}Why`, { app })}</p>
+    <div className={css.panel}>
+      <p className={css.why}>{g(`${section.key}Why`, { app })}</p>
       {ways.map((taps, index) => (
         <div key={index}>
-          {index > 0 && <p className={css.or}>{g('or')}</p>}
+          {index > 0 && <p className={css.alternative}>{g('or')}</p>}
           <Taps taps={taps} nameOf={nameOf} />
         </div>
       ))}

@@ -1,11 +1,16 @@
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import type { Guide, Variant } from '../../model/guides/shape.ts'
+import { Accordion } from '@companion/shared/ui/rows/Accordion'
+import { Badge } from '@companion/shared/ui/text/Badge'
+import { battery, clock, done as doneSign, lock, refresh, shield } from '@companion/shared/ui/text/icons'
+import { Row } from '@companion/shared/ui/rows/Row'
+import type { Guide, Section, Variant } from '../../model/guides/guide.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Sections.css.ts'
-import { SectionRow } from './SectionRow.tsx'
 import { useDone } from './useDone.ts'
 import { useStatus } from './useStatus.ts'
+import { useGuideTexts } from './guideTexts.ts'
+import { SectionPanel } from './SectionPanel.tsx'
 
 /** The spec's five sections of one guide in the spec's order, and how far the user is. */
 export function Sections({ guide, variant }: { guide: Guide; variant: Variant }) {
@@ -46,5 +51,35 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
         </Banner>
       )}
     </>
+  )
+}
+
+const signs = { powerSaving: battery, unlimited: shield, autoStart: refresh, lock, powerMgmt: clock }
+
+interface RowProps {
+  section: Section
+  /** The first one that applies is open when the screen appears. */
+  first: boolean
+  done: boolean
+  reported: boolean
+  onMark: (done: boolean) => void
+}
+
+/** One of the five sections: closed a row, open its steps. */
+function SectionRow({ section, first, done, reported, onMark }: RowProps) {
+  const t = useTexts()
+  const g = useGuideTexts()
+  const label = g(section.key)
+  if (!section.applies) return <Row icon={signs[section.key]} label={label} note={t('nothingToDo')} />
+  return (
+    <Accordion
+      icon={done ? doneSign : signs[section.key]}
+      tone={done ? 'accent' : 'plain'}
+      label={label}
+      note={section.important && <Badge>{t('mostImportant')}</Badge>}
+      defaultOpen={first}
+    >
+      <SectionPanel section={section} done={done} reported={reported} onMark={onMark} />
+    </Accordion>
   )
 }

@@ -1,9 +1,9 @@
 import { brand } from '@companion/shared/brand/current'
 import type { ReactNode } from 'react'
-import { useGuideTexts } from '../../model/guides/texts.ts'
-import type { Named } from '../../model/guides/labels.ts'
-import type { Label } from '../../model/guides/shape.ts'
+import type { Label } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
+import { useGuideTexts } from './guideTexts.ts'
+import type { Named } from './useLabels.ts'
 import * as css from './Taps.css.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Variant } from '../../model/guides/shape.ts'
+import type { Variant } from '../../model/guides/guide.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './VariantPills.css.ts'
 

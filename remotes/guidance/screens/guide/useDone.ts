@@ -1,23 +1,39 @@
+import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
 import { useState } from 'react'
-import { doneIn, keepDone } from '../../model/guides/done.ts'
-import type { SectionKey } from '../../model/guides/shape.ts'
+import { sectionKeys, type SectionKey } from '../../model/guides/guide.ts'
 
-/** Reading the property alone throws where storage is forbidden. */
-function place(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
+type Key = `guide.done.${string}.${string}`
+
+/** The sections the user has marked as done, by guide and system version. Anything unreadable counts as no marks. */
+export function doneMarks(open: () => DeviceStorage | null | undefined) {
+  const device = guardStorage<Key>(open)
+  const keyOf = (guide: string, variant: string): Key => `guide.done.${guide}.${variant}`
+  return {
+    read(guide: string, variant: string): readonly SectionKey[] {
+      try {
+        const marks: unknown = JSON.parse(device.get(keyOf(guide, variant)) ?? '[]')
+        return Array.isArray(marks) ? sectionKeys.filter((key) => marks.includes(key)) : []
+      } catch {
+        return []
+      }
+    },
+    write(guide: string, variant: string, done: readonly SectionKey[]): void {
+      if (done.length) device.set(keyOf(guide, variant), JSON.stringify(done))
+      else device.remove(keyOf(guide, variant))
+    },
   }
 }
 
+const marks = doneMarks(() => globalThis.localStorage)
+
 /** The sections the user has marked, kept on this device. Mount anew for another guide or version. */
 export function useDone(guide: string, variant: string) {
-  const [done, setDone] = useState(() => doneIn(place(), guide, variant))
+  const [done, setDone] = useState(() => marks.read(guide, variant))
   const mark = (key: SectionKey, on: boolean) => {
-    const next = on ? [...done.filter((other) => other !== key), key] : done.filter((other) => other !== key)
+    const others = done.filter((other) => other !== key)
+    const next = on ? [...others, key] : others
     setDone(next)
-    keepDone(place(), guide, variant, next)
+    marks.write(guide, variant, next)
   }
   return { done, mark }
 }

@@ -1,7 +1,7 @@
 import { openSettings } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { useState } from 'react'
-import type { Target } from '../../model/guides/shape.ts'
+import type { Target } from '../../model/guides/guide.ts'
 
 /** `exact` needs no words: the user is looking at the setting. */
 export type Answer = 'exact' | 'fallback' | 'none'

@@ -1,10 +1,8 @@
 import { getDeviceInfo } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { useEffect, useState } from 'react'
-import { askPhone } from '../../model/phone/ask.ts'
-import { choice, choose } from '../../model/phone/choice.ts'
-import type { Phone } from '../../model/phone/phone.ts'
-import { fromChoice, fromUserAgent, type Hints } from '../../model/phone/recognise.ts'
+import { type Hints, type Phone, askPhone, fromChoice, fromUserAgent } from '../../model/phone/recognise.ts'
+import type { GuideId } from '../../model/guides/guide.ts'
 
 interface HintingNavigator extends Navigator {
   readonly userAgentData?: { getHighEntropyValues(names: readonly string[]): Promise<Hints> }
@@ -40,3 +38,21 @@ export function usePhone(): { phone: Phone | undefined; forget: () => void } {
   }
   return { phone: fromChoice(chosen) ?? seen, forget }
 }
+
+// Kept for this visit only and in memory: session storage holds the seven keys of the specification and no more.
+let chosen: GuideId | undefined
+
+/** The guide the user picked by hand; it beats whatever the phone seems to be. */
+const choice = (): GuideId | undefined => chosen
+
+/** Remembers the user's pick, or forgets it. */
+export const choose = (guide: GuideId | undefined): void => {
+  chosen = guide
+}
+
+/** Kept with the step from the list to a guide: the user has picked it by hand. */
+export const picked = { picked: true } as const
+
+/** True where the step to this screen was the user's own pick. */
+export const wasPicked = (data: unknown): boolean =>
+  (data as Partial<typeof picked> | undefined)?.picked === true

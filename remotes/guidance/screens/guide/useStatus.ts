@@ -1,8 +1,7 @@
-import { appVisibility, getBackgroundStatus } from '@companion/bridge-contract'
+import { type ResultOf, appVisibility, getBackgroundStatus } from '@companion/bridge-contract'
 import { call, on, supports } from '@companion/shared/bridge/app'
 import { useEffect, useState } from 'react'
-import { type BackgroundStatus, reportedDone } from '../../model/guides/status.ts'
-import type { SectionKey } from '../../model/guides/shape.ts'
+import type { SectionKey } from '../../model/guides/guide.ts'
 
 /** The sections the phone reports as set; read again whenever the user comes back from the settings. */
 export function useStatus(): readonly SectionKey[] {
@@ -26,4 +25,19 @@ export function useStatus(): readonly SectionKey[] {
     }
   }, [])
   return reportedDone(status)
+}
+
+type BackgroundStatus = ResultOf<typeof getBackgroundStatus>
+
+/** The sections the phone itself reports as set. What it cannot read it calls unknown, and nothing is ticked. */
+export const reportedDone = (status: BackgroundStatus | undefined): readonly SectionKey[] => {
+  if (!status) return []
+  const set: Record<SectionKey, boolean> = {
+    powerSaving: status.powerSaveMode === 'no',
+    unlimited: status.batteryUnrestricted === 'yes' && status.backgroundRestricted !== 'yes',
+    autoStart: status.autoStart === 'yes',
+    lock: status.backgroundLocked === 'yes',
+    powerMgmt: false,
+  }
+  return (Object.keys(set) as SectionKey[]).filter((key) => set[key])
 }

@@ -11,3 +11,11 @@ export const unseen = style({
   whiteSpace: 'nowrap',
 })
 export const credits = style({ margin: 0, font: vars.font.note, color: vars.color.text2 })
+
+export const body = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+  alignItems: 'flex-start',
+})
+export const paragraph = style({ margin: 0, color: vars.color.text, font: vars.font.secondary })

@@ -10,10 +10,10 @@ import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { use, useDeferredValue, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { loadHelp } from '../../model/help/load.ts'
-import { find } from '../../model/help/search.ts'
+import { Accordion } from '@companion/shared/ui/rows/Accordion'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { type Article, type HelpText, find, loadHelp, topics } from '../../model/help.ts'
 import { useTexts } from '../../texts.ts'
-import { Articles } from './Articles.tsx'
 import * as css from './Help.css.ts'
 
 /** `/help` (spec §2): questions and answers that can be searched without a network. */
@@ -54,5 +54,46 @@ export function Help() {
       )}
       <p className={css.credits}>{t('credits')}</p>
     </Screen>
+  )
+}
+
+interface ArticlesProps {
+  text: HelpText
+  found: readonly Article[]
+  /** Title of the answers to a search, best first; without one they stand by topic. */
+  title?: string | undefined
+  app: string
+}
+
+/** Questions that open to their answers. The one named in the address is open when the screen appears. */
+function Articles({ text, found, title: heading, app }: ArticlesProps) {
+  const named = location.hash.slice(1)
+  // The only answer opens by itself; a row knows its start only, so it starts anew then.
+  const lone = found.length === 1
+  const row = ({ id, title, body, route }: Article) => (
+    <Accordion
+      key={lone ? `${id} alone` : id}
+      label={title.split('{app}').join(app)}
+      defaultOpen={id === named || lone}
+    >
+      <div className={css.body}>
+        {body.map((words) => (
+          <p key={words} className={css.paragraph}>
+            {words.split('{app}').join(app)}
+          </p>
+        ))}
+        {route && text.routes[route] && <Link to={route}>{text.routes[route]}</Link>}
+      </div>
+    </Accordion>
+  )
+  if (heading) return <Group title={heading}>{found.map(row)}</Group>
+  return (
+    <>
+      {topics.map((topic) => (
+        <Group key={topic} title={text.topics[topic]}>
+          {found.filter((article) => article.topic === topic).map(row)}
+        </Group>
+      ))}
+    </>
   )
 }

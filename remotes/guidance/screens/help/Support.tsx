@@ -6,9 +6,20 @@ import { Link } from '@companion/shared/ui/controls/Link'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
+import { call, supports, trace } from '@companion/shared/bridge/app'
+import { sessionState } from '@companion/shared/session/store'
+import { language } from '@companion/shared/texts/language'
+import { type MouseEvent, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { openExternal } from '@companion/bridge-contract'
+import { Chevron } from '@companion/shared/ui/rows/Chevron'
+import type { Glyph } from '@companion/shared/ui/text/Icon'
+import * as css from '@companion/shared/ui/rows/Row.css'
+import { RowBody } from '@companion/shared/ui/rows/RowBody'
 import { useTexts } from '../../texts.ts'
-import { Diagnostics } from './Diagnostics.tsx'
-import { RowOut } from './RowOut.tsx'
+import { diagnosticsText, isHarmless, lastTroubles, systemOf } from '../../model/diagnostics.ts'
+import { withoutTokens } from '../../model/tokens.ts'
+import { CopyButton } from '../parts/CopyButton.tsx'
 
 /** `/support` (spec §2): the brand's contacts, each left out where it is empty, and what to send along. */
 export function Support() {
@@ -33,5 +44,59 @@ export function Support() {
       )}
       <Diagnostics />
     </Screen>
+  )
+}
+
+/** What support needs to know and nothing that tells a person. */
+function Diagnostics() {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const { errorType } = useSnapshot(sessionState)
+  const [at] = useState(() => `${new Date().toISOString().slice(0, 16)}Z`)
+  const { id, packageName } = brand()
+  const { system, browser } = systemOf(navigator.userAgent)
+  const troubles = lastTroubles(errorType, trace())
+  const lines = [
+    { label: t('diagApp'), value: `${id}, ${packageName}` },
+    { label: t('diagSystem'), value: system },
+    { label: t('diagBrowser'), value: browser },
+    { label: t('diagLanguage'), value: lang },
+    { label: t('diagTime'), value: at },
+    { label: t('diagErrors'), value: troubles.join(', ') || t('diagNone') },
+  ]
+  return (
+    <>
+      <Group title={t('diagnostics')} footer={t('diagnosticsHint')}>
+        {lines.map(({ label, value }) => (
+          <Row key={label} label={label} value={<Ltr>{isHarmless(value) ? value : '–'}</Ltr>} />
+        ))}
+      </Group>
+      <CopyButton text={diagnosticsText(lines)} label={t('copyDiagnostics')} />
+    </>
+  )
+}
+
+interface RowOutProps {
+  icon: Glyph
+  label: string
+  value: string
+  href: string
+}
+
+/** A row that leads out of the page: by the app where it can, because links out are dead in many web views. */
+function RowOut({ icon, label, value, href }: RowOutProps) {
+  const safe = withoutTokens(href)
+  if (!/^(https:\/\/|mailto:|tel:)/.test(safe)) return null
+  const leave = (event: MouseEvent) => {
+    if (!supports(openExternal).ok) return
+    event.preventDefault()
+    call(openExternal, { url: safe }).catch(() => location.assign(safe))
+  }
+  return (
+    <li>
+      <a href={safe} rel="noreferrer" onClick={leave} className={`${css.row} ${css.pressable}`}>
+        <RowBody icon={icon} label={label} note={<Ltr>{value}</Ltr>} end={<Chevron />} />
+      </a>
+    </li>
   )
 }

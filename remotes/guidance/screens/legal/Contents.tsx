@@ -1,10 +1,10 @@
 import { Card } from '@companion/shared/ui/layout/Card'
 import { chevronDown } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
-import type { LegalSection } from '../../model/legal/shape.ts'
+import type { MouseEvent } from 'react'
+import type { LegalSection } from '../../model/legal.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Contents.css.ts'
-import { jumpTo } from './jump.ts'
 
 interface Props {
   sections: readonly LegalSection[]
@@ -36,4 +36,23 @@ export function Contents({ sections, of }: Props) {
       </Card>
     </nav>
   )
+}
+
+/**
+ * Goes to a section without a new step in the history: Back must leave the document, not climb through it. The
+ * section takes the focus, so that a screen reader reads on from there.
+ */
+function jumpTo(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  history.replaceState(history.state, '', `#${id}`)
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+}
+
+/** The section named in the address when the screen appears. */
+export function jumpToHash(hash: string): void {
+  const id = hash.slice(1)
+  if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView()
 }

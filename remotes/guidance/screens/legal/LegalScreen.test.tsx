@@ -2,8 +2,7 @@ import { screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { brands } from '../../../../test/brands.ts'
 import { open } from '../../../../test/open.tsx'
-import { PrivacyPolicy } from './PrivacyPolicy.tsx'
-import { UserTerms } from './UserTerms.tsx'
+import { PrivacyPolicy, UserTerms } from './LegalScreen.tsx'
 
 /** The document comes in a part of its own. */
 const article = () => page.findByRole('article')

@@ -7,15 +7,12 @@ import { document as documentSign } from '@companion/shared/ui/text/icons'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { fill, namesFor } from '../../model/legal/fill.ts'
-import { loadLegal, versionOf } from '../../model/legal/load.ts'
-import type { LegalName } from '../../model/legal/shape.ts'
+import { type LegalName, type LegalSection, fill, loadLegal, namesFor, versionOf } from '../../model/legal.ts'
 import { useTexts } from '../../texts.ts'
-import { Contents } from './Contents.tsx'
+import { Contents, jumpToHash } from './Contents.tsx'
 import * as css from './LegalScreen.css.ts'
-import { LegalSections } from './LegalSections.tsx'
 
 interface Props {
   name: LegalName
@@ -23,7 +20,7 @@ interface Props {
 }
 
 /** A legal document of this brand: version and date, contents, sections, and whom to ask. */
-export function LegalScreen({ name, title }: Props) {
+function LegalScreen({ name, title }: Props) {
   const t = useTexts()
   // The language that was asked for, also where the page has no words in it: the reader is told what stands for it.
   const { lang } = useSnapshot(sessionState)
@@ -61,4 +58,54 @@ export function LegalScreen({ name, title }: Props) {
       </article>
     </Screen>
   )
+}
+
+interface SectionsProps {
+  intro: readonly string[]
+  sections: readonly LegalSection[]
+  of: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+/** The document itself, in the language it is written in. */
+function LegalSections({ intro, sections, of }: SectionsProps) {
+  useEffect(() => jumpToHash(location.hash), [])
+  return (
+    <div className={css.sections} {...of}>
+      {intro.map((words) => (
+        <p key={words} className={css.paragraph}>
+          {words}
+        </p>
+      ))}
+      {sections.map(({ id, title, body }, index) => (
+        <section key={id} id={id} tabIndex={-1} className={css.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={css.title}>
+            {index + 1}. {title}
+          </h2>
+          {body.map((part) =>
+            typeof part === 'string' ? (
+              <p key={part} className={css.paragraph}>
+                {part}
+              </p>
+            ) : (
+              <ul key={part.join()} className={css.list}>
+                {part.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** `/privacy-policy` (spec §2). */
+export function PrivacyPolicy() {
+  return <LegalScreen name="privacy" title="privacyTitle" />
+}
+
+/** `/user-terms` (spec §2). */
+export function UserTerms() {
+  return <LegalScreen name="terms" title="termsTitle" />
 }

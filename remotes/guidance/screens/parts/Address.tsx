@@ -1,6 +1,6 @@
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Fragment, type Ref } from 'react'
-import * as css from './Address.css.ts'
+import * as css from './Parts.css.ts'
 
 /** An address to read or to copy by hand: one press selects all of it. Lines end between its parts. */
 export function Address({ link, ref }: { link: string; ref?: Ref<HTMLParagraphElement> }) {

@@ -1,8 +1,48 @@
-import { useState, type RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { copy, selectText } from '../../model/links/copy.ts'
+import { copyText } from '@companion/bridge-contract'
+import { notify, supports } from '@companion/shared/bridge/app'
+import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { useTexts } from '../../texts.ts'
+
+/** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
+function copyBySelection(doc: Document, text: string): boolean {
+  const field = doc.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  doc.body.append(field)
+  field.select()
+  try {
+    return doc.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+  }
+}
+
+/**
+ * Copies a text by the app, the clipboard or the selection, without the soft hyphens of its words. False where the user
+ * must do it by hand.
+ */
+export async function copy(win: Window, shown: string): Promise<boolean> {
+  const text = withoutHyphens(shown)
+  if (supports(copyText).ok && (await notify(copyText, { text })) === 'ack') return true
+  try {
+    await win.navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(win.document, text)
+  }
+}
+
+/** Selects all of an element's text, so that it is ready to be copied by hand. */
+function selectText(element: HTMLElement): void {
+  element.ownerDocument.getSelection()?.selectAllChildren(element)
+}
 
 interface Props {
   text: string

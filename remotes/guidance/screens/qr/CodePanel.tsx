@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { BridgeError, openSettings, saveImage } from '@companion/bridge-contract'
+import { brand } from '@companion/shared/brand/current'
+import { call, supports } from '@companion/shared/bridge/app'
+import { showToast } from '@companion/shared/toasts/queue'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
+import { platformOf } from '../../model/browsers.ts'
 import { Address } from '../parts/Address.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import * as css from './CodePanel.css.ts'
-import { QrCode } from './QrCode.tsx'
-import { SaveCode } from './SaveCode.tsx'
+import * as css from './QrCode.css.ts'
+import { QrCode, encoder } from './QrCode.tsx'
 
 /** A code with its address below, to copy or to keep as an image. */
 export function CodePanel({ link, name }: { link: string; name: string }) {
@@ -17,7 +23,7 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
     }
   }, [])
   return (
-    <div className={css.whole}>
+    <div className={css.panel}>
       <QrCode link={link} />
       <Address ref={address} link={link} />
       <div className={css.actions}>
@@ -25,5 +31,53 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
         <SaveCode link={link} name={name} />
       </div>
     </div>
+  )
+}
+
+/** Big enough to be printed or sent on, whatever the screen at hand. */
+const savedWidth = 1024
+
+/** Saves the code as an image by the app; elsewhere a long press does it, because downloads fail in web views. */
+function SaveCode({ link, name }: { link: string; name: string }) {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [denied, setDenied] = useState(false)
+  if (!supports(saveImage).ok) {
+    const here = platformOf(navigator.userAgent, navigator.maxTouchPoints)
+    return here === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
+  }
+  const save = async () => {
+    setBusy(true)
+    setDenied(false)
+    try {
+      const picture = (await encoder()).qrPicture(link, savedWidth, 1)
+      if (!picture) return
+      await call(saveImage, { uri: picture.source, name })
+      showToast({ text: t('saved'), tone: 'ok' })
+    } catch (failure) {
+      const { code, detail } = failure as BridgeError
+      if (detail === 'PERMISSION_DENIED') setDenied(true)
+      else if (code !== 'CANCELLED') showToast({ text: t('saveFailed'), tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const settings = supports(openSettings, 'screen', 'appDetails').ok && {
+    action: {
+      label: t('appSettings'),
+      onClick: () => void call(openSettings, { screen: 'appDetails' }).catch(() => {}),
+    },
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => void save()}>
+        {t('saveImage')}
+      </Button>
+      {denied && (
+        <Banner tone="warn" {...settings}>
+          {t('saveDenied', { app: brand().appName })}
+        </Banner>
+      )}
+    </>
   )
 }

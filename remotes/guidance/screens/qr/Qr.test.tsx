@@ -4,8 +4,7 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
-import { Qr } from './Qr.tsx'
-import { Qr2 } from './Qr2.tsx'
+import { Qr, Qr2 } from './Qr.tsx'
 
 function decoded(image: HTMLElement): string | undefined {
   const bytes = Buffer.from(image.getAttribute('src')?.split(',')[1] ?? '', 'base64')

@@ -2,8 +2,12 @@ import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
-import { publicOrigin, shareLink } from '../../model/links/share.ts'
+import { Empty } from '@companion/shared/ui/feedback/Empty'
+import { Segmented } from '@companion/shared/ui/controls/Segmented'
+import { useState } from 'react'
+import { publicOrigin, shareLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
+import { platformOf } from '../../model/browsers.ts'
 import { BrandMark } from '../parts/BrandMark.tsx'
 import { CodePanel } from './CodePanel.tsx'
 
@@ -17,6 +21,40 @@ export function Qr() {
     <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
       <BrandMark />
       <CodePanel link={link} name={`${appName}-qr.png`} />
+    </Screen>
+  )
+}
+
+type Store = 'android' | 'ios'
+const names = { android: 'Android', ios: 'iOS' } as const
+
+/** `/qr2`: a code for each store, one at a time, because WeChat reads only one code on a screen. */
+export function Qr2() {
+  const t = useTexts()
+  const { appName, stores } = brand()
+  const links = { android: storeLink(stores.android), ios: storeLink(stores.ios) }
+  const here = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios' ? 'ios' : 'android'
+  const [store, setStore] = useState<Store>(links[here] ? here : here === 'ios' ? 'android' : 'ios')
+  const link = links[store]
+  return (
+    <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
+      {links.android || links.ios ? (
+        <Segmented
+          label={t('store')}
+          options={(['android', 'ios'] as const).map((value) => ({
+            value,
+            label: names[value],
+            disabled: links[value] ? undefined : t('noStoreLink', { app: appName, store: names[value] }),
+          }))}
+          value={store}
+          onChange={setStore}
+        />
+      ) : null}
+      {link ? (
+        <CodePanel link={link} name={`${appName}-${store}.png`} />
+      ) : (
+        <Empty title={t('noNewVersion')}>{t('noLinkHint')}</Empty>
+      )}
     </Screen>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** White in both themes: readers need a light ground. */
@@ -24,3 +24,12 @@ export const tooLong = style({
   color: vars.color.text2,
   textAlign: 'center',
 })
+
+export const panel = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l })
+export const actions = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s })
+
+/** On paper only the code is left. The mark on the root, because the oldest engines know no `:has`. */
+globalStyle('html[data-prints="code"] body *', { '@media': { print: { visibility: 'hidden' } } })
+globalStyle(`html[data-prints="code"] .${panel} img`, { '@media': { print: { visibility: 'visible' } } })
+
+export const hint = style({ margin: 0, font: vars.font.note, color: vars.color.text2, textAlign: 'center' })

@@ -1,7 +1,12 @@
 import { Suspense, use, useMemo } from 'react'
+import { remembered } from '@companion/shared/loading/remembered'
 import { useTexts } from '../../texts.ts'
-import { encoder } from './encoder.ts'
 import * as css from './QrCode.css.ts'
+
+const loaded = remembered(() => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'))
+
+/** The encoder is a part of its own and comes with the first code. */
+export const encoder = () => loaded('')
 
 interface Props {
   link: string

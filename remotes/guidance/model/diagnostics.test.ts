@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { diagnosticsText, isHarmless, lastTroubles, systemOf } from './diagnostics.ts'
+
+describe('diagnostics', () => {
+  test.for([
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/121.0.6167.178 Mobile Safari/537.36',
+      'Chrome 121',
+      'Android 14',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+      'Safari 17',
+      'iOS 17',
+    ],
+    [
+      'Mozilla/5.0 (Phone; OpenHarmony 5.0; HarmonyOS 5.0) AppleWebKit/537.36 Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile',
+      'ArkWeb 4',
+      'HarmonyOS 5',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/125.0.0.0 Safari/537.36 Edg/125.0.0.0',
+      'Edge 125',
+      'Windows 10',
+    ],
+    ['', '?', '?'],
+  ] as const)('names families only: %s', ([userAgent, browser, system]) => {
+    expect(systemOf(userAgent)).toEqual({ browser, system })
+  })
+
+  test('a value that could tell a person or a token is left out', () => {
+    const lines = [
+      ['a', 'sparkpro, com.companion.sparkpro'],
+      ['b', 'demo@companion.example'],
+      ['c', '+86 138 1234 5678'],
+      ['d', 'eyJhbGciOiJIUzI1NiJ9.e30.x'],
+      ['e', 'access_token=x'],
+      ['f', '2026-11-21T16:05Z'],
+    ].map(([label = '', value = '']) => ({ label, value }))
+    expect(diagnosticsText(lines)).toBe(
+      'a: sparkpro, com.companion.sparkpro\nb: –\nc: –\nd: –\ne: –\nf: 2026-11-21T16:05Z',
+    )
+    expect(isHarmless('Chrome 121')).toBe(true)
+  })
+
+  test('the last troubles are codes, each once, five at most', () => {
+    const entry = (kind: string, name: string, outcome: string) => ({ kind, name, outcome })
+    const trace = [
+      entry('call', 'getDeviceInfo', 'sent'),
+      entry('reply', 'getDeviceInfo', 'TIMEOUT'),
+      entry('reply', 'getDeviceInfo', 'TIMEOUT'),
+      entry('reply', 'openStore', 'ok'),
+      ...Array.from({ length: 6 }, (_, index) => entry('fault', `m${index}`, 'late')),
+    ]
+    expect(lastTroubles('', [])).toEqual([])
+    expect(lastTroubles('noRefToken', trace.slice(0, 4))).toEqual(['noRefToken', 'getDeviceInfo TIMEOUT'])
+    expect(lastTroubles('', trace)).toHaveLength(5)
+  })
+})

@@ -1,0 +1,49 @@
+const bytesOf = (escapes: string): string => {
+  const bytes = escapes
+    .split('%')
+    .slice(1)
+    .map((hex) => parseInt(hex, 16))
+  return new TextDecoder().decode(Uint8Array.from(bytes))
+}
+
+/** Undoes percent escapes as often as they were applied; broken ones stay. Never throws. */
+function unescaped(text: string): string {
+  let now = text
+  for (let round = 0; round < 20; round++) {
+    const next = now.replace(/(?:%[0-9a-f]{2})+/gi, bytesOf)
+    if (next === now) break
+    now = next
+  }
+  return now.normalize('NFKC')
+}
+
+/** A word for token in any of the spellings apps use, whatever stands between the letters. */
+const named = (text: string) =>
+  text
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase()
+    .includes('token')
+
+/** The head of a JSON web token: what it looks like when nothing names it. */
+const shaped = (text: string) => /eyJ[\w-]{6,}/.test(text)
+
+/** True when a piece of an address names or looks like a token, in any encoding. */
+export function holdsToken(piece: string): boolean {
+  const text = unescaped(piece)
+  return named(text) || shaped(text)
+}
+
+/**
+ * The link without anything that names or looks like a token, without credentials and without a fragment; empty
+ * where what remains would still hold one. Other parameters stay as they were written.
+ */
+export function withoutTokens(link: string): string {
+  const [whole = ''] = link.split('#')
+  const at = whole.indexOf('?')
+  const place = (at < 0 ? whole : whole.slice(0, at)).replace(/^([a-z][\w+.-]*:\/\/)[^/]*@/i, '$1')
+  const kept = (at < 0 ? '' : whole.slice(at + 1)).split(/[&;]/).filter((pair) => pair && !holdsToken(pair))
+  const clean = kept.length ? `${place}?${kept.join('&')}` : place
+  // Escapes can be spread over several parameters; then only the place is worth keeping.
+  const safe = holdsToken(clean) ? place : clean
+  return holdsToken(safe) ? '' : safe
+}

@@ -1,2 +1,0 @@
-export { GuideDetail } from './guide/GuideDetail.tsx'
-export { GuideList } from './guide/GuideList.tsx'

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const address = style({
+  margin: 0,
+  font: vars.font.note,
+  color: vars.color.text2,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+  WebkitUserSelect: 'all',
+})
+
+export const brand = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+})
+export const tile = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  borderRadius: vars.radius.card,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})
+export const mark = style({
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  fill: 'currentColor',
+  fillRule: 'evenodd',
+})
+export const appName = style({ margin: 0, font: vars.font.section, color: vars.color.text })
