@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bucketOf } from './select.ts'
 import { sha256Words } from './sha256.ts'
 
@@ -8,7 +8,7 @@ const hex = (words: number[]) => words.map((word) => (word >>> 0).toString(16).p
 const percent = (salt: string, id: string) => (bucketOf(salt, id) * 100).toFixed(2)
 
 describe('rollout buckets', () => {
-  it('hash as SHA-256 does, whatever the text', () => {
+  test('hash as SHA-256 does, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 120, unit: 'grapheme' }),
@@ -17,13 +17,13 @@ describe('rollout buckets', () => {
     )
   })
 
-  it('hold the published vectors', () => {
+  test('hold the published vectors', () => {
     expect(percent('acc150', 'device-2')).toBe('4.53')
     expect(percent('acc150', 'device-1')).toBe('97.03')
     expect(percent('acc151', 'device-1')).toBe('0.54')
   })
 
-  it('pick other devices for another salt', () => {
+  test('pick other devices for another salt', () => {
     const chosen = (salt: string) =>
       new Set(Array.from({ length: 5000 }, (_, n) => n).filter((n) => bucketOf(salt, `device-${n}`) < 0.1))
     const [one, two] = [chosen('a1'), chosen('b2')]

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   sampleDevice,
   sampleDocument,
@@ -70,7 +70,7 @@ const someOffers = fc
   .map((contract) => ({ ...sampleOffers, contract }))
 
 describe('selection', () => {
-  it('never offers what is revoked, below the minimum version, in quarantine, unfit or unable to read what is stored', () => {
+  test('never offers what is revoked, below the minimum version, in quarantine, unfit or unable to read what is stored', () => {
     fc.assert(
       fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, floor) => {
         for (const { ref, release } of selectRemote(doc, 'weather', device, offers, [floor]).candidates) {
@@ -86,7 +86,7 @@ describe('selection', () => {
     )
   })
 
-  it('names each release once and accounts for every wish', () => {
+  test('names each release once and accounts for every wish', () => {
     fc.assert(
       fc.property(aDocument, aDevice, someOffers, (doc, device, offers) => {
         const { candidates, refused } = selectRemote(doc, 'weather', device, offers)
@@ -97,7 +97,7 @@ describe('selection', () => {
     )
   })
 
-  it('only adds devices when a rollout grows', () => {
+  test('only adds devices when a rollout grows', () => {
     const gets = (pct: number, id: string) =>
       selectRemote(
         document([
@@ -117,7 +117,7 @@ describe('selection', () => {
     expect(gets(100, '')).toBe(false)
   })
 
-  it('falls from the rule that fits over later rules, fallbacks and what ran here to the shell’s own', () => {
+  test('falls from the rule that fits over later rules, fallbacks and what ran here to the shell’s own', () => {
     const doc = document([
       { id: 'lens', when: { brand: ['lensmoo'] }, use: shorts[3]! },
       { id: 'base', use: shorts[2]! },
@@ -134,7 +134,7 @@ describe('selection', () => {
     expect(choice.refused).toEqual([{ ref: refs[3], from: 'rule', rule: 'lens', why: 'when' }])
   })
 
-  it('keeps an app with an older bridge on the newest release that fits, and asks a browser for no bridge', () => {
+  test('keeps an app with an older bridge on the newest release that fits, and asks a browser for no bridge', () => {
     const doc = document([{ id: 'base', use: shorts[2]! }])
     const old = selectRemote(doc, 'weather', sampleDevice, { ...sampleOffers, contract: '1.0.0' })
     expect(old.candidates[0]?.ref).toBe(refs[0])
@@ -143,7 +143,7 @@ describe('selection', () => {
     expect(browser.weather?.candidates[0]?.ref).toBe(refs[2])
   })
 
-  it('leaves a paused rollout with those who run it', () => {
+  test('leaves a paused rollout with those who run it', () => {
     const doc = document([
       { id: 'new', use: shorts[1]!, roll: { pct: 100, salt: 's', paused: true } },
       { id: 'base', use: shorts[0]! },
@@ -153,7 +153,7 @@ describe('selection', () => {
     expect(gets({ ...sampleDevice, lkg: { weather: [shorts[1]!] } })).toBe(refs[1])
   })
 
-  it('hints at what ran here last, else at what everybody gets, never at what is revoked', () => {
+  test('hints at what ran here last, else at what everybody gets, never at what is revoked', () => {
     const doc = document([{ id: 'base', use: shorts[2]! }])
     expect(likelyRelease(doc, 'weather')?.path).toBe(`r/weather/${shorts[2]}/`)
     expect(likelyRelease(doc, 'weather', shorts[1])?.path).toBe(`r/weather/${shorts[1]}/`)

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { workshop, workshopTime, type Workshop } from '../../../test/release/workshop.ts'
 import { folderStore } from '../publish/stores/folder.ts'
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 
 describe('signatures', () => {
-  it('hold for the text as it was signed', async () => {
+  test('hold for the text as it was signed', async () => {
     expect(await trusted(envelope)).toBe(true)
   })
 
-  it('fail when any one character of the text or of the signature is changed', async () => {
+  test('fail when any one character of the text or of the signature is changed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.boolean(), async (n, inText) => {
         const flip = (text: string) => {
@@ -48,7 +48,7 @@ describe('signatures', () => {
     )
   })
 
-  it('do not count for another kind of document, from a stranger, or twice', async () => {
+  test('do not count for another kind of document, from a stranger, or twice', async () => {
     const { newest, keys } = shop.keyring
     const role = newest.roles.channel!
     expect(await isSignedBy(subtle, 'release', envelope, newest, role)).toBe(false)
@@ -60,7 +60,7 @@ describe('signatures', () => {
     expect(await trusted(await signEnvelope('channel', envelope.p, [releaseKey]))).toBe(false)
   })
 
-  it('of envelopes that are none, too long or misshapen are never looked at', () => {
+  test('of envelopes that are none, too long or misshapen are never looked at', () => {
     for (const source of [
       '',
       '{',
@@ -75,7 +75,7 @@ describe('signatures', () => {
 })
 
 describe('root documents', () => {
-  it('follow one another only when the old one and the new one both stand for it', async () => {
+  test('follow one another only when the old one and the new one both stand for it', async () => {
     const { keyring } = await workshop()
     const second = await renewRole(keyring, { role: 'root' }, workshopTime)
     const next = second.roots.at(-1)!.envelope

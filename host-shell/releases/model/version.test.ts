@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareVersions, satisfies } from './version.ts'
 
 const semver = createRequire(import.meta.url)('semver') as {
@@ -21,26 +21,26 @@ const range = fc
   .map((ors) => ors.map((ands) => ands.join(' ')).join(' || '))
 
 describe('version ranges', () => {
-  it('agree with npm on every range of our grammar', () => {
+  test('agree with npm on every range of our grammar', () => {
     fc.assert(
       fc.property(version, range, (v, r) => satisfies(v, r) === semver.satisfies(v, r)),
       { numRuns: 5000 },
     )
   })
 
-  it('order versions as npm does', () => {
+  test('order versions as npm does', () => {
     fc.assert(
       fc.property(version, version, (a, b) => Math.sign(compareVersions(a, b)) === semver.compare(a, b)),
     )
   })
 
-  it('take four-part app versions and put a pre-release first', () => {
+  test('take four-part app versions and put a pre-release first', () => {
     expect(satisfies('3.4.0.1207', '>=3.4.0')).toBe(true)
     expect(compareVersions('3.4.0.2', '3.4.0.10')).toBeLessThan(0)
     expect(compareVersions('2.0.0-beta.1', '2.0.0')).toBeLessThan(0)
   })
 
-  it('take everything for an empty range and nothing for an unreadable one', () => {
+  test('take everything for an empty range and nothing for an unreadable one', () => {
     expect(satisfies('1.0.0', '')).toBe(true)
     expect(satisfies('1.0.0', '*')).toBe(true)
     expect(satisfies('1.0.0', '^oops')).toBe(false)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { select } from '../model/select.ts'
 import {
   sampleDevice,
@@ -10,7 +10,7 @@ import {
 } from '../../../test/release/sampleRelease.ts'
 import { askedFor, overlayOf } from './override.ts'
 
-it('takes names of releases and nothing else, whatever the address says', () => {
+test('takes names of releases and nothing else, whatever the address says', () => {
   expect(askedFor('?release=weather@1.2.0-abcd, pay@2.0.0-beta.1-ff00')).toEqual([
     { remote: 'weather', version: '1.2.0', build: 'abcd' },
     { remote: 'pay', version: '2.0.0-beta.1', build: 'ff00' },
@@ -32,7 +32,7 @@ it('takes names of releases and nothing else, whatever the address says', () => 
   )
 })
 
-it('gives nobody, not even a tester, what is revoked or below the minimum version', () => {
+test('gives nobody, not even a tester, what is revoked or below the minimum version', () => {
   const asked = 'weather@1.0.0-bbbb'
   const given = new Map([[asked, sampleEntry(sampleRelease('weather', '1.0.0', 'bbbb'))]])
   const base = sampleDocument(sampleRelease('weather', '1.1.0', 'aaaa'))
@@ -43,7 +43,7 @@ it('gives nobody, not even a tester, what is revoked or below the minimum versio
   expect(runs({ ...base, revoked: [asked] })).toBe('weather@1.1.0-aaaa')
 })
 
-it('puts what was asked for first and leaves the rest as it was', () => {
+test('puts what was asked for first and leaves the rest as it was', () => {
   const document = sampleDocument(
     sampleRelease('weather', '1.0.0', 'aaaa'),
     sampleRelease('pay', '1.0.0', 'aaaa'),

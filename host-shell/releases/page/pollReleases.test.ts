@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultTimings } from '../model/timings.ts'
 import { pollReleases } from './pollReleases.ts'
 
@@ -34,7 +34,7 @@ const watch = (poll = { visible: 300, jitter: 0.3 }, outside: () => Promise<void
   pollReleases({ win, timings: defaultTimings, clock: Date.now, poll: () => poll, look: outside })
 
 describe('the watcher', () => {
-  it('looks from time to time, scattered around the interval', async () => {
+  test('looks from time to time, scattered around the interval', async () => {
     watch()
     await vi.advanceTimersByTimeAsync(209_000)
     expect(looks).toBe(0)
@@ -45,7 +45,7 @@ describe('the watcher', () => {
     expect(looks).toBeLessThanOrEqual(19)
   })
 
-  it('looks as often as the page’s own data say, where they do', async () => {
+  test('looks as often as the page’s own data say, where they do', async () => {
     pollReleases({
       win,
       timings: { ...defaultTimings, poll: 1000 },
@@ -57,7 +57,7 @@ describe('the watcher', () => {
     expect(looks).toBe(5)
   })
 
-  it('does not look while nobody sees the page, and at once when somebody does', async () => {
+  test('does not look while nobody sees the page, and at once when somebody does', async () => {
     watch()
     visible = false
     await vi.advanceTimersByTimeAsync(3_600_000)
@@ -68,7 +68,7 @@ describe('the watcher', () => {
     expect(looks).toBe(1)
   })
 
-  it('looks when the network is back, and after moves at most once a minute', async () => {
+  test('looks when the network is back, and after moves at most once a minute', async () => {
     watch()
     win.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
@@ -83,7 +83,7 @@ describe('the watcher', () => {
     expect(looks).toBe(2)
   })
 
-  it('goes on after a look that failed, and never asks more often than every five seconds', async () => {
+  test('goes on after a look that failed, and never asks more often than every five seconds', async () => {
     watch({ visible: 0, jitter: 0 }, () => look().then(() => Promise.reject(new Error('lost'))))
     await vi.advanceTimersByTimeAsync(60_500)
     expect(looks).toBe(12)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
 import { asideNow, clearMark, quarantineCrashed, markGood, markStart, quarantine } from './quarantine.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('a release that fails', () => {
-  it('is put aside for one hour, then six, then a day', () => {
+  test('is put aside for one hour, then six, then a day', () => {
     for (const hours of [1, 6, 24, 24]) {
       quarantine(memory, ref, 0, 0)
       expect(asideNow(memory, hours * 60 * minute - 1, document)).toEqual([ref])
@@ -29,7 +29,7 @@ describe('a release that fails', () => {
     }
   })
 
-  it('is tried again at once when the channel gives it a new nonce, and begins with an hour again', () => {
+  test('is tried again at once when the channel gives it a new nonce, and begins with an hour again', () => {
     quarantine(memory, ref, 0, 0)
     quarantine(memory, ref, 0, 0)
     const retry = { ...document.remotes.weather!, retry: { '1.0.0-aaaa': 1 } }
@@ -41,7 +41,7 @@ describe('a release that fails', () => {
 })
 
 describe('a start that ends in silence', () => {
-  it('once means nothing; twice within ten minutes looks like a crash', () => {
+  test('once means nothing; twice within ten minutes looks like a crash', () => {
     markStart(memory, ref, 0)
     expect(quarantineCrashed(memory, minute, document)).toEqual([])
     markStart(memory, ref, 5 * minute)
@@ -49,7 +49,7 @@ describe('a start that ends in silence', () => {
     expect(asideNow(memory, 7 * minute, document)).toEqual([ref])
   })
 
-  it('does not add up over a longer time, nor when a start ended well in between', () => {
+  test('does not add up over a longer time, nor when a start ended well in between', () => {
     markStart(memory, ref, 0)
     markStart(memory, ref, 11 * minute)
     expect(quarantineCrashed(memory, 12 * minute, document)).toEqual([])
@@ -59,7 +59,7 @@ describe('a start that ends in silence', () => {
   })
 })
 
-it('a release that runs well becomes what the device falls back to; three are kept', () => {
+test('a release that runs well becomes what the device falls back to; three are kept', () => {
   for (const n of [1, 2, 3, 4]) markGood(memory, `weather@1.0.${n}-aaaa`)
   markGood(memory, 'weather@1.0.3-aaaa')
   expect(memory.lkg.weather).toEqual(['1.0.3-aaaa', '1.0.4-aaaa', '1.0.2-aaaa'])

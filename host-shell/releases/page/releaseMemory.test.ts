@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { memoryKey, openReleaseMemory } from './releaseMemory.ts'
 
 const windowWith = (storage: Partial<Storage> | null): Window =>
@@ -15,7 +15,7 @@ function box(initial?: string) {
 }
 
 describe('the device’s memory of releases', () => {
-  it('lasts, with the same id from visit to visit', () => {
+  test('lasts, with the same id from visit to visit', () => {
     const storage = box()
     const first = openReleaseMemory(windowWith(storage))
     first.change((memory) => void (memory.lkg = { weather: ['1.0.0-a'] }))
@@ -24,7 +24,7 @@ describe('the device’s memory of releases', () => {
     expect(second.now.id).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('works without storage, and then gives no id that would wander through every rollout', () => {
+  test('works without storage, and then gives no id that would wander through every rollout', () => {
     const full = {
       getItem: () => null,
       setItem: () => {
@@ -39,7 +39,7 @@ describe('the device’s memory of releases', () => {
     }
   })
 
-  it('reads any rubbish as nothing, part by part', () => {
+  test('reads any rubbish as nothing, part by part', () => {
     const half = { id: 'kept', lkg: { weather: 5 }, aside: { x: null }, tries: [], roots: [1] }
     const { now } = openReleaseMemory(windowWith(box(JSON.stringify(half))))
     expect(now).toMatchObject({ id: 'kept', lkg: {}, aside: {}, tries: {}, roots: [] })

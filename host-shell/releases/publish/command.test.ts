@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readHead } from './channelLog.ts'
 import { release, type CommandPlace } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('npm run release', () => {
-  it('rolls out by percentage, pauses, goes on and finishes', async () => {
+  test('rolls out by percentage, pauses, goes on and finishes', async () => {
     expect(await run('promote weather@1.1.0-aaaa --pct 10')).toContain('1.1.0-aaaa         10 %')
     expect(await run('why weather --id device-1')).toMatch(
       /not {2}weather@1\.1\.0-aaaa.*the device lies at \d/,
@@ -32,7 +32,7 @@ describe('npm run release', () => {
     expect(await run('finish weather')).toContain('1.1.0-aaaa         everybody\n  then 1.0.0-aaaa')
   })
 
-  it('goes back to the release before, to a named one, and to a whole earlier state', async () => {
+  test('goes back to the release before, to a named one, and to a whole earlier state', async () => {
     await run('promote weather@1.1.0-aaaa')
     await run('promote weather@1.2.0-aaaa')
     expect(await run('rollback weather')).toContain('1.1.0-aaaa         everybody')
@@ -42,7 +42,7 @@ describe('npm run release', () => {
     await expect(run('rollback --set 99')).rejects.toThrow('no entry 99')
   })
 
-  it('targets brands, systems and app versions, and says why a device gets what it gets', async () => {
+  test('targets brands, systems and app versions, and says why a device gets what it gets', async () => {
     await run('promote weather@1.1.0-aaaa --brand SparkPro,LensMoo --os iOS --app ">=3.4"')
     expect(await run('why weather --brand lensmoo --os ios --app 3.5.0')).toContain('runs weather@1.1.0-aaaa')
     const other = await run('why weather --brand gamefog --os ios --app 3.5.0')
@@ -50,7 +50,7 @@ describe('npm run release', () => {
     expect(other).toContain('meant for others')
   })
 
-  it('bars a release: nobody gets it again, the one before takes over', async () => {
+  test('bars a release: nobody gets it again, the one before takes over', async () => {
     await run('promote weather@1.1.0-aaaa')
     await expect(run('revoke weather@1.1.0-aaaa')).rejects.toThrow('say why')
     expect(await run('revoke weather@1.1.0-aaaa --why "wrong unit"')).toContain(
@@ -61,7 +61,7 @@ describe('npm run release', () => {
     expect(await run('log')).toContain('revoke weather@1.1.0-aaaa: wrong unit')
   })
 
-  it('shows which devices a promotion leaves behind, and refuses to leave any with nothing', async () => {
+  test('shows which devices a promotion leaves behind, and refuses to leave any with nothing', async () => {
     const needs = { ...sampleRelease('weather', '2.0.0', 'aaaa').needs, contract: '^9.0' }
     await writeRelease(place.buildDir, sampleRelease('weather', '2.0.0', 'aaaa', { needs }))
     await run('publish weather@2.0.0-aaaa')
@@ -72,7 +72,7 @@ describe('npm run release', () => {
     expect(said).toContain('a browser: weather@1.0.0-aaaa → weather@2.0.0-aaaa')
   })
 
-  it('refuses a release that lacks a file, and a ref that is none', async () => {
+  test('refuses a release that lacks a file, and a ref that is none', async () => {
     await expect(run('promote weather@7.0.0-aaaa')).rejects.toThrow('publish it first')
     await expect(run('promote weather')).rejects.toThrow('is no release')
     expect(await run('verify weather@1.1.0-aaaa')).toContain('5 files and the signature are right')
@@ -80,7 +80,7 @@ describe('npm run release', () => {
     await expect(run('verify weather@1.1.0-aaaa')).rejects.toThrow('area.js is damaged')
   })
 
-  it('finds what is wrong with a channel, and repairs the pointer', async () => {
+  test('finds what is wrong with a channel, and repairs the pointer', async () => {
     expect(await run('doctor')).toContain('is in order')
     await run('promote weather@1.1.0-aaaa')
     await place.store.remove('c/stable.json')
@@ -93,7 +93,7 @@ describe('npm run release', () => {
     expect(await release(later, 'doctor')).toContain('is in order')
   })
 
-  it('deletes only what nothing leads to', async () => {
+  test('deletes only what nothing leads to', async () => {
     expect(await run('gc')).toBe('nothing to delete')
     const later = { ...place, now: () => new Date(Date.now() + 60 * 86_400_000) }
     expect(await release(later, 'gc --keep 1 --dry-run')).toContain('would delete')
@@ -102,13 +102,13 @@ describe('npm run release', () => {
     expect(await place.store.list('r/weather/1.1.0-aaaa/')).toEqual([])
   })
 
-  it('shows the last change and any other', async () => {
+  test('shows the last change and any other', async () => {
     await run('promote weather@1.1.0-aaaa --pct 10')
     expect(await run('diff')).toBe('+ weather:  1.1.0-aaaa         10 %')
     expect(await run('diff --from 0 --to 2')).toContain('+ weather:  1.0.0-aaaa         everybody')
   })
 
-  it('opens releases by name and the tools to whom it is told, and to nobody before', async () => {
+  test('opens releases by name and the tools to whom it is told, and to nobody before', async () => {
     expect(await run('settings')).toBe('releases by name: off\ntools: off')
     expect(await run('settings --releases testers --tools everybody')).toMatch(
       /releases by name: testers\ntools: everybody\nthere is no tester yet/,
@@ -118,7 +118,7 @@ describe('npm run release', () => {
     await expect(run('settings --tools all')).rejects.toThrow('--tools takes off, testers, everybody')
   })
 
-  it('makes a tester’s token, which the channel does not tell', async () => {
+  test('makes a tester’s token, which the channel does not tell', async () => {
     const [, token = ''] = /\?tester=([\w-]{43})$/m.exec(await run('testers add ada')) ?? []
     const { access } = (await readHead(place.store, 'stable'))!.document
     expect(access?.testers).toEqual({ ada: createHash('sha256').update(token).digest('hex') })
@@ -130,7 +130,7 @@ describe('npm run release', () => {
     await expect(run('testers remove ada')).rejects.toThrow('has no tester "ada"')
   })
 
-  it('sets the lowest version, and leaves nobody with nothing by it', async () => {
+  test('sets the lowest version, and leaves nobody with nothing by it', async () => {
     await run('promote weather@1.1.0-aaaa')
     await expect(run('settings --min weather@1.2.0')).rejects.toThrow('promote a newer release first')
     await expect(run('settings --min weather')).rejects.toThrow('is no version')
@@ -139,7 +139,7 @@ describe('npm run release', () => {
     await expect(run('rollback weather')).rejects.toThrow('is below the minimum version')
   })
 
-  it('renews keys: the old one is out, the history goes on', async () => {
+  test('renews keys: the old one is out, the history goes on', async () => {
     await run('keys rotate channel')
     await run('keys delegate news')
     expect(await run('keys list')).toContain('release:news')
@@ -152,7 +152,7 @@ describe('npm run release', () => {
     ])
   })
 
-  it('has open pages take a release at once, until the next promotion without --now', async () => {
+  test('has open pages take a release at once, until the next promotion without --now', async () => {
     const swap = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.swap
     expect(await run('promote weather@1.1.0-aaaa --now')).toContain('open pages take it at once')
     expect(await swap()).toBe('now')
@@ -165,7 +165,7 @@ describe('npm run release', () => {
     expect(await swap()).toBe('now')
   })
 
-  it('has every device try a release again', async () => {
+  test('has every device try a release again', async () => {
     const counts = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.retry
     await run('promote weather@1.1.0-aaaa')
     expect(await run('retry weather@1.1.0-aaaa')).toContain('may try weather@1.1.0-aaaa again')
@@ -175,7 +175,7 @@ describe('npm run release', () => {
     await expect(run('retry weather')).rejects.toThrow('is no release')
   })
 
-  it('asks pages for a newer shell', async () => {
+  test('asks pages for a newer shell', async () => {
     expect(await run('settings --min-shell 1.4.0')).toContain('minimum of the shell: 1.4.0')
     expect((await readHead(place.store, 'stable'))?.document.shell.min).toBe('1.4.0')
     expect(await run('diff')).toContain('+ minimum of the shell: 1.4.0')

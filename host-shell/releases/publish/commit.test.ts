@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { beginSample, current, promoteSample, workshop } from '../../../test/release/workshop.ts'
 import { logKey, pointerKey, readEntry, readLog } from './channelLog.ts'
@@ -37,7 +37,7 @@ function dying(store: Store, at: number, after: boolean): Store {
 }
 
 describe('a channel’s history', () => {
-  it('keeps both effects of promotions at the same moment', async () => {
+  test('keeps both effects of promotions at the same moment', async () => {
     const { writer } = await workshop()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
@@ -50,7 +50,7 @@ describe('a channel’s history', () => {
     await expectWholeChain(writer(store), 3)
   })
 
-  it('stays complete under 50 promotions at once', async () => {
+  test('stays complete under 50 promotions at once', async () => {
     const { writer } = await workshop()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
@@ -70,7 +70,7 @@ describe('a channel’s history', () => {
     await expectWholeChain(writer(store), 51)
   })
 
-  it('loses nothing to a power cut at any write: the old pointer holds, the next verb goes on', async () => {
+  test('loses nothing to a power cut at any write: the old pointer holds, the next verb goes on', async () => {
     for (const after of [false, true]) {
       for (let at = 0; at < 2; at++) {
         const { writer } = await workshop()
@@ -90,7 +90,7 @@ describe('a channel’s history', () => {
     }
   })
 
-  it('is repaired without a verb: the pointer becomes the newest entry, also from nothing or rubbish', async () => {
+  test('is repaired without a verb: the pointer becomes the newest entry, also from nothing or rubbish', async () => {
     const { writer } = await workshop()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
@@ -105,7 +105,7 @@ describe('a channel’s history', () => {
     }
   })
 
-  it('is not gone on with when a stranger has written to it', async () => {
+  test('is not gone on with when a stranger has written to it', async () => {
     const [ours, theirs] = [await workshop(), await workshop()]
     const store = folderStore(await freshFolder())
     await beginSample(theirs.writer(store))
@@ -114,7 +114,7 @@ describe('a channel’s history', () => {
     ).rejects.toThrow('not signed by this channel')
   })
 
-  it('takes a rollback as news: a higher number that points to the older release', async () => {
+  test('takes a rollback as news: a higher number that points to the older release', async () => {
     const { writer } = await workshop()
     const at = writer(folderStore(await freshFolder()))
     const before = (await beginSample(at)).document.remotes.weather

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { workshop } from '../../../test/release/workshop.ts'
 import { publish, readRelease } from './publishRelease.ts'
@@ -11,7 +11,7 @@ import type { Store } from './stores/store.ts'
 const signAs = async () => (await workshop()).writer(folderStore('')).sign
 
 describe('publishing', () => {
-  it('writes release.json last, and nothing ever twice', async () => {
+  test('writes release.json last, and nothing ever twice', async () => {
     const built = await readRelease(
       await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa')),
     )
@@ -25,7 +25,7 @@ describe('publishing', () => {
     expect(order.length).toBe(6)
   })
 
-  it('goes on after it broke off, and refuses other contents under the same name', async () => {
+  test('goes on after it broke off, and refuses other contents under the same name', async () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const built = await readRelease(folder)
     const store = folderStore(await freshFolder())
@@ -38,7 +38,7 @@ describe('publishing', () => {
     await expect(publish(await readRelease(folder), { store, sign })).rejects.toThrow('other contents')
   })
 
-  it('refuses a built file that does not match, and a server that gives back something else', async () => {
+  test('refuses a built file that does not match, and a server that gives back something else', async () => {
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     const store = folderStore(await freshFolder())
     const built = await readRelease(folder)
@@ -52,7 +52,7 @@ describe('publishing', () => {
 })
 
 describe('a local site', () => {
-  it('has all releases current, changes nothing when nothing is new, and takes a new build as news', async () => {
+  test('has all releases current, changes nothing when nothing is new, and takes a new build as news', async () => {
     const [builds, siteDir, keysDir] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
     const first = await Promise.all(
       ['weather', 'pay'].map((remote) => writeRelease(builds, sampleRelease(remote, '1.0.0', 'aaaa'))),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { attributeError, type UncaughtError } from './classifyFailure.ts'
 
 const thrown = (filename: string, error?: Error) =>
@@ -7,7 +7,7 @@ const rejected = (reason: unknown) => ({ reason }) as unknown as UncaughtError
 const inRelease = (name: string, message: string, file = 'https://m.example/r/weather/1.2.0-abcd/area.js') =>
   Object.assign(new Error(message), { name, stack: `${name}: ${message}\n at x (${file}:1:2)` })
 
-it('blames the release whose script or stack an error names', () => {
+test('blames the release whose script or stack an error names', () => {
   expect(attributeError(thrown('https://m.example/r/weather/1.2.0-abcd/area.js'))?.ref).toBe(
     'weather@1.2.0-abcd',
   )
@@ -15,7 +15,7 @@ it('blames the release whose script or stack an error names', () => {
   expect(attributeError(rejected(inRelease('TypeError', 'x is undefined')))?.ref).toBe('weather@1.2.0-abcd')
 })
 
-it('blames nobody for the shell’s own errors, for requests that failed, or for what is no error', () => {
+test('blames nobody for the shell’s own errors, for requests that failed, or for what is no error', () => {
   expect(attributeError(thrown('https://m.example/shell/1.0.0-a/main.js'))).toBeUndefined()
   expect(attributeError(rejected(inRelease('TypeError', 'Failed to fetch')))).toBeUndefined()
   expect(attributeError(rejected(inRelease('AbortError', 'aborted')))).toBeUndefined()

@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { classifyFailure, failedFile } from './classifyFailure.ts'
 
 const file = 'https://m.example/r/weather/1.0.0-a/area.js'
@@ -11,7 +11,7 @@ const sort = (failure: unknown, get: typeof fetch) =>
   classifyFailure(failure, failedFile(failure), integrity, get, webcrypto.subtle as SubtleCrypto)
 
 describe('a failure', () => {
-  it('of the network says nothing against a release', async () => {
+  test('of the network says nothing against a release', async () => {
     expect(await sort(lost, serving('', 404))).toBe('network')
     expect(await sort(lost, serving('', 503))).toBe('network')
     expect(await sort(lost, () => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
@@ -21,12 +21,12 @@ describe('a failure', () => {
     )
   })
 
-  it('of integrity is told by the bytes', async () => {
+  test('of integrity is told by the bytes', async () => {
     expect(await sort(lost, serving('wrong'))).toBe('integrity')
     expect(await sort(lost, serving('<!doctype html>'))).toBe('integrity')
   })
 
-  it('of a file whose hash the document does not name is told by whether it is there', async () => {
+  test('of a file whose hash the document does not name is told by whether it is there', async () => {
     const sorted = (get: typeof fetch) =>
       classifyFailure(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
     expect(await sorted(serving('anything'))).toBe('integrity')
@@ -34,7 +34,7 @@ describe('a failure', () => {
     expect(await sorted(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
   })
 
-  it('of code that ran is the release’s own', async () => {
+  test('of code that ran is the release’s own', async () => {
     const ran = new Error(`#RUNTIME-008 ScriptExecutionError: Script "${file}" loaded but threw`)
     expect(await sort(ran, serving('right'))).toBe('poison')
     expect(await sort(new Error(`Loading chunk area failed.\n(missing: ${file})`), serving('right'))).toBe(

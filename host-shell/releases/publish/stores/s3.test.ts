@@ -1,5 +1,5 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRadosgw, startRadosgw } from '../../../../test/release/radosgw.ts'
 import { startS3rver, type S3Server } from '../../../../test/release/s3Server.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../../test/release/sampleRelease.ts'
@@ -14,7 +14,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const words = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found)
 
 function keepsItsPromises(open: () => Store): void {
-  it('writes once, overwrites on purpose, lists in order and forgets', async () => {
+  test('writes once, overwrites on purpose, lists in order and forgets', async () => {
     const store = open()
     expect(await store.read('r/a/1.js')).toBeUndefined()
     expect(await store.create('r/a/1.js', bytes('one'))).toBe(true)
@@ -30,7 +30,7 @@ function keepsItsPromises(open: () => Store): void {
     expect(await store.writtenAt('r/b/2.js')).toBeUndefined()
   })
 
-  it('lets exactly one of many writers win', async () => {
+  test('lets exactly one of many writers win', async () => {
     const store = open()
     const tries = Array.from({ length: 12 }, (_, n) => store.create('log/race/00000001.json', bytes(`${n}`)))
     const won = await Promise.all(tries)
@@ -38,7 +38,7 @@ function keepsItsPromises(open: () => Store): void {
     expect(words(await store.read('log/race/00000001.json'))).toBe(String(won.indexOf(true)))
   })
 
-  it('carries a channel: releases published, promotions at once all kept', async () => {
+  test('carries a channel: releases published, promotions at once all kept', async () => {
     const store = open()
     const { writer } = await workshop()
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
@@ -66,7 +66,7 @@ describe('a bucket of s3rver, conditions kept', () => {
   afterAll(() => server.close())
   keepsItsPromises(() => s3Store(server.client, server.bucket, 'some/prefix/'))
 
-  it('says how long a file may be kept and what it is', async () => {
+  test('says how long a file may be kept and what it is', async () => {
     const store = s3Store(server.client, server.bucket)
     await store.create('r/weather/1.0.0-a/area.css', bytes('a'))
     const read = (Key: string) => server.client.send(new GetObjectCommand({ Bucket: server.bucket, Key }))
@@ -79,7 +79,7 @@ describe('a bucket of s3rver, conditions kept', () => {
 })
 
 describe('a bucket that ignores conditions', () => {
-  it('is refused before anything can be overwritten', async () => {
+  test('is refused before anything can be overwritten', async () => {
     const server = await startS3rver(false)
     const store = s3Store(server.client, server.bucket)
     await expect(store.create('log/stable/00000001.json', bytes('x'))).rejects.toThrow(
