@@ -25,6 +25,10 @@ const preferences = {
   'toolkit.telemetry.enabled': false,
 }
 
+// Firefox compares the hash of a load that leaving the page cut off before its first byte.
+const cutOff =
+  /integrity.*the computed hash is “OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb”/i
+
 interface Reply {
   readonly id?: number
   readonly method?: string
@@ -74,8 +78,10 @@ export async function openFirefox(program: string, { startScript }: ViewOptions)
   socket.on('message', (data) => {
     const reply = JSON.parse(String(data)) as Reply
     if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
-    else if (reply.method === 'log.entryAdded' && /warn|error/.test(reply.params?.level ?? ''))
-      messages.push(reply.params?.text ?? '')
+    else if (reply.method === 'log.entryAdded' && /warn|error/.test(reply.params?.level ?? '')) {
+      const text = reply.params?.text ?? ''
+      if (!cutOff.test(text)) messages.push(text)
+    }
   })
   const ask = <T>(method: string, params: object): Promise<T> =>
     new Promise((done, failed) => {

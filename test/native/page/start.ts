@@ -12,10 +12,14 @@ type Native = Record<string, (...args: unknown[]) => unknown>
 
 // Faults are written to the console, which outlives the page.
 const tell = (what: string) => console.error(`fault on ${location.pathname}: ${what}`)
+// A load that leaving the page cuts off is no fault of it.
+let isLeaving = false
+addEventListener('beforeunload', () => (isLeaving = true))
 addEventListener(
   'error',
   (event) => {
     const { target } = event
+    if (isLeaving && target !== window) return
     if (target instanceof HTMLScriptElement || target instanceof HTMLImageElement)
       tell(`resource ${target.src}`)
     else if (target instanceof HTMLLinkElement) tell(`resource ${target.href}`)
