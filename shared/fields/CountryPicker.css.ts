@@ -26,14 +26,4 @@ export const head = style({
 })
 export const title = style({ font: vars.font.section })
 
-export const wait = style({ display: 'flex', justifyContent: 'center', padding: vars.space.xxl })
-export const failed = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.m,
-  padding: vars.space.xl,
-  font: vars.font.body,
-  color: vars.color.text2,
-  textAlign: 'center',
-})
+export const waiting = style({ display: 'flex', justifyContent: 'center', padding: vars.space.xxl })

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { loadPhones } from '../forms/phone.ts'
 import type { Region } from '../forms/region.ts'
-import { useLazy } from '../loading/useLazy.ts'
+import { Lazy } from '../loading/Lazy.tsx'
+import { retryImport } from '../loading/retryImport.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import { Button } from '../ui/controls/Button.tsx'
 import * as css from './CountryPicker.css.ts'
 import { close } from '../ui/text/icons.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
@@ -19,22 +19,27 @@ interface Props {
   onClose(): void
 }
 
-async function loadList() {
+const list = retryImport(async () => {
   const [{ CountryPickerList }, phones] = await Promise.all([
     import(/* webpackChunkName: "countries" */ './CountryPickerList.tsx'),
     loadPhones(),
   ])
   return { CountryPickerList, phones }
-}
+})
 
 /** Starts loading what the picker shows: a finger on its button is reason enough. */
-export const prepareCountryPicker = (): void => void loadList().catch(() => {})
+export const prepareCountryPicker = (): void => void list().catch(() => {})
+
+const waiting = (
+  <div className={css.waiting} aria-busy="true">
+    <Spinner />
+  </div>
+)
 
 /** All countries on a page of their own, open for as long as it is rendered. Esc and Back close it. */
 export function CountryPicker({ region, likely, onPick, onClose }: Props) {
   const t = useFormTexts()
   const id = useId()
-  const [list, retry] = useLazy(loadList)
   return (
     <Modal labelledBy={id} onCancel={onClose}>
       <div className={css.page}>
@@ -44,22 +49,11 @@ export function CountryPicker({ region, likely, onPick, onClose }: Props) {
           </h2>
           <IconButton label={t('closePicker')} icon={close} onClick={onClose} />
         </div>
-        {list.is === 'loading' && (
-          <div className={css.wait} aria-busy="true">
-            <Spinner />
-          </div>
-        )}
-        {list.is === 'failed' && (
-          <div className={css.failed} role="alert">
-            {t('listFailed')}
-            <Button variant="secondary" onClick={retry}>
-              {t('loadAgain')}
-            </Button>
-          </div>
-        )}
-        {list.is === 'here' && (
-          <list.value.CountryPickerList phones={list.value.phones} {...{ region, likely, onPick, onClose }} />
-        )}
+        <Lazy part={list} waiting={waiting}>
+          {({ CountryPickerList, phones }) => (
+            <CountryPickerList phones={phones} {...{ region, likely, onPick, onClose }} />
+          )}
+        </Lazy>
       </div>
     </Modal>
   )

@@ -1,29 +1,30 @@
 import { useCallback, useEffect, useState } from 'react'
-import * as limits from '../limits.ts'
-import { within } from '../within.ts'
+import type { LazyPart } from './retryImport.ts'
 
-export type LazyState<T> =
-  | { readonly is: 'loading' }
-  | { readonly is: 'failed' }
-  | { readonly is: 'here'; value: T }
+interface Loading<T> {
+  /** The part, once it is here. */
+  readonly value: T | undefined
+  /** It could not be loaded; `retry` tries again. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
 
-/** Loads a part of the page when it is first shown: here, or failed within eight seconds and to be retried. */
-export function useLazy<T>(load: () => Promise<T>): [part: LazyState<T>, retry: () => void] {
-  const [part, setPart] = useState<LazyState<T>>({ is: 'loading' })
-  const waiting = part.is === 'loading'
-
+/** Loads a part of the page when it is first shown. */
+export function useLazy<T>(part: LazyPart<T>): Loading<T> {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(() =>
+    part.loaded() === undefined ? 'loading' : 'loaded',
+  )
   useEffect(() => {
-    if (!waiting) return
-    let here = true
-    within(limits.part, load()).then(
-      (value) => here && setPart({ is: 'here', value }),
-      () => here && setPart({ is: 'failed' }),
+    if (state !== 'loading') return
+    let mounted = true
+    part().then(
+      () => mounted && setState('loaded'),
+      () => mounted && setState('failed'),
     )
     return () => {
-      here = false
+      mounted = false
     }
-  }, [load, waiting])
-
-  const retry = useCallback(() => setPart({ is: 'loading' }), [])
-  return [part, retry]
+  }, [part, state])
+  const retry = useCallback(() => setState('loading'), [])
+  return { value: part.loaded(), failed: state === 'failed', retry }
 }

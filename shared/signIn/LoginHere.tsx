@@ -1,7 +1,5 @@
-import { useLazy } from '../loading/useLazy.ts'
-import { useErrorTexts } from '../texts/errors/texts.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Lazy } from '../loading/Lazy.tsx'
+import { retryImport } from '../loading/retryImport.ts'
 
 interface Props {
   /** The account to log in with, where it is known. */
@@ -10,14 +8,13 @@ interface Props {
   onDone(): void
 }
 
-const loadPanel = () => import(/* webpackChunkName: "session" */ './LoginPanel.tsx')
+const panel = retryImport(() => import(/* webpackChunkName: "session" */ './LoginPanel.tsx'))
 
-/** Signing in on the spot, fetched when it is first needed. */
+/** Signing in on the spot, loaded when it is first needed. */
 export function LoginHere({ identifier, onDone }: Props) {
-  const t = useErrorTexts()
-  const [panel, retry] = useLazy(loadPanel)
-  if (panel.is === 'loading') return <Spinner />
-  if (panel.is === 'failed') return <Button onClick={retry}>{t('retry')}</Button>
-  const { LoginPanel } = panel.value
-  return <LoginPanel {...(identifier && { identifier })} onDone={onDone} />
+  return (
+    <Lazy part={panel}>
+      {({ LoginPanel }) => <LoginPanel {...(identifier && { identifier })} onDone={onDone} />}
+    </Lazy>
+  )
 }

@@ -1,8 +1,7 @@
 import { cloneElement, isValidElement, use, useMemo, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { formatterOf, language, type Catalogue } from '@companion/shared/texts/language'
-import { forgetFailures, remembered } from '../loading/remembered.ts'
-import { cataloguesFor } from './languages.ts'
+import { forgetFailures, loadLocalised } from './loadLocalised.ts'
 
 type Values = Readonly<Record<string, string | number | Date>>
 type RichValues = Readonly<Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>>
@@ -13,27 +12,14 @@ export interface Translate<K extends string> {
   rich(key: K, values: RichValues): ReactNode
 }
 
-type Load = (lang: string) => Promise<{ default: object }>
-
 // Every catalogue of this bundle. Each release has its own copy of this module, so texts always
 // travel with the code that asks for them.
-const catalogues: ((lang: string) => Promise<Catalogue>)[] = []
+const catalogues: ((lang: string) => Promise<unknown>)[] = []
 
 /** Loads all catalogues of this bundle in one language, so that no screen waits for its words. Tries lost parts anew. */
 export const prepareTexts = async (lang: string): Promise<void> => {
   forgetFailures()
   await Promise.all(catalogues.map((prepare) => prepare(lang)))
-}
-
-async function firstOf(load: Load, names: readonly string[]): Promise<Catalogue> {
-  const [name, ...rest] = names
-  if (name === undefined) throw new Error('no catalogue in any language')
-  try {
-    return (await load(name)).default as Catalogue
-  } catch (failure) {
-    if (rest.length === 0) throw failure
-    return firstOf(load, rest)
-  }
 }
 
 const keyed = (node: ReactNode, index: number): ReactNode =>
@@ -51,22 +37,23 @@ export function translator<K extends string>(lang: string, messages: Catalogue):
 }
 
 /** One area's typed texts. `load` gets a language code and imports that catalogue (English must exist). */
-export function createTexts<C extends object>(load: Load) {
+export function createTexts<C extends object>(load: (lang: string) => Promise<{ default: object }>) {
   type K = keyof C & string
   const loaded = new Map<string, Catalogue>()
-  const prepare = remembered(async (lang) => {
-    const messages = await firstOf(load, cataloguesFor(lang))
-    loaded.set(lang, messages)
-    return messages
-  })
+  const catalogueIn = loadLocalised(load as (lang: string) => Promise<{ default: Catalogue }>)
+  const prepare = async (lang: string): Promise<Catalogue> => {
+    const { text } = await catalogueIn(lang)
+    loaded.set(lang, text)
+    return text
+  }
   catalogues.push(prepare)
 
   const useTexts = (): Translate<K> => {
     const { lang } = useSnapshot(language)
-    const messages = loaded.get(lang) ?? use(prepare(lang))
+    const messages = loaded.get(lang) ?? use(catalogueIn(lang)).text
     return useMemo(() => translator<K>(lang, messages), [lang, messages])
   }
-  /** The translator outside React, once `prepare` has resolved. */
+  /** The translator outside React, once its catalogue is here. */
   const textsIn = async (lang: string): Promise<Translate<K>> => {
     forgetFailures()
     return translator<K>(lang, await prepare(lang))

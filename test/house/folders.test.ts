@@ -40,11 +40,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],
   'shared/forms': ['hooks', 'http', 'navigation', 'session', 'swap', 'texts'],
   'shared/http': ['session', 'texts', 'toasts'],
+  'shared/loading': ['texts', 'ui'],
   'shared/navigation': ['flags'],
   'shared/remote': ['loading', 'navigation', 'texts', 'ui'],
   'shared/session': ['http', 'platform', 'swap'],
   'shared/signIn': ['bridge', 'fields', 'forms', 'http', 'loading', 'session', 'texts', 'ui'],
-  'shared/texts': ['format', 'loading'],
+  'shared/texts': ['format'],
   'shared/ui': ['navigation', 'texts', 'toasts'],
   'shared/verification': [
     'bridge',

@@ -1,4 +1,4 @@
-import { localised } from './fallback.ts'
+import { loadLocalised } from '@companion/shared/texts/loadLocalised'
 
 /** Groups of the help, in the order they are shown. */
 export const topics = ['device', 'account', 'services', 'app'] as const
@@ -25,7 +25,7 @@ export interface HelpText {
 }
 
 /** The help in the reader's language, or in English and marked so. */
-export const loadHelp = localised<HelpText>(
+export const loadHelp = loadLocalised<HelpText>(
   (lang) => import(/* webpackChunkName: "pages-[request]" */ `./help/articles/${lang}.json`),
 )
 

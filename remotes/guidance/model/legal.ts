@@ -1,4 +1,4 @@
-import { type Localised, localised } from './fallback.ts'
+import { loadLocalised, type Localised } from '@companion/shared/texts/loadLocalised'
 
 /** The two documents of the specification. */
 export type LegalName = 'privacy' | 'terms'
@@ -27,11 +27,11 @@ export const versions: Readonly<
 
 const texts = {
   privacy: (version: string) =>
-    localised<LegalText>(
+    loadLocalised<LegalText>(
       (lang) => import(/* webpackChunkName: "legal-[request]" */ `./legal/privacy/${version}/${lang}.json`),
     ),
   terms: (version: string) =>
-    localised<LegalText>(
+    loadLocalised<LegalText>(
       (lang) => import(/* webpackChunkName: "legal-[request]" */ `./legal/terms/${version}/${lang}.json`),
     ),
 }

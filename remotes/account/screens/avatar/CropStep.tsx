@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { reportError } from '@companion/shared/http/reportError'
-import { useLazy } from '@companion/shared/loading/useLazy'
+import { Lazy } from '@companion/shared/loading/Lazy'
+import { retryImport } from '@companion/shared/loading/retryImport'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Failure } from '@companion/shared/ui/feedback/Failure'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonBlock } from '@companion/shared/ui/feedback/Skeleton'
@@ -25,13 +25,12 @@ interface Props {
   onPick(source: PictureSource): void
 }
 
-const loadCropper = () => import('./Cropper.tsx')
+const cropper = retryImport(() => import('./Cropper.tsx'))
 
 /** What of the picture is kept. Whatever fails, the crop stays as it is and may be saved again. */
 export function CropStep({ picture, problem, picking, onPick }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()
-  const [cropper, again] = useLazy(loadCropper)
   const crop = useRef<Crop>(undefined)
   // The picture is shown a moment after the button; until then a press would be lost.
   const [framed, setFramed] = useState(false)
@@ -52,17 +51,17 @@ export function CropStep({ picture, problem, picking, onPick }: Props) {
     })
   return (
     <Screen title={t('cropTitle')}>
-      {cropper.is === 'loading' && <SkeletonBlock height="20rem" />}
-      {cropper.is === 'failed' && <Failure title={t('partMissing')} onRetry={again} />}
-      {cropper.is === 'here' && (
-        <cropper.value.Cropper
-          url={picture.url}
-          onCrop={(next) => {
-            crop.current = next
-            setFramed(true)
-          }}
-        />
-      )}
+      <Lazy part={cropper} waiting={<SkeletonBlock height="20rem" />}>
+        {({ Cropper }) => (
+          <Cropper
+            url={picture.url}
+            onCrop={(next) => {
+              crop.current = next
+              setFramed(true)
+            }}
+          />
+        )}
+      </Lazy>
       {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>
         <Button busy={pending} {...(!framed && { 'aria-disabled': true })} onClick={press}>

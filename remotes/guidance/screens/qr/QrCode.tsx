@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from 'react'
-import { remembered } from '@companion/shared/loading/remembered'
+import { remembered } from '@companion/shared/texts/loadLocalised'
 import { useTexts } from '../../texts.ts'
 import * as css from './QrCode.css.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '../limits.ts'
-import { forgetFailures, remembered } from './remembered.ts'
+import { forgetFailures, remembered } from './loadLocalised.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
