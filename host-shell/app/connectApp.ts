@@ -4,7 +4,7 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import { setLeave } from '@companion/shared/navigation/router'
 import * as limits from '@companion/shared/limits'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionApp'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import { whenIdle } from './whenIdle.ts'
 
 /** What the app is told when a session ends here. */
@@ -19,7 +19,7 @@ const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged
 
 /** The app around this page as the session sees it, or null in an ordinary browser. */
 export async function connectApp(win: Window): Promise<SessionApp | null> {
-  if (mayHaveApp(win)) await within(limits.bridge, startBridge(win)).catch(() => {})
+  if (mayHaveApp(win)) await timeout(limits.bridge, startBridge(win)).catch(() => {})
   else whenIdle(win, () => void startBridge(win).catch(() => {}))
   if (hostKind() === 'none') return null
   setLeave(() => void notify(closePage))

@@ -1,4 +1,4 @@
-import { guardStorage } from '@companion/shared/session/storage'
+import { guardStorage } from '@companion/shared/platform/storage'
 
 const key = 'companion.tester'
 const storage = guardStorage<typeof key>(() => localStorage)

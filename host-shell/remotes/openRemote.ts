@@ -1,7 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { language } from '@companion/shared/texts/language'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'
 import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
@@ -45,7 +45,7 @@ export async function loadRelease(
   const remote = ref.slice(0, ref.indexOf('@'))
   emit({ type: 'starting', remote, ref })
   try {
-    const module = await within(ms, loadModule(candidate))
+    const module = await timeout(ms, loadModule(candidate))
     loadedModules.set(ref, module)
     emit({ type: 'loaded', remote, ref })
     return module

@@ -2,7 +2,7 @@ import * as limits from '@companion/shared/limits'
 import { routing } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { cataloguesFor } from '@companion/shared/texts/languages'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import type { BootData } from '../boot/bootData.ts'
 import { candidatesFor } from './chooseRelease.ts'
 
@@ -18,7 +18,7 @@ export async function loadTitles(remote: string, underWay: BootData['titles'] = 
   const url = `/${release.path}${release.titles[0]}`
   try {
     const answer = underWay[url] ?? fetch(url, { integrity: release.titles[1] })
-    const titles = await within(
+    const titles = await timeout(
       limits.part,
       answer.then((response) => response.json() as Promise<Titles>),
     )

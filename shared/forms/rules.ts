@@ -6,7 +6,7 @@ import { isPassword } from './password.ts'
 import { loadPhones, phonesNow, type Phones } from './phone.ts'
 import type { FormText } from '../texts/forms/texts.ts'
 import * as limits from '../limits.ts'
-import { within } from '../within.ts'
+import { timeout } from '../platform/clock.ts'
 import type { Rule, Verdict } from './validate.ts'
 
 /** Judges with the number plans: at once when they are here, else as soon as they are loaded. */
@@ -14,7 +14,7 @@ function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdi
   const phones = phonesNow()
   return phones
     ? judge(phones)
-    : within(limits.part, loadPhones()).then(judge, () => 'phoneUnchecked' as const)
+    : timeout(limits.part, loadPhones()).then(judge, () => 'phoneUnchecked' as const)
 }
 
 /** The value must not be empty. */

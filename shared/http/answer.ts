@@ -1,7 +1,7 @@
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
 import { ApiError } from './apiError.ts'
-import { isPlainObject, ownValue, parseJson } from './json.ts'
+import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 import type { Incoming } from './transport.ts'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { isPlainObject, ownValue } from './json.ts'
+import { isPlainObject, ownValue } from '../platform/json.ts'
 
 // Names that may stand beside `data` in a wrapper; any other name means that `data` is a field like others.
 const beside = new Set(['data', 'code', 'message', 'msg', 'success', 'status', 'requestId', 'timestamp'])

@@ -71,7 +71,7 @@ function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
   let sent = false
 
   /** Waits for something else, as long as the job has time. */
-  const wait = <V>(work: () => Promise<V>): Promise<V> => limited(work, { ms: left(), clock, signal })
+  const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
 
   const attempt = async (token: string): Promise<Answer> => {
     const headers = { ...job.headers, ...(token && { authorization: `Bearer ${token}` }) }
@@ -80,7 +80,7 @@ function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
       sent = true
       return transport({ ...outgoing, signal: own })
     }
-    const answer = readAnswer(await limited(send, { ms: Math.min(limit, left()), clock, signal }))
+    const answer = readAnswer(await limited(Math.min(limit, left()), send, { clock, signal }))
     const code = codeIn(answer)
     if (typeof code !== 'number' || specCodes.has(code)) return answer
     return { ...answer, business: await wait(() => known(code)) }

@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch'
-import type { Clock } from '../session/clock.ts'
+import { timeout, type Clock } from '../platform/clock.ts'
 import { ApiError } from './apiError.ts'
 
 export interface Outgoing {
@@ -49,37 +49,33 @@ export function createTransport(fetchPort: typeof fetch): Transport {
   }
 }
 
-export interface Limits {
-  /** Milliseconds until the work counts as lost. */
-  readonly ms: number
+interface LimitOptions {
   readonly clock: Clock
-  /** The caller's own way to call the work off. */
+  /** Lets the caller cancel the work. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs work under a time limit and the caller's signal; rejects with kind 'timeout' or 'aborted' at that
- * very moment, however slow the platform is to give up, and with whatever the work itself rejects with.
+ * Runs work for at most `ms` milliseconds. Rejects with kind 'timeout' or 'aborted' at that very moment, however slow
+ * the platform is to give up, and with whatever the work itself rejects with.
  */
 export function limited<T>(
+  ms: number,
   work: (signal: AbortSignal) => Promise<T>,
-  { ms, clock, signal }: Limits,
+  { clock, signal }: LimitOptions,
 ): Promise<T> {
   const controller = new AbortController()
   return new Promise<T>((resolve, reject) => {
-    const stop = (kind: 'timeout' | 'aborted') => {
-      reject(new ApiError({ kind }))
+    const stop = (error: unknown) => {
+      const isTimeout = (error as Partial<Error> | null)?.name === 'TimeoutError'
+      reject(isTimeout ? new ApiError({ kind: 'timeout' }) : error)
       controller.abort()
     }
-    const abort = () => stop('aborted')
+    const abort = () => stop(new ApiError({ kind: 'aborted' }))
     if (signal?.aborted) return abort()
-    const callOff = clock.after(ms, () => stop('timeout'))
     signal?.addEventListener('abort', abort)
-    const done = () => {
-      callOff()
-      signal?.removeEventListener('abort', abort)
-    }
-    controller.signal.addEventListener('abort', done)
-    work(controller.signal).then(resolve, reject).finally(done)
+    void timeout(ms, work(controller.signal), clock)
+      .then(resolve, stop)
+      .finally(() => signal?.removeEventListener('abort', abort))
   })
 }

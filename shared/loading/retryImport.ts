@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts'
-import { within } from '../within.ts'
+import { timeout } from '../platform/clock.ts'
 
 /** A part of the page that comes in a file of its own. */
 export interface LazyPart<T> {
@@ -14,7 +14,7 @@ export function retryImport<T>(load: () => Promise<T>): LazyPart<T> {
   let part: T | undefined
   let loading: Promise<T> | undefined
   const start = () =>
-    (loading ??= within(limits.part, load()).then(
+    (loading ??= timeout(limits.part, load()).then(
       (value) => (part = value),
       (failure: unknown) => {
         loading = undefined

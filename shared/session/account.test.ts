@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { livePage } from '../../test/session/live.ts'
-import { deviceClock } from './clock.ts'
+import { deviceClock } from '../platform/clock.ts'
 
 // The page's time passes when a test says so.
 let now = Date.now()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseJson } from '../http/json.ts'
+import { parseJson } from '../platform/json.ts'
 import { toCurrentUser, userFacts } from './currentUser.ts'
 
 const nobody = { userId: '', nickname: '', phone: '', email: '', avatar: '' }

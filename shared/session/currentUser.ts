@@ -1,4 +1,4 @@
-import { isPlainObject, ownValue } from '../http/json.ts'
+import { isPlainObject, ownValue } from '../platform/json.ts'
 import { isId } from './tokens.ts'
 
 /** The user as the page knows them; '' where the account has no such thing. */

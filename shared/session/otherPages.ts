@@ -1,7 +1,6 @@
 import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
-import { within } from '../within.ts'
-import type { Clock } from './clock.ts'
+import { timeout, type Clock } from '../platform/clock.ts'
 import { pairIn, type TokenPair } from './tokens.ts'
 
 const lockName = 'companion.refresh'
@@ -115,7 +114,7 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
       if (known || !channel) return Promise.resolve(known ?? null)
       const answer = new Promise<TokenPair>((resolve) => waiting.set(print, resolve))
       post({ spent: print })
-      return within(limits.otherPage, answer, clock)
+      return timeout(limits.otherPage, answer, clock)
         .catch(() => null)
         .finally(() => waiting.delete(print))
     },

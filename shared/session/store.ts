@@ -1,6 +1,19 @@
 import { proxy } from 'valtio'
-import { guardStorage, type GuardedStorage, type SessionKey } from './storage.ts'
+import { guardStorage, type GuardedStorage } from '../platform/storage.ts'
 import type { TokenUser } from './tokens.ts'
+
+/** The session-storage keys of the spec §3; there are no others. */
+export const sessionKeys = [
+  'acc_token',
+  'ref_token',
+  'userData',
+  'hasNav',
+  'fullScreen',
+  'inset',
+  'isShowNav',
+] as const
+
+export type SessionKey = (typeof sessionKeys)[number]
 
 /** Why the page has no usable session (spec §4); '' while nothing is wrong. */
 export type ErrorType = '' | 'noRefToken' | 'getTokenErr'

@@ -1,11 +1,10 @@
 import { ApiError } from '../http/apiError.ts'
 import { isRefusalStatus } from '../http/codes.ts'
 import { unwrapped } from '../http/envelope.ts'
-import { parseJson } from '../http/json.ts'
+import { parseJson } from '../platform/json.ts'
 import { limited, type Transport } from '../http/transport.ts'
 import * as limits from '../limits.ts'
-import { within } from '../within.ts'
-import type { Clock } from './clock.ts'
+import { timeout, type Clock } from '../platform/clock.ts'
 import type { OtherPages } from './otherPages.ts'
 import type { SessionApp } from './sessionApp.ts'
 import type { SessionErrors } from './sessionErrors.ts'
@@ -44,7 +43,7 @@ async function exchange(deps: TokenRefreshDeps, { access, refresh }: Tokens, ms:
   const headers = { ...(access && { authorization: `Bearer ${access}` }) }
   const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
   try {
-    const { status, text } = await limited((signal) => transport({ ...call, signal }), { ms, clock })
+    const { status, text } = await limited(ms, (signal) => transport({ ...call, signal }), { clock })
     if (isRefusalStatus(status)) return 'refused'
     const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(parseJson(text))) : null
     return pair ?? 'failed'
@@ -95,7 +94,7 @@ async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms:
   if (!app) return null
   const epoch = store.epoch()
   const asked = Promise.resolve().then(() => app.refreshSession(reason))
-  const pair = await within(ms, asked, clock).catch(() => null)
+  const pair = await timeout(ms, asked, clock).catch(() => null)
   // Late tokens are tokens all the same, unless the session has moved on.
   const isWanted = () => epoch === store.epoch() && !store.tokens().access
   if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})

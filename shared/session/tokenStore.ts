@@ -1,7 +1,7 @@
 import { fingerprint } from '../platform/fingerprint.ts'
-import { isPlainObject, ownValue, parseJson } from '../http/json.ts'
-import { guardStorage, type DeviceStorage, type GuardedStorage, type SessionKey } from './storage.ts'
-import type { SessionState } from '@companion/shared/session/store'
+import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
+import { guardStorage, type DeviceStorage, type GuardedStorage } from '../platform/storage.ts'
+import type { SessionKey, SessionState } from '@companion/shared/session/store'
 import {
   isId,
   isTokenText,

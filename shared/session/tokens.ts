@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode'
-import { isPlainObject, ownValue, parseJson } from '../http/json.ts'
+import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 
 /** What an access token says about its user. */
 export interface TokenUser {

@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts'
-import { within } from '../within.ts'
+import { timeout } from '../platform/clock.ts'
 import { cataloguesFor } from './languages.ts'
 
 /** Something written, in the language asked for or in the nearest there is. */
@@ -29,7 +29,7 @@ export function remembered<T>(load: (key: string) => Promise<T>): (key: string) 
   return (key) => {
     const known = loads.get(key)
     if (known) return known
-    const started = within(limits.part, load(key))
+    const started = timeout(limits.part, load(key))
     loads.set(key, started)
     started.catch(() => failures.add(() => loads.delete(key)))
     return started

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Clock, createToastQueue } from '@companion/shared/toasts/queue'
+import type { Clock } from '../platform/clock.ts'
+import { createToastQueue } from '@companion/shared/toasts/queue'
 
 let time = 0
 let tasks: { at: number; task: () => void }[] = []
 const clock: Clock = {
   now: () => time,
-  later(task, ms) {
+  after(ms, task) {
     const entry = { at: time + ms, task }
     tasks.push(entry)
     return () => void (tasks = tasks.filter((other) => other !== entry))

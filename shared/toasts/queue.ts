@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { deviceClock, type Clock } from '../platform/clock.ts'
 
 type Tone = 'danger' | 'ok' | 'info'
 export interface Toast {
@@ -9,26 +10,12 @@ export interface Toast {
   readonly heard?: boolean
 }
 
-/** The part of the world a queue needs; tests bring their own. */
-export interface Clock {
-  now(): number
-  later(task: () => void, ms: number): () => void
-}
-
-const clockOfPage: Clock = {
-  now: () => Date.now(),
-  later: (task, ms) => {
-    const timer = setTimeout(task, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
 const longestText = 200
 /** At least 7 s on the screen, longer for long texts (about 15 characters a second). */
 const stay = (text: string) => Math.max(7000, text.length * 70)
 
 /** One toast at a time; the newest takes the place of the one before. */
-export function createToastQueue(clock: Clock = clockOfPage) {
+export function createToastQueue(clock: Clock = deviceClock) {
   const toasts = proxy({ list: [] as Toast[] })
   let stop = () => {}
   let left = 0
@@ -40,7 +27,7 @@ export function createToastQueue(clock: Clock = clockOfPage) {
     stop()
     left = ms
     since = clock.now()
-    if (!held) stop = clock.later(clear, Math.max(left, 0))
+    if (!held) stop = clock.after(Math.max(left, 0), clear)
   }
   function clear(): void {
     stop()

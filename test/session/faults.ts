@@ -70,7 +70,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     put([refresh, 'isWanted', 'LogicalExpression', 'epoch', 'access'], 'true'),
   ],
   'the app is waited for without end': [
-    put([refresh, 'askApp', 'AwaitExpression', 'within', 'asked'], 'await asked'),
+    put([refresh, 'askApp', 'AwaitExpression', 'timeout', 'asked'], 'await asked'),
   ],
   'a token goes with the refresh token of another user': [
     put([entry, 'kept', 'ConditionalExpression', 'storedUser', 'stored'], 'stored.refresh'),
@@ -106,6 +106,6 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
     put([requester, 'sendInSession', 'IfStatement', 'refreshed'], skipCheck),
   ],
   'nothing is limited in time': [
-    put(['http/transport.ts', 'limited', 'CallExpression', 'clock', 'after'], '() => {}'),
+    put(['platform/clock.ts', 'cancel', 'CallExpression', 'clock', 'after'], '() => {}'),
   ],
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '@companion/shared/platform/fingerprint'
 import type { TokenPair } from '@companion/shared/session/tokens'
-import type { SessionKey } from '@companion/shared/session/storage'
+import type { SessionKey } from '@companion/shared/session/store'
 import type { OtherPagesDeps } from '@companion/shared/session/otherPages'
 import type { Transport } from '@companion/shared/http/transport'
 import type * as product from './underTest.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '@companion/shared/session/clock'
+import type { Clock } from '@companion/shared/platform/clock'
 
 /** Time that passes only when a test lets it. */
 export interface VirtualClock extends Clock {

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import { hostKind, info } from '@companion/shared/bridge/app'
 import { documentData, type PageConfig, type BootData } from '../../boot/bootData.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
@@ -107,7 +107,7 @@ export async function loadReleaseState(
   updateSelection(releases)
 
   const wait = newsTimeout(documents, win.location.pathname)
-  const text = await within(wait, bootData.document).catch(() => null)
+  const text = await timeout(wait, bootData.document).catch(() => null)
   if (text !== null) await acceptDocument(releases, text)
 
   await choose?.(releases)

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import { cropMatrix, type Crop, type Matrix } from '../model/crop.ts'
 import { fitted, largestSaved, mostPixels, qualities, savedSide, workSide } from '../model/pictureLimits.ts'
 import { PictureError, problemIn } from '../model/pictureProblem.ts'
@@ -44,7 +44,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
   const image = new Image()
   try {
     image.src = url
-    await within(limits.picture, image.decode())
+    await timeout(limits.picture, image.decode())
     return image
   } catch {
     throw new PictureError('pictureBroken')

@@ -1,5 +1,5 @@
 import { plans as shape, type Plan } from '@companion/shared/http/shapes/plans'
-import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
+import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 
 type Key = `pay.plans.${string}`
 

@@ -1,5 +1,5 @@
-import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
-import { isPlainObject, ownValue, parseJson } from '@companion/shared/http/json'
+import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
+import { isPlainObject, ownValue, parseJson } from '@companion/shared/platform/json'
 
 /** A purchase under way, kept on the device so that it survives the page being killed. Nothing in it is secret. */
 export interface Pending {

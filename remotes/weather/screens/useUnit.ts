@@ -1,4 +1,4 @@
-import { guardStorage } from '@companion/shared/session/storage'
+import { guardStorage } from '@companion/shared/platform/storage'
 import { useCarried } from '@companion/shared/swap/guard'
 import { readUnit, unitOf, type Unit } from '../model/unit.ts'
 

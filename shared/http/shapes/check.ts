@@ -1,4 +1,4 @@
-import { isPlainObject, ownValue } from '../json.ts'
+import { isPlainObject, ownValue } from '../../platform/json.ts'
 
 /** Where an answer differs from what was agreed. */
 export class ShapeFault extends Error {

@@ -1,4 +1,4 @@
-import { isPlainObject, ownValue } from '../json.ts'
+import { isPlainObject, ownValue } from '../../platform/json.ts'
 import {
   flag,
   lenient,

@@ -1,4 +1,4 @@
-import { isPlainObject, ownValue } from '../json.ts'
+import { isPlainObject, ownValue } from '../../platform/json.ts'
 import { lenient, number, orNull, record, text, type Shape, type Shaped } from './check.ts'
 
 // ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).

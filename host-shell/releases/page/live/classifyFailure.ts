@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import type { ChannelRelease } from '../../model/channelDocument.ts'
 import type { Subtle } from '../../model/verifySignature.ts'
 
@@ -54,7 +54,7 @@ export async function classifyFailure(
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
   }
   try {
-    return await within(limits.diagnosis, look())
+    return await timeout(limits.diagnosis, look())
   } catch {
     return 'network'
   } finally {

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { within } from '@companion/shared/within'
+import { timeout } from '@companion/shared/platform/clock'
 import { type GuideId, type System, isGuideId } from '../guides/guide.ts'
 import { markerIn } from './markers.ts'
 import { romOf } from './roms.ts'
@@ -116,6 +116,6 @@ export async function askPhone(sources: PhoneSources): Promise<Phone | undefined
   const { userAgent, touchPoints, deviceInfo, hints } = sources
   const info = deviceInfo && (await quietly(deviceInfo))
   if (info) return fromDeviceInfo(info)
-  const hinted = hints && (await quietly(() => within(limits.hints, hints())))
+  const hinted = hints && (await quietly(() => timeout(limits.hints, hints())))
   return (hinted && fromHints(hinted)) ?? fromUserAgent(userAgent, touchPoints)
 }

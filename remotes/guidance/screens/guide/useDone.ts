@@ -1,4 +1,4 @@
-import { guardStorage, type DeviceStorage } from '@companion/shared/session/storage'
+import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 import { useState } from 'react'
 import { sectionKeys, type SectionKey } from '../../model/guides/guide.ts'
 

@@ -1,16 +1,3 @@
-/** The session-storage keys of the spec §3; there are no others. */
-export const sessionKeys = [
-  'acc_token',
-  'ref_token',
-  'userData',
-  'hasNav',
-  'fullScreen',
-  'inset',
-  'isShowNav',
-] as const
-
-export type SessionKey = (typeof sessionKeys)[number]
-
 /** Storage that never throws: what the device will not keep lives in memory until the page goes. */
 export interface GuardedStorage<K extends string> {
   get(key: K): string | null

@@ -1,0 +1,27 @@
+/** Time as sessions, requests and toasts see it; tests bring their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `act` once after `ms` milliseconds; returns the function that cancels it. */
+  after(ms: number, act: () => void): () => void
+}
+
+export const deviceClock: Clock = {
+  now: () => Date.now(),
+  after(ms, act) {
+    const timer = setTimeout(act, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * The task's outcome; rejects with a `TimeoutError`, as `AbortSignal.timeout` does, after `ms` milliseconds without one.
+ * The task itself is not stopped.
+ */
+export const timeout = <T>(ms: number, task: Promise<T>, clock: Clock = deviceClock): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const cancel = clock.after(ms, () =>
+      reject(new DOMException(`took longer than ${ms} ms`, 'TimeoutError')),
+    )
+    void task.then(resolve, reject).finally(cancel)
+  })
