@@ -3,7 +3,7 @@ import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/ap
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { setLeave } from '@companion/shared/navigation/router'
 import * as limits from '@companion/shared/limits'
-import type { EndReason, SessionApp } from '@companion/shared/session/sessionApp'
+import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 import { timeout } from '@companion/shared/platform/clock'
 import { whenIdle } from './whenIdle.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
 import { session } from '@companion/shared/session/current'
-import type { RouteEntry } from '@companion/shared/session/entry'
+import type { RouteEntry } from '@companion/shared/session/tokens'
 import { rememberRoute, sessionState } from '@companion/shared/session/store'
 
 type Entered = Pick<Route, 'name' | 'open'>

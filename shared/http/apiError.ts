@@ -1,4 +1,28 @@
-import type { Reaction } from './reactions.ts'
+/**
+ * What the page does about a business code besides saying it.
+ * say: the toast is all · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
+ * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
+ * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
+ * hide: leave the row out · support: show the way to support · page: an error in place of the page.
+ */
+export type Reaction =
+  | 'say'
+  | 'renew'
+  | 'reopen'
+  | 'retry'
+  | 'neutral'
+  | 'plans'
+  | 'order'
+  | 'config'
+  | 'pending'
+  | 'failed'
+  | 'canceled'
+  | 'missing'
+  | 'expired'
+  | 'limit'
+  | 'hide'
+  | 'support'
+  | 'page'
 
 /** What went wrong with a request, in seven words. */
 export type ApiErrorKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../session/tokens.ts'
+import type { TokenPair } from './shapes/session.ts'
 import type { Money } from './shapes/plans.ts'
 
 // Bodies that the spec §7 shows.

@@ -1,4 +1,4 @@
-import type { Reaction } from './reactions.ts'
+import type { Reaction } from './apiError.ts'
 
 export interface BusinessCode {
   readonly code: number

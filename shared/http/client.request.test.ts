@@ -3,8 +3,8 @@ import { sendWith } from '@companion/shared/http/client'
 import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
 import { ApiError } from './apiError.ts'
-import { payEndpoints } from './payEndpoints.ts'
-import { weatherEndpoints } from './weatherEndpoints.ts'
+import { payEndpoints } from './shapes/orders.ts'
+import { weatherEndpoints } from './shapes/weather.ts'
 
 const send = sendWith({ ...weatherEndpoints, ...payEndpoints })
 

@@ -1,9 +1,7 @@
-import { session } from '@companion/shared/session/current'
 import type { BusinessCode } from './businessCodes.ts'
-import type { AnyEndpoint } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
-import { lineOf } from './path.ts'
-import { request } from './requester.ts'
+import { lineOf, type AnyEndpoint } from './endpoint.ts'
+import { request, type RequestSession } from './requester.ts'
 
 interface SendOptions {
   readonly signal?: AbortSignal
@@ -17,6 +15,13 @@ interface SendOptions {
 
 type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
 type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
+
+let session: RequestSession | undefined
+
+/** Has every request carry this session's token. */
+export function connectSession(next: RequestSession): void {
+  session = next
+}
 
 let moved: Readonly<Record<string, number>> = {}
 
@@ -48,8 +53,9 @@ async function call<K extends EndpointKey>(
   key: K,
   { params, query, body, idempotencyKey, ...options }: Options<K>,
 ): Promise<AnswerOf<K>> {
+  if (!session) throw new Error('The shell has not created the session yet.')
   const answer = await request(
-    { session: session(), known },
+    { session, known },
     {
       ...lineOf(key, params),
       shape: endpoint.shape,

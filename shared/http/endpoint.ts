@@ -1,4 +1,5 @@
 import type { Shape } from './shapes/check.ts'
+import { ApiError } from './apiError.ts'
 
 /** One call of the API; its key says method and path. */
 export interface Endpoint<T, B, Q extends string> {
@@ -25,3 +26,28 @@ export const assumed = { assumed: true } as const
 
 /** An endpoint whatever it sends and answers. */
 export type AnyEndpoint = Endpoint<unknown, unknown, string>
+
+const idShape = /^[A-Za-z0-9_-]{1,64}$/
+
+/** True for what may stand in a path as an id: 1 to 64 letters, digits, '_' or '-'. */
+export const isId = (value: unknown): value is string => typeof value === 'string' && idShape.test(value)
+
+export interface Line {
+  readonly method: string
+  readonly path: string
+}
+
+/**
+ * Method and path of an endpoint key with its parts put in. A part that is no id (spec §5: a missing
+ * user id is rejected, not sent) throws kind 'business' with code 'invalidUserId', or 'invalidId'.
+ */
+export function lineOf(key: string, params: Readonly<Record<string, string>> = {}): Line {
+  const [method = '', pattern = ''] = key.split(' ')
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (isId(value)) return encodeURIComponent(value)
+    const known = pattern.includes('/users/') ? 'invalidUserId' : 'invalidId'
+    throw new ApiError({ kind: 'business', code: known, known, message: 'Invalid id' })
+  })
+  return { method, path }
+}

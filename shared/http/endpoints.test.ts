@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import { payEndpoints } from './payEndpoints.ts'
-import { weatherEndpoints } from './weatherEndpoints.ts'
+import { payEndpoints } from './shapes/orders.ts'
+import { weatherEndpoints } from './shapes/weather.ts'
 
 // The calls of the specification (§7); a star marks those whose body it does not show.
 const spec = `

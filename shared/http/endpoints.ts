@@ -1,10 +1,10 @@
 import type * as bodies from './bodies.ts'
 import { assumed, call } from './endpoint.ts'
-import type { payEndpoints } from './payEndpoints.ts'
+import type { payEndpoints } from './shapes/orders.ts'
 import { nothing } from './shapes/check.ts'
 import * as session from './shapes/session.ts'
 import * as user from './shapes/user.ts'
-import type { weatherEndpoints } from './weatherEndpoints.ts'
+import type { weatherEndpoints } from './shapes/weather.ts'
 
 /**
  * The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it

@@ -4,7 +4,6 @@ import type { BusinessText } from '../texts/business/texts.ts'
 import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
 import { ApiError, isApiError, type ApiErrorKind } from './apiError.ts'
 import { specCodes } from './codes.ts'
-import { silentReactions } from './reactions.ts'
 
 export interface ReportOptions {
   /**
@@ -67,9 +66,12 @@ export async function fieldErrorOf(error: ApiError): Promise<{ readonly said: st
   return { said: await textOf(error, undefined).catch(() => error.message) }
 }
 
+// The page itself shows what happened: a red toast would only frighten.
+const silentReactions: ReadonlySet<unknown> = new Set(['neutral', 'canceled'])
+
 /** Errors without a toast: nobody waits for them, or another part of the page shows them. */
 const isShownElsewhere = ({ kind, reaction }: ApiError): boolean =>
-  kind === 'aborted' || kind === 'auth' || (reaction !== undefined && silentReactions.has(reaction))
+  kind === 'aborted' || kind === 'auth' || silentReactions.has(reaction)
 
 /**
  * The one way an error reaches a person: at its field, else in a danger toast, as text only. What a view shows in its

@@ -1,27 +1,44 @@
-import type { Session } from '../session/session.ts'
+import type { Clock } from '../platform/clock.ts'
 import { ApiError } from './apiError.ts'
-import { codeIn, failureIn, readAnswer, type Answer } from './answer.ts'
+import {
+  codeIn,
+  failureIn,
+  readAnswer,
+  type Answer,
+  unwrapped,
+  limited,
+  type Transport,
+} from './transport.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
-import { unwrapped } from './envelope.ts'
 import * as limits from '../limits.ts'
-import type { Line } from './path.ts'
+import type { Line } from './endpoint.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
-import { limited } from './transport.ts'
+
+/** When a request set out: its session, and how many token refreshes had failed by then. */
+export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
+
+/** What requests need of the session. */
+export interface RequestSession {
+  readonly network: { readonly base: string; readonly transport: Transport; readonly clock: Clock }
+  /** The access token to send, or ''. */
+  token(): string
+  context(): RequestContext
+  /** False once the session has ended, or belongs to another user. */
+  isCurrent(context: RequestContext): boolean
+  /** A fresh access token in place of a rejected one. Rejects with kind 'auth'. */
+  refresh(rejected: string, context: RequestContext): Promise<string>
+  /** Resolves when no token is being refreshed. */
+  refreshed(): Promise<void>
+  /** A request starts; returns what `passRequest` takes once the server has let the request in. */
+  beginRequest(): number
+  passRequest(begun: number): void
+  /** The error of a request that was refused again with a fresh token. */
+  refusedTwice(token: string): ApiError
+}
 
 export interface RequestDeps {
-  readonly session: Pick<
-    Session,
-    | 'network'
-    | 'token'
-    | 'context'
-    | 'isCurrent'
-    | 'refresh'
-    | 'refreshed'
-    | 'beginRequest'
-    | 'passRequest'
-    | 'refusedTwice'
-  >
+  readonly session: RequestSession
   /** What is known of a business code; never rejects. */
   readonly known: (code: number) => Promise<BusinessCode | undefined>
 }

@@ -1,11 +1,12 @@
-import { proxy } from 'valtio'
+import { useEffect } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import { send } from '@companion/shared/http/client'
 import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
 import { reportError } from '@companion/shared/http/reportError'
-import type { CurrentUser } from './currentUser.ts'
+import type { CurrentUser } from '../http/shapes/user.ts'
 
 export interface Account {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -103,3 +104,22 @@ onUserChange(() => {
 onSessionRestored(() => {
   if (wanted && !account.user) inBackground()
 })
+
+/** Asks for the user as soon as there is a token to ask with. A failure shows in the account's status. */
+export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
+
+/** The signed-in user, loaded once for the whole page, and how that went. */
+export function useAccount() {
+  const { token } = useSnapshot(sessionState)
+  useEffect(() => {
+    if (token) askForAccount()
+  }, [token])
+  return useSnapshot(account)
+}
+
+/** True while the signed-in user is still to come, also in the moment before anybody has asked for it. */
+export function useUserComing(): boolean {
+  const { token } = useSnapshot(sessionState)
+  const { user, status } = useSnapshot(account)
+  return !user && (status === 'loading' || (status === 'idle' && Boolean(token)))
+}

@@ -1,5 +1,6 @@
-import type { Session, SessionEvents } from './session.ts'
-import type { EndReason } from './sessionApp.ts'
+import { connectSession } from '@companion/shared/http/client'
+import type { Session } from './session.ts'
+import type { SessionEvents, EndReason } from './sessionDeps.ts'
 
 /** A list of callbacks. One that throws neither stops the others nor the one who calls. */
 function createListeners<A extends readonly unknown[] = []>() {
@@ -55,8 +56,9 @@ export function session(): Session {
   return current
 }
 
-/** Makes a session the page's; the one before it stops listening to the page. */
+/** Makes a session the page's, whose token requests carry; the one before it stops listening to the page. */
 export function setSession(next: Session): void {
   current?.close()
   current = next
+  connectSession(next)
 }

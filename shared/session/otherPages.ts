@@ -1,7 +1,9 @@
 import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
-import { pairIn, type TokenPair } from './tokens.ts'
+import { pairIn } from './tokens.ts'
+import type { TokenPair } from '../http/shapes/session.ts'
+import type { SessionState } from '@companion/shared/session/store'
 
 const lockName = 'companion.refresh'
 
@@ -124,5 +126,40 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
       channel?.close()
       channel = undefined
     },
+  }
+}
+
+export interface PageLifecycleDeps {
+  /** Undefined outside of a browser: then there is nothing to follow. */
+  readonly win: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'> | undefined
+  readonly state: SessionState
+  readonly otherPages: OtherPages
+  /** The page is back from the back/forward cache. */
+  readonly onRestore: () => void
+}
+
+/** Follows the page into the back/forward cache and out of it. Returns the function that stops that. */
+export function followPage({ win, state, otherPages, onRestore }: PageLifecycleDeps): () => void {
+  const show = (visibility: string) => {
+    if (win) win.document.documentElement.style.visibility = visibility
+  }
+  // A page restored by Back must not flash what belonged to a user who has signed out since.
+  const onHide = () => {
+    otherPages.close()
+    if (state.token) show('hidden')
+  }
+  const onShow = (event: { readonly persisted?: boolean }) => {
+    if (event.persisted) {
+      otherPages.open()
+      onRestore()
+    }
+    show('')
+  }
+  win?.addEventListener('pagehide', onHide)
+  win?.addEventListener('pageshow', onShow)
+  return () => {
+    win?.removeEventListener('pagehide', onHide)
+    win?.removeEventListener('pageshow', onShow)
+    otherPages.close()
   }
 }

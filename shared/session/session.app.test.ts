@@ -3,8 +3,8 @@ import { send } from '@companion/shared/http/client'
 import { onSessionEnd, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/live.ts'
-import type { SessionApp } from './sessionApp.ts'
-import type { TokenPair } from './tokens.ts'
+import type { SessionApp } from './sessionDeps.ts'
+import type { TokenPair } from '../http/shapes/session.ts'
 
 const page = livePage()
 const whoAmI = () => send('GET /api/v1/users/current')

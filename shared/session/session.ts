@@ -1,39 +1,23 @@
-import { createTransport, type Transport } from '../http/transport.ts'
-import { deviceClock, type Clock } from '../platform/clock.ts'
-import { decideEntry, type RouteEntry } from './entry.ts'
-import { createOtherPages, platformPages, type OtherPagesDeps } from './otherPages.ts'
-import { followPage, type PageLifecycleDeps } from './pageLifecycle.ts'
-import { notifier, type EndReason, type SessionApp } from './sessionApp.ts'
+import { createTransport } from '../http/transport.ts'
+import { deviceClock } from '../platform/clock.ts'
+import { decideEntry, type RouteEntry, noTokens, type Tokens } from './tokens.ts'
+import { createOtherPages, followPage, platformPages } from './otherPages.ts'
+import type { EndReason, SessionApp, SessionDeps } from './sessionDeps.ts'
 import { createSessionErrors } from './sessionErrors.ts'
-import type { DeviceStorage, GuardedStorage } from '../platform/storage.ts'
-import type { SessionKey, SessionState } from '@companion/shared/session/store'
-import { createTokenRefresh, type RequestContext } from './tokenRefresh.ts'
+import type { RequestContext } from '../http/requester.ts'
+import { createTokenRefresh } from './tokenRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
-import { noTokens, type TokenPair, type Tokens } from './tokens.ts'
+import type { TokenPair } from '../http/shapes/session.ts'
 
-/** Where a session announces what happens to it. */
-export interface SessionEvents {
-  ended(reason: EndReason, identifier: string | undefined): void
-  restored(): void
-  userChanged(): void
-}
-
-export interface SessionDeps {
-  readonly state: SessionState
-  readonly storage: GuardedStorage<SessionKey>
-  readonly events: SessionEvents
-  /** Base address of the API, as `apiBase` gives it. */
-  readonly base: string
-  readonly transport?: Transport
-  readonly clock?: Clock
-  readonly app?: SessionApp | null
-  /** Opens the storage that outlives the page; may throw or give null. */
-  readonly device?: () => DeviceStorage | null | undefined
-  /** Locks and the channel to other pages of this origin. */
-  readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
-  readonly win?: PageLifecycleDeps['win']
-  readonly log?: (text: string) => void
-}
+/** Tells the app something, if there is one. An app that throws or hangs changes nothing here. */
+const notifier =
+  (app: SessionApp | null) =>
+  (tell: (known: SessionApp) => unknown): void => {
+    if (app)
+      void Promise.resolve(app)
+        .then(tell)
+        .catch(() => {})
+  }
 
 /** What one session is made of; the functions below work on it. */
 function assemble(deps: SessionDeps) {

@@ -1,15 +1,16 @@
 import { ApiError } from '../http/apiError.ts'
 import { isRefusalStatus } from '../http/codes.ts'
-import { unwrapped } from '../http/envelope.ts'
+import type { RequestContext } from '../http/requester.ts'
+import { unwrapped, limited, type Transport } from '../http/transport.ts'
 import { parseJson } from '../platform/json.ts'
-import { limited, type Transport } from '../http/transport.ts'
 import * as limits from '../limits.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
 import type { OtherPages } from './otherPages.ts'
-import type { SessionApp } from './sessionApp.ts'
+import type { SessionApp } from './sessionDeps.ts'
 import type { SessionErrors } from './sessionErrors.ts'
 import type { TokenStore } from './tokenStore.ts'
-import { pairIn, type TokenPair, type Tokens } from './tokens.ts'
+import { pairIn, type Tokens } from './tokens.ts'
+import type { TokenPair } from '../http/shapes/session.ts'
 
 export interface TokenRefreshDeps {
   readonly store: TokenStore
@@ -25,8 +26,6 @@ export interface TokenRefreshDeps {
   /** The app's tokens arrived after the refresh had stopped waiting for them. */
   readonly onLatePair: (pair: Partial<TokenPair>) => void
 }
-/** When a request set out: its session, and how many refreshes had failed by then. */
-export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
 
 const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
 

@@ -2,15 +2,9 @@ import { fingerprint } from '../platform/fingerprint.ts'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 import { guardStorage, type DeviceStorage, type GuardedStorage } from '../platform/storage.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
-import {
-  isId,
-  isTokenText,
-  noTokens,
-  readToken,
-  type TokenPair,
-  type Tokens,
-  type TokenUser,
-} from './tokens.ts'
+import { isId } from '../http/endpoint.ts'
+import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
+import { noTokens, readToken, type Tokens, type TokenUser } from './tokens.ts'
 
 export interface TokenStoreDeps {
   /** The copy of token and user that views watch. */

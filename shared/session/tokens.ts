@@ -1,3 +1,5 @@
+import { isId } from '../http/endpoint.ts'
+import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
 import { jwtDecode } from 'jwt-decode'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 
@@ -6,12 +8,6 @@ export interface TokenUser {
   readonly userId: string
   /** Seconds since 1970, a hint only: device clocks are wrong and the server decides. */
   readonly exp?: number
-}
-
-/** Two tokens that belong together, as the API names them (spec §3). */
-export interface TokenPair {
-  readonly accessToken: string
-  readonly refreshToken: string
 }
 
 /** The tokens of a session; '' where there is none. */
@@ -24,11 +20,6 @@ export const noTokens: Tokens = { access: '', refresh: '' }
 
 const sizeLimit = 8192
 const shape = /^[\w-]+\.[\w-]+\.[\w-]*$/
-const idShape = /^[A-Za-z0-9_-]{1,64}$/
-
-/** True for what may stand in a path as an id: 1 to 64 letters, digits, '_' or '-'. */
-export const isId = (value: unknown): value is string => typeof value === 'string' && idShape.test(value)
-
 /** Digits as the token spells them; bytes are enough here, since ids are plain ASCII. */
 function exactId(token: string): unknown {
   const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
@@ -61,13 +52,6 @@ export function readToken(token: unknown): TokenUser | null {
   }
 }
 
-// What may go into a header and a form field: visible ASCII. Refresh tokens are opaque beyond that.
-const visible = /^[\x21-\x7E]{1,8192}$/
-
-/** True for text that can be sent as a token at all. */
-export const isTokenText = (value: unknown): value is string =>
-  typeof value === 'string' && visible.test(value)
-
 /** The pair in an answer, or null when either token is missing or the access token names no user. */
 export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser }) | null {
   if (typeof answer !== 'object' || answer === null) return null
@@ -76,4 +60,59 @@ export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser
   const user = readToken(accessToken)
   if (!user || !isTokenText(accessToken) || !isTokenText(refreshToken)) return null
   return { accessToken, refreshToken, user }
+}
+
+export interface RouteEntry {
+  /** True for the routes of the no-login list. */
+  readonly open: boolean
+  /** What the document's first script took out of the address; for the first route alone. */
+  readonly addressTokens?: Tokens | undefined
+  readonly hasNav?: string | undefined
+}
+
+export interface EntryFacts {
+  /** True for routes of the no-login list. */
+  readonly open: boolean
+  readonly address: Tokens
+  readonly stored: Tokens
+  /** The user whose session is stored, as far as that is known. */
+  readonly storedUser: string | null
+  /** True for a refresh token this device has already exchanged for another. */
+  readonly isUsed: (refresh: string) => boolean
+}
+
+export type Entry =
+  | { readonly next: 'stop' }
+  /** Keep exactly these two tokens and nothing of what was stored before. */
+  | { readonly next: 'use'; readonly tokens: Tokens; readonly user: TokenUser }
+  /** Keep this refresh token alone and exchange it for a pair. */
+  | { readonly next: 'refresh'; readonly refresh: string }
+
+/**
+ * What to do with the tokens when a route is entered (spec §4). Pure. An expired access token is used
+ * all the same: device clocks are wrong, the server's 401 decides.
+ */
+export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {
+  // A web view that reloads its first address brings tokens which this page has renewed since then.
+  const stale = isUsed(address.refresh)
+  const refresh = stale || !isTokenText(address.refresh) ? '' : address.refresh
+  if (open && !refresh) return { next: 'stop' }
+
+  const storedToken = readToken(stored.access)
+  const given = readToken(address.access)
+  if (given && !(stale && storedToken?.userId === given.userId)) {
+    // A stored refresh token may stay only beside a token of the user it was stored with.
+    const kept = storedUser === given.userId ? stored.refresh : ''
+    return { next: 'use', tokens: { access: address.access, refresh: refresh || kept }, user: given }
+  }
+  // Whose token a lone refresh token is, only it can say; a stored access token of unsure company goes.
+  const foreign = refresh !== '' && refresh !== stored.refresh && readToken(refresh)?.userId !== storedUser
+  if (storedToken && !foreign) {
+    return {
+      next: 'use',
+      tokens: { access: stored.access, refresh: refresh || stored.refresh },
+      user: storedToken,
+    }
+  }
+  return { next: 'refresh', refresh: refresh || stored.refresh }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { startBackend } from './server.ts'
-import type { RunningBackend } from './server.ts'
+import { startBackend, type RunningBackend } from './server.ts'
 
 export interface Answer {
   status: number

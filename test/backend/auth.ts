@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { emailShape, passwordShape, phoneShape } from './accounts.ts'
-import { fieldsOf, optionalText, textField } from './body.ts'
-import type { Fields } from './body.ts'
+import { fieldsOf, optionalText, textField, type Fields } from './body.ts'
 import { checkCode, sendCode, spendCode, ticketHolds } from './codes.ts'
 import { addUser, mustBeFree, mustFind } from './directory.ts'
 import { refuse } from './refusals.ts'

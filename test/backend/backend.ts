@@ -1,5 +1,4 @@
-import { Hono } from 'hono'
-import type { ErrorHandler } from 'hono'
+import { Hono, type ErrorHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { authRoutes } from './auth.ts'
 import { avatarRoutes } from './avatar.ts'
@@ -20,8 +19,7 @@ import { smsRoutes } from './sms.ts'
 import { subscriptionRoutes } from './subscriptions.ts'
 import { userRoutes } from './users.ts'
 import { weatherRoutes } from './weather.ts'
-import { createWorld } from './world.ts'
-import type { World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 export interface BackendOptions {
   /** Real time in epoch milliseconds; replaced in tests only. */

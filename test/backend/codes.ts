@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from './refusals.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 export interface Code {
   code: string

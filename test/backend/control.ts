@@ -5,8 +5,7 @@ import { addUser, findByName, shown } from './directory.ts'
 import { parseFault } from './faults.ts'
 import { changeSettings } from './settingsInput.ts'
 import { issuePair } from './tokens.ts'
-import { now, resetWorld } from './world.ts'
-import type { World } from './world.ts'
+import { now, resetWorld, type World } from './world.ts'
 
 async function session(world: World, fields: Record<string, unknown>) {
   const { user: name = 'demo', expiresIn = world.settings.accessTtlS } = fields

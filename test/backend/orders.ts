@@ -1,15 +1,12 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { fieldsOf, isFields, textField } from './body.ts'
-import type { Fields } from './body.ts'
+import { Hono, type Context } from 'hono'
+import { fieldsOf, isFields, textField, type Fields } from './body.ts'
 import { once } from './idempotency.ts'
 import type { Money, Order, OrderView } from './payShapes.ts'
 import { planName, planOf } from './plans.ts'
 import { refuse } from './refusals.ts'
 import { extend } from './subscriptions.ts'
 import { userOf } from './tokens.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const open = new Set<OrderView['status']>(['created', 'pending_payment'])

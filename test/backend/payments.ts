@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { fieldsOf, optionalText, textField } from './body.ts'
-import type { Fields } from './body.ts'
+import { Hono, type Context } from 'hono'
+import { fieldsOf, optionalText, textField, type Fields } from './body.ts'
 import { once } from './idempotency.ts'
 import { orderOf, upToDate } from './orders.ts'
 import { providers } from './payConfig.ts'
@@ -10,8 +8,7 @@ import type { Order, Payment } from './payShapes.ts'
 import { planOf } from './plans.ts'
 import { refuse } from './refusals.ts'
 import { userOf } from './tokens.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 const unsettled = new Set<Payment['status']>(['pending', 'processing'])

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 /** One call to `/api`, as it arrived. `at` is epoch milliseconds. */
 export interface RecordedRequest {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend } from './server.ts'
-import type { RunningBackend } from './server.ts'
+import { startBackend, type RunningBackend } from './server.ts'
 
 // In a document's environment Request, Response and fetch are the document's own, and the server has to live with them.
 let backend: RunningBackend

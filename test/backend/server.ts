@@ -1,9 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
-import { createBackend } from './backend.ts'
-import type { BackendOptions } from './backend.ts'
-import { controlRoom } from './controlRoom.ts'
-import type { ControlRoom } from './controlRoom.ts'
+import { createBackend, type BackendOptions } from './backend.ts'
+import { controlRoom, type ControlRoom } from './controlRoom.ts'
 
 export interface RunningBackend extends ControlRoom {
   /** Origin of the server, without a slash at the end. */

@@ -4,8 +4,7 @@ import type { Period, Plan, Subscription, Usage } from './payShapes.ts'
 import { planName, planOf } from './plans.ts'
 import { refuse } from './refusals.ts'
 import { userOf } from './tokens.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 const dayMs = 24 * 3600 * 1000
 const iso = (at: number) => new Date(at).toISOString()

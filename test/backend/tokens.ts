@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { CompactSign, compactVerify } from 'jose'
 import type { User } from './accounts.ts'
 import { refuse } from './refusals.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 /** One sign-in and all tokens that came of it. */
 export interface Family {

@@ -1,10 +1,7 @@
-import { Hono } from 'hono'
-import type { Context } from 'hono'
-import { inLanguage, kindWords, place, places } from './places.ts'
-import type { Place, Words } from './places.ts'
+import { Hono, type Context } from 'hono'
+import { inLanguage, kindWords, place, places, type Place, type Words } from './places.ts'
 import { refuse } from './refusals.ts'
-import { now } from './world.ts'
-import type { World } from './world.ts'
+import { now, type World } from './world.ts'
 
 const radians = Math.PI / 180
 /** Distance between two points in kilometres; a flat map is good enough to pick the nearest place. */

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { demoAccounts, firstFreeUserId } from './accounts.ts'
-import type { User } from './accounts.ts'
+import { demoAccounts, firstFreeUserId, type User } from './accounts.ts'
 import type { Code, Ticket } from './codes.ts'
 import type { Fault } from './faults.ts'
 import type { Order, Payment, Subscription } from './payShapes.ts'
 import type { RecordedRequest } from './requests.ts'
-import { defaultSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
+import { defaultSettings, type Settings } from './settings.ts'
 import type { Family, RefreshToken } from './tokens.ts'
 
 export interface OutboxMessage {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ControlRoom } from '../backend/controlRoom.ts'
-import type { FaultRequest } from '../backend/controlRoom.ts'
+import type { ControlRoom, FaultRequest } from '../backend/controlRoom.ts'
 
 /** One line of the error matrix (spec §8): who refuses what, and what the page makes of it. */
 export interface Refused {

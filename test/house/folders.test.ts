@@ -39,7 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/remotes/replacements': ['releases/model'],
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],
   'shared/forms': ['hooks', 'http', 'navigation', 'session', 'swap', 'texts'],
-  'shared/http': ['session', 'texts', 'toasts'],
+  'shared/http': ['texts', 'toasts'],
   'shared/loading': ['texts', 'ui'],
   'shared/navigation': ['flags'],
   'shared/remote': ['loading', 'navigation', 'texts', 'ui'],

@@ -11,7 +11,7 @@ const remove = (...place: Place): Edit => put(place, '')
 
 const refresh = 'session/tokenRefresh.ts'
 const store = 'session/tokenStore.ts'
-const entry = 'session/entry.ts'
+const entry = 'session/tokens.ts'
 const requester = 'http/requester.ts'
 
 /** Skips the statement after this one: the check that the session is still the same. */

@@ -1,6 +1,7 @@
 import { createTransport } from '@companion/shared/http/transport'
 import { sessionEvents, setSession } from '@companion/shared/session/current'
-import { createSession, type SessionDeps } from '@companion/shared/session/session'
+import { createSession } from '@companion/shared/session/session'
+import type { SessionDeps } from '@companion/shared/session/sessionDeps'
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 

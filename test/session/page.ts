@@ -1,5 +1,5 @@
 import { fingerprint } from '@companion/shared/platform/fingerprint'
-import type { TokenPair } from '@companion/shared/session/tokens'
+import type { TokenPair } from '@companion/shared/http/shapes/session'
 import type { SessionKey } from '@companion/shared/session/store'
 import type { OtherPagesDeps } from '@companion/shared/session/otherPages'
 import type { Transport } from '@companion/shared/http/transport'

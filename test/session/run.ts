@@ -1,5 +1,6 @@
 import type { Scheduler } from 'fast-check'
-import type { TokenPair, Tokens } from '@companion/shared/session/tokens'
+import type { TokenPair } from '@companion/shared/http/shapes/session'
+import type { Tokens } from '@companion/shared/session/tokens'
 import { createLaws } from './laws.ts'
 import { openPage, type UnderTest } from './page.ts'
 import type { Happening, Scenario } from './scenario.ts'

@@ -1,6 +1,6 @@
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
+import { askForAccount, useAccount } from '@companion/shared/session/account'
 
 /** Above a form: that the user's present data could not be loaded. The form works without it. */
 export function AccountNotice() {

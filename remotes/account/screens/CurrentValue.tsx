@@ -4,7 +4,7 @@ import { Row } from '@companion/shared/ui/rows/Row'
 import { Address } from './Address.tsx'
 import { StoredPhone } from './StoredPhone.tsx'
 import { shortBone } from './menu/MenuGroup.css.ts'
-import { useAccount } from '@companion/shared/session/useAccount'
+import { useAccount } from '@companion/shared/session/account'
 
 const waiting = <span className={shortBone} aria-hidden="true" />
 

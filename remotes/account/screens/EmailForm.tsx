@@ -1,7 +1,7 @@
 import { readEmail } from '@companion/shared/forms/email'
 import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
-import { loadAccount } from '@companion/shared/session/account'
+import { loadAccount, useAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { EmailField } from '@companion/shared/fields/EmailField'
@@ -13,7 +13,6 @@ import { useTexts } from '../texts.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
-import { useAccount } from '@companion/shared/session/useAccount'
 
 /** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
 export function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { avatarSource } from '@companion/shared/session/avatar'
+import { avatarSource } from '@companion/shared/http/base'
 import { session } from '@companion/shared/session/current'
 import { user as person } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'

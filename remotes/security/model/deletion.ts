@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
-import type { TokenPair } from '@companion/shared/session/tokens'
+import type { TokenPair } from '@companion/shared/http/shapes/session'
 
 /** The account that is to be deleted, in its own name: its tokens never become the session's. */
 export interface Subject {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@companion/shared/session/currentUser'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
 
 /** The ways to prove that a password's owner asks for a new one (spec §2, verification choices). */
 export type Method = 'sms' | 'email' | 'oldPassword'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { CurrentUser } from '@companion/shared/session/currentUser'
-import { askForAccount, useAccount } from '@companion/shared/session/useAccount'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
+import { askForAccount, useAccount } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Failure } from '@companion/shared/ui/feedback/Failure'
 import { Screen } from '@companion/shared/ui/layout/Screen'

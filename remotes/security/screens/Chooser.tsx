@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@companion/shared/session/currentUser'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { key, mail, phone } from '@companion/shared/ui/text/icons'
 import { Failure } from '@companion/shared/ui/feedback/Failure'

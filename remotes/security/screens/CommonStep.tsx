@@ -1,5 +1,5 @@
 import { usePlace } from '@companion/shared/navigation/router'
-import type { CurrentUser } from '@companion/shared/session/currentUser'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { identifierOf, methodNamed, methodsOf, targetOf, type Method } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'

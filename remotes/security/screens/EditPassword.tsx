@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CurrentUser } from '@companion/shared/session/currentUser'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { identifierOf } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'

@@ -13,6 +13,9 @@ import {
   type Shaped,
 } from './check.ts'
 import { money, period } from './plans.ts'
+import type * as bodies from '../bodies.ts'
+import { assumed, call } from '../endpoint.ts'
+import * as plans from './plans.ts'
 
 // ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
 // and providers are open lists, since a server may know more of them than this page.
@@ -111,3 +114,18 @@ export type Order = Shaped<typeof order>
 export type Subscription = Shaped<typeof subscription>
 export type Usage = Shaped<typeof usages>[number]
 export type PaymentConfig = Shaped<typeof paymentConfig>
+
+/** The payment's calls; the spec says "not shown", so all of it is ours. */
+export const payEndpoints = {
+  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans.plans, assumed),
+  'GET /api/v1/features': call<undefined, 'lang'>()(plans.features, assumed),
+  'GET /api/v1/subscriptions/current': call()(subscription, assumed),
+  'GET /api/v1/usages/summary': call()(usages, assumed),
+  'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(paymentConfig, assumed),
+  'POST /api/v1/orders': call<bodies.OrderBody>()(order, assumed),
+  'GET /api/v1/orders': call<undefined, 'status'>()(orders, assumed),
+  'GET /api/v1/orders/:id': call()(order, assumed),
+  'POST /api/v1/orders/:id/payments': call<bodies.PaymentBody>()(startedPayment, assumed),
+  'POST /api/v1/orders/:id/cancel': call()(order, assumed),
+  'POST /api/v1/payments/:id/verify': call<bodies.VerifyPaymentBody>()(payment, assumed),
+} as const

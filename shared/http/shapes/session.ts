@@ -1,5 +1,11 @@
-import { isTokenText } from '../../session/tokens.ts'
 import { number, record, ShapeFault, sparse, maybe, lenient, text, type Shape, type Shaped } from './check.ts'
+
+// What may go into a header and a form field: visible ASCII. Refresh tokens are opaque beyond that.
+const visible = /^[\x21-\x7E]{1,8192}$/
+
+/** True for text that can be sent as a token at all. */
+export const isTokenText = (value: unknown): value is string =>
+  typeof value === 'string' && visible.test(value)
 
 const token: Shape<string> = (value, path) => {
   if (isTokenText(value)) return value
@@ -25,5 +31,7 @@ export const sentCode = sparse({
 // ASSUMED: answers of the two verify calls are not shown; a ticket is passed on when there is one.
 export const verified = sparse({ ticket: lenient(text), expiresIn: lenient(number) })
 
+/** Two tokens that belong together, as the API names them (spec §3). */
+export type TokenPair = Shaped<typeof tokenPair>
 export type SentCode = Shaped<typeof sentCode>
 export type Verified = Shaped<typeof verified>

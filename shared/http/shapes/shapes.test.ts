@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { endpoints as core } from '../endpoints.ts'
-import { payEndpoints } from '../payEndpoints.ts'
-import { weatherEndpoints } from '../weatherEndpoints.ts'
-import { unwrapped } from '../envelope.ts'
+import { payEndpoints } from './orders.ts'
+import { weatherEndpoints, windLevel } from './weather.ts'
+import { unwrapped } from '../transport.ts'
 import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
-import { windLevel } from './weather.ts'
 
 const endpoints = { ...core, ...weatherEndpoints, ...payEndpoints }
 

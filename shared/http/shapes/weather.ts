@@ -1,5 +1,6 @@
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 import { lenient, number, orNull, record, text, type Shape, type Shaped } from './check.ts'
+import { assumed, call } from '../endpoint.ts'
 
 // ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).
 
@@ -46,3 +47,9 @@ export const weather = record({
 })
 
 export type Weather = Shaped<typeof weather>
+
+/** The weather's calls; the spec says "not shown", so all of it is ours. */
+export const weatherEndpoints = {
+  'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather, assumed),
+  'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather, assumed),
+} as const

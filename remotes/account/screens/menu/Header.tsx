@@ -5,7 +5,7 @@ import { linkTo } from '@companion/shared/ui/controls/Link'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount, useUserComing } from '@companion/shared/session/useAccount'
+import { useAccount, useUserComing } from '@companion/shared/session/account'
 import * as css from './Header.css.ts'
 import { BrandMark } from './BrandMark.tsx'
 

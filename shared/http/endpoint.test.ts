@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineOf } from './path.ts'
+import { lineOf } from './endpoint.ts'
 
 test('parts take their places', () => {
   expect(lineOf('GET /api/v1/users/current')).toEqual({ method: 'GET', path: '/api/v1/users/current' })

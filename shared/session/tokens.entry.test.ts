@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessToken } from '../../test/session/simulatedServer.ts'
-import { decideEntry, type EntryFacts } from './entry.ts'
-import { readToken } from './tokens.ts'
+import { decideEntry, type EntryFacts, readToken } from './tokens.ts'
 
 const [ann, ann2, bob] = [accessToken('ann', 1), accessToken('ann', 2), accessToken('bob', 1)]
 const none = { access: '', refresh: '' }

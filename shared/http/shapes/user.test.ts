@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseJson } from '../platform/json.ts'
-import { toCurrentUser, userFacts } from './currentUser.ts'
+import { parseJson } from '../../platform/json.ts'
+import { toCurrentUser, userFacts } from './user.ts'
 
 const nobody = { userId: '', nickname: '', phone: '', email: '', avatar: '' }
 

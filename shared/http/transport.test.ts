@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeIn, failureIn, plainText, readAnswer } from './answer.ts'
+import { codeIn, failureIn, plainText, readAnswer } from './transport.ts'
 import { businessCodes } from './businessCodes.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

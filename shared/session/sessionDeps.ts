@@ -1,0 +1,43 @@
+import type { TokenPair } from '../http/shapes/session.ts'
+import type { Transport } from '../http/transport.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { DeviceStorage, GuardedStorage } from '../platform/storage.ts'
+import type { OtherPagesDeps, PageLifecycleDeps } from './otherPages.ts'
+import type { SessionKey, SessionState } from '@companion/shared/session/store'
+
+/** Why a session ended; 'signedOut' is the app's own doing, of which it need not be told. */
+export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' | 'signedOut'
+
+/** The app around the page, as the session sees it; the shell binds it to the bridge. */
+export interface SessionApp {
+  /** The app's current tokens, or null. May hang or reject: the session waits 1.5 s at most. */
+  refreshSession(reason: 'missing' | 'refused'): Promise<Partial<TokenPair> | null>
+  /** The page has renewed the pair; the app's copy is dead from now on. */
+  sessionRotated(pair: TokenPair): unknown
+  /** The session is over; `identifier` is what the user signs in with next, i.e. the NEW one. */
+  signedOut(reason: EndReason, identifier?: string): unknown
+}
+
+/** Where a session announces what happens to it. */
+export interface SessionEvents {
+  ended(reason: EndReason, identifier: string | undefined): void
+  restored(): void
+  userChanged(): void
+}
+
+export interface SessionDeps {
+  readonly state: SessionState
+  readonly storage: GuardedStorage<SessionKey>
+  readonly events: SessionEvents
+  /** Base address of the API, as `apiBase` gives it. */
+  readonly base: string
+  readonly transport?: Transport
+  readonly clock?: Clock
+  readonly app?: SessionApp | null
+  /** Opens the storage that outlives the page; may throw or give null. */
+  readonly device?: () => DeviceStorage | null | undefined
+  /** Locks and the channel to other pages of this origin. */
+  readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
+  readonly win?: PageLifecycleDeps['win']
+  readonly log?: (text: string) => void
+}
