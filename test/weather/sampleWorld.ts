@@ -1,5 +1,5 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
-import type { Answer, News, Position, WeatherDeps } from '../../remotes/weather/model/machine.ts'
+import type { Answer, PageEvent, Position, WeatherDeps } from '../../remotes/weather/model/machine.ts'
 import type { Fix } from '../../remotes/weather/model/position.ts'
 import type { Call } from '../../remotes/weather/model/state.ts'
 
@@ -37,15 +37,15 @@ const settle = async (): Promise<void> => {
 }
 
 /** A world whose time, positions and answers a test hands out one by one. */
-export function sampleWorld(patience: number | null = 10_000) {
+export function sampleDeps(locateTimeout: number | null = 10_000) {
   let time = noon
   let online = true
-  let tell: (news: News) => void = () => {}
+  let tell: (news: PageEvent) => void = () => {}
   const timers = new Set<{ due: number; act: () => void }>()
   const searches: ((position: Position) => void)[] = []
   const asked: Asked[] = []
 
-  const world: WeatherDeps = {
+  const deps: WeatherDeps = {
     now: () => time,
     after(ms, act) {
       const timer = { due: time + ms, act }
@@ -53,7 +53,7 @@ export function sampleWorld(patience: number | null = 10_000) {
       return () => timers.delete(timer)
     },
     online: () => online,
-    patience,
+    locateTimeout,
     locate: () => new Promise((resolve) => searches.push(resolve)),
     fetch: (call, signal) =>
       new Promise((resolve) => {
@@ -71,7 +71,7 @@ export function sampleWorld(patience: number | null = 10_000) {
   }
 
   return {
-    world,
+    deps,
     asked,
     searches,
     at: () => time,
@@ -80,7 +80,7 @@ export function sampleWorld(patience: number | null = 10_000) {
       searches[search]?.(position)
       await settle()
     },
-    tell(news: News) {
+    tell(news: PageEvent) {
       if (news === 'online' || news === 'offline') online = news === 'online'
       tell(news)
     },

@@ -2,23 +2,23 @@ const second = 1000
 const minute = 60 * second
 
 /*
- * How long things last on this screen, in milliseconds. ASSUMED: the spec names none of them. How long the screen waits
- * for an answer stands in `shared/limits.ts`. Each stands by itself, so that its number is written in where it is used.
+ * Ages and pauses of this screen, in milliseconds. ASSUMED: the spec names none. How long to wait for an answer is in
+ * `shared/limits.ts`. Single exports, so that the minifier can inline each number.
  */
 
-/** A position found in this visit is good for so long. */
-export const knownFix = 30 * minute
-/** Between two refreshes of the user's. */
-export const gap = 60 * second
-/** Older weather is fetched anew when the page comes back into view. */
-export const old = 10 * minute
-/** Older weather is marked. */
-export const stale = 60 * minute
-/** How long "Just updated" stands. */
-export const word = 3 * second
-/** A closing permission dialog also brings the page back: no new search so soon after one. */
-export const breath = 3 * second
-/** The wait after a 429 that names none. */
-export const wait = 60 * second
-/** A server that says "at once" after a 429 is not believed. */
-export const leastWait = 5 * second
+/** A position older than this is looked up again. */
+export const fixMaxAge = 30 * minute
+/** Least pause between two refreshes by the user. */
+export const refreshGap = 60 * second
+/** Older weather is fetched again when the page becomes visible. */
+export const refetchAge = 10 * minute
+/** Older weather is marked as old. */
+export const staleAge = 60 * minute
+/** How long "Just updated" is shown. */
+export const justUpdated = 3 * second
+/** No new search so soon after one: a closing permission dialog also makes the page visible. */
+export const resumeGap = 3 * second
+/** The pause after a 429 without `Retry-After`. */
+export const retryAfter = 60 * second
+/** The least pause after a 429, whatever `Retry-After` says. */
+export const minRetryAfter = 5 * second

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
 import { createWeatherMachine } from './machine.ts'
 import { viewOf } from './view.ts'
 
 function begin() {
-  const sample = sampleWorld()
-  const machine = createWeatherMachine(sample.world, { shown: null, fix: null })
+  const sample = sampleDeps()
+  const machine = createWeatherMachine(sample.deps, { shown: null, fix: null })
   machine.open()
   return {
     ...sample,

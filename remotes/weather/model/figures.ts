@@ -6,41 +6,38 @@ import type { WindLevel } from '@companion/shared/http/shapes/weather'
 import type { Point } from './position.ts'
 import type { Unit } from './unit.ts'
 
-const within = (value: number | null | undefined, most: number): number | null =>
+const inRange = (value: number | null | undefined, most: number): number | null =>
   value !== null && value !== undefined && value >= 0 && value <= most ? value : null
 
-/**
- * Figures written in one language. What is unknown or cannot be is null, never a zero; the screen shows a dash
- * for it.
- */
+/** Weather figures in one language. An unknown or impossible value is null, never a zero; the screen shows a dash. */
 export function figuresIn(lang: string) {
   const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
-    const known = within(percent, 100)
+    const known = inRange(percent, 100)
     return known === null ? null : formatNumber(known / 100, lang, { style: 'percent' })
   }
 
   return {
-    /** "24°", kept together also inside Arabic: there the sign would move to the other side. */
+    /** "24°", isolated (U+2066 … U+2069): inside Arabic the sign would move to the other side. */
     degrees: (value: number | null) => (value === null ? null : `\u2066${whole(value)}°\u2069`),
     temperature: (value: number | null, unit: Unit) =>
       value === null ? null : formatUnit(value, unit, lang, { digits: 0 }),
     share,
     rain(mm: number | null | undefined) {
-      const known = within(mm, 10_000)
+      const known = inRange(mm, 10_000)
       return known === null ? null : formatUnit(known, 'millimeter', lang)
     },
     /** "3", or "4–5" where the provider is not sure. */
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
-    /** The time on this device's clock. */
+    /** The time of day on this device. */
     time: (at: number) => formatDate(at, lang, 'time'),
-    /** The time at a place so many minutes ahead of UTC: right also where the engine knows no such zone. */
+    /** The time of day at a UTC offset in minutes; works without time zone data in the engine. */
     timeAt: (at: number, utcOffsetMin: number) => formatDate(at + utcOffsetMin * 60_000, lang, 'time', 'UTC'),
     ago: (ms: number) => formatRelative(-ms, 0, lang),
   }
 }
 
-/** "22.5431, 114.0579": four decimals, about ten metres, for the eyes of the device's own user. */
+/** "22.5431, 114.0579": four decimals, about ten metres, shown to the device's own user only. */
 export const coordinates = ({ lat, lon }: Point): string => `${lat.toFixed(4)}, ${lon.toFixed(4)}`
 
 /** "GMT+5:30" */
@@ -49,4 +46,22 @@ export function offsetName(minutes: number): string {
   const [hours, rest] = [Math.floor(size / 60), size % 60]
   if (size === 0) return 'GMT'
   return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** Lower bounds of Beaufort 1 to 12 in km/h, each belonging to the level it opens (WMO-No. 8). */
+const bounds = [1, 6, 12, 20, 29, 39, 50, 62, 75, 89, 103, 118]
+
+/** The Beaufort number of a wind speed in km/h, or null for an impossible speed. */
+export const beaufort = (kmh: number): number | null =>
+  kmh >= 0 && kmh <= 600 ? bounds.filter((bound) => kmh >= bound).length : null
+
+/** The wind level the provider names, else that of its wind speed. */
+export function windLevelOf(given: {
+  readonly windLevel: WindLevel | null
+  readonly windSpeedKmh?: number | undefined | null
+}): WindLevel | null {
+  if (given.windLevel) return given.windLevel
+  const level =
+    given.windSpeedKmh === undefined || given.windSpeedKmh === null ? null : beaufort(given.windSpeedKmh)
+  return level === null ? null : { min: level, max: level }
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
 import { createWeatherMachine } from './machine.ts'
-import type { Kept } from './state.ts'
+import type { Snapshot } from './state.ts'
 import { viewOf, type Content } from './view.ts'
 
 const minute = 60_000
-const nothing: Kept = { shown: null, fix: null }
+const nothing: Snapshot = { shown: null, fix: null }
 
-function begin(patience?: number | null, kept: (at: number) => Kept = () => nothing) {
-  const sample = sampleWorld(patience)
-  const machine = createWeatherMachine(sample.world, kept(sample.at()))
+function begin(locateTimeout?: number | null, kept: (at: number) => Snapshot = () => nothing) {
+  const sample = sampleDeps(locateTimeout)
+  const machine = createWeatherMachine(sample.deps, kept(sample.at()))
   const close = machine.open()
   const view = () => viewOf(machine.read(), sample.at())
   return {
@@ -41,7 +41,12 @@ test('first the position, then its weather; two decimals are the caller’s busi
   await machine.found(machine.fix(22.5431, 114.0579))
   expect(machine.view()).toMatchObject({ kind: 'waiting', locating: false })
   await machine.reply('Shenzhen')
-  expect(machine.view()).toMatchObject({ kind: 'content', word: 'updated', trouble: null, busy: false })
+  expect(machine.view()).toMatchObject({
+    kind: 'content',
+    status: 'updated',
+    positionFailure: null,
+    busy: false,
+  })
   expect(machine.content().shown.fix).toMatchObject({ lat: 22.5431, lon: 114.0579 })
 })
 
@@ -50,10 +55,10 @@ test.each(['denied', 'off', 'weak'] as const)(
   async (why) => {
     const machine = begin()
     await machine.found(why)
-    expect(machine.view()).toMatchObject({ kind: 'waiting', trouble: why })
+    expect(machine.view()).toMatchObject({ kind: 'waiting', positionFailure: why })
     expect(machine.asked.map(({ call }) => call.fix)).toEqual([null])
     await machine.reply('Berlin')
-    expect(machine.content()).toMatchObject({ trouble: why, shown: { fix: null } })
+    expect(machine.content()).toMatchObject({ positionFailure: why, shown: { fix: null } })
   },
 )
 
@@ -61,24 +66,27 @@ test('a position vaguer than 5 km counts as weak', async () => {
   const machine = begin()
   await machine.found(machine.fix(22.5, 114, 5001))
   await machine.reply('Berlin')
-  expect(machine.content()).toMatchObject({ trouble: 'weak', shown: { fix: null } })
+  expect(machine.content()).toMatchObject({ positionFailure: 'weak', shown: { fix: null } })
 })
 
 test('nowhere to ask for a position: weather by address at once, and no banner with a reason', async () => {
   const machine = begin(null)
   expect(machine.searches).toEqual([])
   await machine.reply('Berlin')
-  expect(machine.content()).toMatchObject({ trouble: 'absent', shown: { fix: null } })
+  expect(machine.content()).toMatchObject({ positionFailure: 'absent', shown: { fix: null } })
 })
 
-test.each([8000, 10_000])('after %d ms without a word the watchdog asks by address', async (patience) => {
-  const machine = begin(patience)
-  await machine.pass(patience - 1)
-  expect(machine.asked).toEqual([])
-  await machine.pass(1)
-  expect(machine.asked.map(({ call }) => call.fix)).toEqual([null])
-  expect(machine.view()).toMatchObject({ trouble: 'weak' })
-})
+test.each([8000, 10_000])(
+  'after %d ms without a word the watchdog asks by address',
+  async (locateTimeout) => {
+    const machine = begin(locateTimeout)
+    await machine.pass(locateTimeout - 1)
+    expect(machine.asked).toEqual([])
+    await machine.pass(1)
+    expect(machine.asked.map(({ call }) => call.fix)).toEqual([null])
+    expect(machine.view()).toMatchObject({ positionFailure: 'weak' })
+  },
+)
 
 test('a late position replaces it without a word, once', async () => {
   const machine = begin()
@@ -86,7 +94,7 @@ test('a late position replaces it without a word, once', async () => {
   await machine.reply('Berlin')
   await machine.found(machine.fix(22.54, 114.06))
   expect(machine.asked[1]?.call).toMatchObject({ quiet: true })
-  expect(machine.content()).toMatchObject({ trouble: null })
+  expect(machine.content()).toMatchObject({ positionFailure: null })
   await machine.reply('Shenzhen')
   expect(machine.place()).toBe('Shenzhen')
   await machine.found(machine.fix(1, 1), 0)
@@ -98,7 +106,7 @@ test('the reason is corrected when it comes after the watchdog', async () => {
   await machine.pass(10_000)
   await machine.reply('Berlin')
   await machine.found('denied')
-  expect(machine.content().trouble).toBe('denied')
+  expect(machine.content().positionFailure).toBe('denied')
   expect(machine.asked).toHaveLength(1)
 })
 
@@ -149,7 +157,7 @@ test('a permission taken back ends the use of the position, also of a known one'
   await machine.found('denied')
   expect(machine.asked[1]?.signal.aborted).toBe(true)
   await machine.reply('Berlin')
-  expect(machine.content()).toMatchObject({ trouble: 'denied', shown: { fix: null } })
+  expect(machine.content()).toMatchObject({ positionFailure: 'denied', shown: { fix: null } })
 })
 
 test('closing ends every call and timer; nothing is shown afterwards', async () => {
@@ -171,7 +179,7 @@ test('what was shown outlives the screen while it is young', async () => {
     },
     fix: { lat: 22.54, lon: 114.06, accuracyM: 9, at: at - minute },
   }))
-  expect(machine.content()).toMatchObject({ busy: false, word: 'updated' })
+  expect(machine.content()).toMatchObject({ busy: false, status: 'updated' })
   await machine.found(machine.fix(22.54, 114.06))
   expect(machine.asked).toEqual([])
 })

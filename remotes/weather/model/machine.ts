@@ -5,52 +5,52 @@ import {
   type Call,
   type Effect,
   type Event,
-  type Kept,
-  type Lost,
+  type Snapshot,
+  type FetchFailure,
   type State,
-  type Trouble,
+  type PositionFailure,
 } from './state.ts'
 import { step } from './step.ts'
 
-export type Position = Fix | Exclude<Trouble, 'absent'>
+export type Position = Fix | Exclude<PositionFailure, 'absent'>
 export type Answer =
   | { readonly weather: Weather }
-  | { readonly why: Lost; readonly waitMs?: number | undefined }
-/** What the world may tell by itself. */
-export type News = 'resume' | 'allowed' | 'online' | 'offline'
+  | { readonly why: FetchFailure; readonly waitMs?: number | undefined }
+/** What happens outside this screen by itself. */
+export type PageEvent = 'resume' | 'allowed' | 'online' | 'offline'
 
-/** Everything outside this screen that it needs; none of it rejects. */
+/** What the machine needs from the page; no promise of it rejects. */
 export interface WeatherDeps {
   now(): number
   after(ms: number, act: () => void): () => void
   online(): boolean
-  /** How long a position may take, in milliseconds; null where none can be asked for. */
-  readonly patience: number | null
-  /** The position, or why there is none. May answer late, or never: the desk has its own watchdog. */
+  /** How long a position may take, in milliseconds; null where none can be requested. */
+  readonly locateTimeout: number | null
+  /** The position, or why there is none. May resolve late or never: the machine has its own time limit. */
   locate(signal: AbortSignal): Promise<Position>
   fetch(call: Call, signal: AbortSignal): Promise<Answer>
-  watch(tell: (news: News) => void): () => void
-  /** Opens the system's settings that can end a trouble, where the app offers them. */
+  watch(notify: (event: PageEvent) => void): () => void
+  /** Opens the system settings that can fix a missing position, where the app offers them. */
   readonly settings: Settings
 }
 
-export type Settings = { readonly [why in Exclude<Trouble, 'absent'>]?: () => void }
+export type Settings = { readonly [why in Exclude<PositionFailure, 'absent'>]?: () => void }
 
 export interface WeatherMachine {
   read(): State
   send(event: Event): void
   subscribe(listener: () => void): () => void
-  /** Starts the work; gives the way to end it. May be opened again. */
+  /** Starts the machine; returns what stops it. It may be opened again. */
   open(): () => void
 }
 
-// A timer may ring a moment before its time.
+// A timer may fire a moment early.
 const slack = 25
 
-/** Runs the states of the screen in a world: carries out what `step` asks for and gives it the answers. */
-export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMachine {
-  const first = (from: Kept) => firstState(from, world.patience !== null, world.online())
-  let state = first(kept)
+/** Runs the state machine: carries out the effects of `step` and feeds it the results. */
+export function createWeatherMachine(deps: WeatherDeps, snapshot: Snapshot): WeatherMachine {
+  const first = (from: Snapshot) => firstState(from, deps.locateTimeout !== null, deps.online())
+  let state = first(snapshot)
   let isOpen = false
   let search = new AbortController()
   const calls = new Map<number, AbortController>()
@@ -58,7 +58,7 @@ export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMac
   const listeners = new Set<() => void>()
 
   const after = (ms: number, act: () => void) => {
-    const cancel = world.after(ms, () => {
+    const cancel = deps.after(ms, () => {
       timers.delete(cancel)
       act()
     })
@@ -68,8 +68,8 @@ export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMac
   const locate = async (round: number) => {
     search.abort()
     const controller = (search = new AbortController())
-    after(world.patience ?? 0, () => send({ type: 'overdue', round }))
-    const position = await world.locate(controller.signal)
+    after(deps.locateTimeout ?? 0, () => send({ type: 'overdue', round }))
+    const position = await deps.locate(controller.signal)
     if (controller.signal.aborted) return
     if (typeof position === 'string') send({ type: 'missed', round, why: position })
     else send({ type: 'found', round, fix: position })
@@ -79,7 +79,7 @@ export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMac
     const { id } = call
     const controller = new AbortController()
     calls.set(id, controller)
-    const answer = await world.fetch(call, controller.signal)
+    const answer = await deps.fetch(call, controller.signal)
     if (controller.signal.aborted) return
     if ('weather' in answer) send({ type: 'reply', id, weather: answer.weather })
     else send({ type: 'fail', id, ...answer })
@@ -93,7 +93,7 @@ export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMac
 
   const send = (event: Event) => {
     if (!isOpen) return
-    const [next, effects] = step(state, event, world.now())
+    const [next, effects] = step(state, event, deps.now())
     state = next
     for (const [id, controller] of calls) {
       if (next.calls.some((call) => call.id === id)) continue
@@ -115,7 +115,7 @@ export function createWeatherMachine(world: WeatherDeps, kept: Kept): WeatherMac
       isOpen = true
       state = first(state)
       send({ type: 'start' })
-      const unwatch = world.watch((type) => send({ type }))
+      const unwatch = deps.watch((type) => send({ type }))
       return () => {
         isOpen = false
         unwatch()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
-import { createWeatherMachine, type Answer, type News, type Position } from './machine.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { createWeatherMachine, type Answer, type PageEvent, type Position } from './machine.ts'
 import { viewOf } from './view.ts'
 
 /** `which` counts from the newest. */
@@ -9,7 +9,7 @@ type Move =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'refresh' }
   | { readonly do: 'reopen' }
-  | { readonly do: 'tell'; readonly news: News }
+  | { readonly do: 'tell'; readonly news: PageEvent }
   | { readonly do: 'locate'; readonly which: number; readonly as: number }
   | { readonly do: 'answer'; readonly which: number; readonly as: number }
 
@@ -36,9 +36,9 @@ const moves = fc.array(
 
 test('in any order of events: no address over the device’s place, no invented place, no dead end', async () => {
   await fc.assert(
-    fc.asyncProperty(moves, fc.constantFrom(null, 8000, 10_000), async (script, patience) => {
-      const sample = sampleWorld(patience)
-      const machine = createWeatherMachine(sample.world, { shown: null, fix: null })
+    fc.asyncProperty(moves, fc.constantFrom(null, 8000, 10_000), async (script, locateTimeout) => {
+      const sample = sampleDeps(locateTimeout)
+      const machine = createWeatherMachine(sample.deps, { shown: null, fix: null })
       let close = machine.open()
       const sentAt = new Map<string, number>()
       const answered = new Set<string>()

@@ -8,7 +8,7 @@ export interface Point {
   readonly lon: number
 }
 
-/** Where the device is, as it says itself. */
+/** The device's own position. */
 export interface Fix extends Point {
   readonly accuracyM: number | null
   /** When it was measured, epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface Fix extends Point {
 // `+ 0` turns the minus zero of -0.001 into a zero.
 const twoDecimals = (degrees: number) => Math.round(degrees * 100) / 100 + 0
 
-/** About a kilometre: enough for weather, and all that leaves the device (privacy). */
+/** About a kilometre: enough for weather. Nothing more exact leaves the device (privacy). */
 export const rounded = ({ lat, lon }: Point): Point => ({ lat: twoDecimals(lat), lon: twoDecimals(lon) })
 
 export const sameArea = (a: Point, b: Point): boolean => {
@@ -26,10 +26,10 @@ export const sameArea = (a: Point, b: Point): boolean => {
   return one.lat === other.lat && one.lon === other.lon
 }
 
-/** The position while it is young enough to be used without a new search. */
+/** The position while it is recent enough to be used without a new search, else null. */
 export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
-  fix && now - fix.at <= durations.knownFix ? fix : null
+  fix && now - fix.at <= durations.fixMaxAge ? fix : null
 
-/** Too vague or too old to say which town this is. */
+/** Too inexact or too old to tell which town this is. */
 export const isWeak = ({ accuracyM, at }: Fix, now: number): boolean =>
-  (accuracyM ?? 0) > roughM || now - at > durations.knownFix
+  (accuracyM ?? 0) > roughM || now - at > durations.fixMaxAge

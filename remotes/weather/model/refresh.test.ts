@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { sampleWorld, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
 import { createWeatherMachine } from './machine.ts'
 import { viewOf, type Content } from './view.ts'
 
 const minute = 60_000
 
 async function shown(position: 'found' | 'denied' | 'off' = 'found') {
-  const sample = sampleWorld()
-  const machine = createWeatherMachine(sample.world, { shown: null, fix: null })
+  const sample = sampleDeps()
+  const machine = createWeatherMachine(sample.deps, { shown: null, fix: null })
   machine.open()
   await sample.found(position === 'found' ? sample.fix(22.54, 114.06) : position)
   const last = () => sample.asked[sample.asked.length - 1]
@@ -26,10 +26,10 @@ test('within a minute there is nothing newer: it says so for a moment and asks n
   const machine = await shown()
   await machine.pass(minute - 1)
   machine.refresh()
-  expect(machine.content()).toMatchObject({ word: 'just', busy: false })
+  expect(machine.content()).toMatchObject({ status: 'just', busy: false })
   expect(machine.asked).toHaveLength(1)
   await machine.pass(3100)
-  expect(machine.content().word).toBe('updated')
+  expect(machine.content().status).toBe('updated')
 })
 
 test('after a minute the old weather stays while the new one comes', async () => {
@@ -52,7 +52,7 @@ test('a refresh that fails keeps the weather and says so', async () => {
   machine.refresh()
   await machine.lose('service')
   await machine.found('weak')
-  expect(machine.content()).toMatchObject({ word: 'failed', busy: false })
+  expect(machine.content()).toMatchObject({ status: 'failed', busy: false })
 })
 
 test('without a connection the weather stays and has not failed, until the network is back', async () => {
@@ -61,12 +61,12 @@ test('without a connection the weather stays and has not failed, until the netwo
   machine.tell('offline')
   machine.refresh()
   await machine.lose('network')
-  expect(machine.content()).toMatchObject({ word: 'updated', shown: { weather: { address: 'Here' } } })
+  expect(machine.content()).toMatchObject({ status: 'updated', shown: { weather: { address: 'Here' } } })
   machine.tell('online')
   await machine.found(machine.fix(22.54, 114.06), 1)
   expect(machine.asked).toHaveLength(3)
   await machine.reply('Newer')
-  expect(machine.content()).toMatchObject({ word: 'updated', shown: { weather: { address: 'Newer' } } })
+  expect(machine.content()).toMatchObject({ status: 'updated', shown: { weather: { address: 'Newer' } } })
 })
 
 test('429: the weather stays and nobody asks until the time is over', async () => {
@@ -75,18 +75,18 @@ test('429: the weather stays and nobody asks until the time is over', async () =
   machine.refresh()
   await machine.lose('wait', 30_000)
   await machine.found(machine.fix(22.54, 114.06))
-  expect(machine.content()).toMatchObject({ word: 'blocked', canRefresh: false, busy: false })
+  expect(machine.content()).toMatchObject({ status: 'blocked', canRefresh: false, busy: false })
   machine.refresh()
   expect(machine.asked).toHaveLength(2)
   await machine.pass(30_100)
-  expect(machine.content()).toMatchObject({ word: 'updated', canRefresh: true })
+  expect(machine.content()).toMatchObject({ status: 'updated', canRefresh: true })
   machine.refresh()
   expect(machine.asked).toHaveLength(3)
 })
 
 test('429 before there was any weather: it loads by itself when the time is over, and not sooner than 5 s', async () => {
-  const sample = sampleWorld(null)
-  const machine = createWeatherMachine(sample.world, { shown: null, fix: null })
+  const sample = sampleDeps(null)
+  const machine = createWeatherMachine(sample.deps, { shown: null, fix: null })
   machine.open()
   await sample.asked[0]?.answer({ why: 'wait', waitMs: 0 })
   expect(viewOf(machine.read(), sample.at())).toMatchObject({
@@ -113,9 +113,9 @@ test('coming back after ten minutes refreshes in silence, sooner does not', asyn
 test('weather of more than an hour says how old it is', async () => {
   const machine = await shown()
   await machine.pass(60 * minute)
-  expect(machine.content().word).toBe('updated')
+  expect(machine.content().status).toBe('updated')
   await machine.pass(1)
-  expect(machine.content().word).toBe('stale')
+  expect(machine.content().status).toBe('stale')
 })
 
 test('a permission given in the settings counts when the page comes back', async () => {
@@ -127,7 +127,10 @@ test('a permission given in the settings counts when the page comes back', async
   expect(machine.searches).toHaveLength(2)
   await machine.found(machine.fix(22.54, 114.06))
   await machine.reply('Shenzhen')
-  expect(machine.content()).toMatchObject({ trouble: null, shown: { weather: { address: 'Shenzhen' } } })
+  expect(machine.content()).toMatchObject({
+    positionFailure: null,
+    shown: { weather: { address: 'Shenzhen' } },
+  })
 })
 
 test('a permission given in the page counts at once', async () => {
@@ -135,17 +138,20 @@ test('a permission given in the page counts at once', async () => {
   machine.tell('allowed')
   await machine.found(machine.fix(22.54, 114.06))
   await machine.reply('Shenzhen')
-  expect(machine.content()).toMatchObject({ trouble: null })
+  expect(machine.content()).toMatchObject({ positionFailure: null })
 })
 
 test('a refresh also looks for the position again, at any time', async () => {
   const machine = await shown('off')
   machine.refresh()
-  expect(machine.content().word).toBe('just')
+  expect(machine.content().status).toBe('just')
   expect(machine.asked).toHaveLength(1)
   await machine.found(machine.fix(22.54, 114.06))
   await machine.reply('Shenzhen')
-  expect(machine.content()).toMatchObject({ trouble: null, shown: { weather: { address: 'Shenzhen' } } })
+  expect(machine.content()).toMatchObject({
+    positionFailure: null,
+    shown: { weather: { address: 'Shenzhen' } },
+  })
 })
 
 test('a missing position does not hold a refresh up', async () => {

@@ -1,4 +1,4 @@
-/** Every kind of weather the API names, with the mood of its sky by day. */
+/** Every kind of weather the API names, with the look of its sky by day. */
 const skies = {
   clear: 'fair',
   partly_cloudy: 'fair',
@@ -17,7 +17,7 @@ const skies = {
 
 export type Kind = keyof typeof skies
 
-/** The kind a provider's word names, however it writes it; `unknown` for words nobody has drawn yet. */
+/** The kind a provider's word names, in any spelling; `unknown` for words without a picture. */
 export function kindOf(word: string): Kind {
   const name = word
     .trim()
@@ -27,3 +27,15 @@ export function kindOf(word: string): Kind {
 }
 
 export const skyOf = (kind: Kind) => skies[kind]
+
+const hour = 3_600_000
+
+/** The hour of the day at a place, 0 up to 24, from its minutes ahead of UTC. */
+export const hourAt = (now: number, utcOffsetMin: number): number =>
+  (((now / hour + utcOffsetMin / 60) % 24) + 24) % 24
+
+/** ASSUMED: the day is from six to six, as the API sends no sunrise. */
+export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
+  const at = hourAt(now, utcOffsetMin)
+  return at >= 6 && at < 18
+}

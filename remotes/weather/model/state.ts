@@ -2,45 +2,45 @@ import type { Weather } from '@companion/shared/http/shapes/weather'
 import type { Fix } from './position.ts'
 
 /** Why there is no position: not permitted, switched off, too weak, or no way to ask at all. */
-export type Trouble = 'denied' | 'off' | 'weak' | 'absent'
+export type PositionFailure = 'denied' | 'off' | 'weak' | 'absent'
 
-/** A request under way. With a position it asks for that place, without one for the network's place. */
+/** A request in flight: for the weather of `fix`, or of the IP address where there is none. */
 export interface Call {
   readonly id: number
   readonly fix: Fix | null
-  /** Nobody asked for it: its failure is no toast. */
+  /** Not asked for by the user: its failure shows no toast. */
   readonly quiet: boolean
 }
 
 export interface Shown {
   readonly weather: Weather
-  /** When it arrived. */
+  /** When it arrived, epoch milliseconds. */
   readonly at: number
-  /** The position it was asked for; null when the network's address stood for it. */
+  /** The position it was asked for; null for weather by IP address. */
   readonly fix: Fix | null
 }
 
-/** Why there is nothing new: no connection, no answer worth it, no place found, too many requests. */
+/** Why there is nothing new: no connection, a failed request, no place found, or a 429. */
 export type Failure = 'network' | 'service' | 'place' | 'wait'
 
-/** What outlives the screen, so that a swap or a short visit elsewhere loses nothing. */
-export interface Kept {
+/** What survives the screen: a release swap or a visit to another route loses nothing. */
+export interface Snapshot {
   readonly shown: Shown | null
   readonly fix: Fix | null
 }
 
-export interface State extends Kept {
-  /** Number of the present search; answers of earlier ones do not count. */
+export interface State extends Snapshot {
+  /** Number of the current search; answers to earlier ones are ignored. */
   readonly round: number
-  /** `overdue`: the watchdog rang, but a late position is still welcome, once. */
+  /** `overdue`: the time limit has passed, but a late position is still taken, once. */
   readonly search: 'none' | 'waiting' | 'overdue'
   readonly searchEnded: number
-  /** A position too vague to prefer; better than nothing when the network knows no place either. */
+  /** A position too inexact to use at first; used when the IP address has no place either. */
   readonly rough: Fix | null
-  readonly trouble: Trouble | null
+  readonly positionFailure: PositionFailure | null
   readonly calls: readonly Call[]
   readonly lastId: number
-  /** Weather that arrived since then is good enough for the present search. */
+  /** Weather that arrived since then needs no new call in the current search. */
   readonly freshFrom: number
   readonly byUser: boolean
   readonly failure: Failure | null
@@ -52,14 +52,19 @@ export interface State extends Kept {
 export type Event =
   | { readonly type: 'start' | 'refresh' | 'resume' | 'allowed' | 'online' | 'offline' | 'wake' }
   | { readonly type: 'found'; readonly round: number; readonly fix: Fix }
-  | { readonly type: 'missed'; readonly round: number; readonly why: Exclude<Trouble, 'absent'> }
+  | { readonly type: 'missed'; readonly round: number; readonly why: Exclude<PositionFailure, 'absent'> }
   | { readonly type: 'overdue'; readonly round: number }
   | { readonly type: 'reply'; readonly id: number; readonly weather: Weather }
-  | { readonly type: 'fail'; readonly id: number; readonly why: Lost; readonly waitMs?: number | undefined }
+  | {
+      readonly type: 'fail'
+      readonly id: number
+      readonly why: FetchFailure
+      readonly waitMs?: number | undefined
+    }
 
-export type Lost = 'network' | 'service' | 'wait'
+export type FetchFailure = 'network' | 'service' | 'wait'
 
-/** What is to be done in the world because of an event. */
+/** What the machine has to do because of an event. */
 export type Effect =
   | { readonly type: 'locate'; readonly round: number }
   | { readonly type: 'fetch'; readonly call: Call }
@@ -67,17 +72,17 @@ export type Effect =
 
 export type Step = readonly [State, readonly Effect[]]
 
-export const stay = (state: State): Step => [state, []]
+export const unchanged = (state: State): Step => [state, []]
 
-/** The state before anything has happened. `canLocate` is false where no position can be asked for. */
-export const firstState = (kept: Kept, canLocate: boolean, online: boolean): State => ({
-  shown: kept.shown,
-  fix: kept.fix,
+/** The initial state. `canLocate` is false where no position can be requested. */
+export const firstState = (snapshot: Snapshot, canLocate: boolean, online: boolean): State => ({
+  shown: snapshot.shown,
+  fix: snapshot.fix,
   round: 0,
   search: 'none',
   searchEnded: 0,
   rough: null,
-  trouble: canLocate ? null : 'absent',
+  positionFailure: canLocate ? null : 'absent',
   calls: [],
   lastId: 0,
   freshFrom: 0,

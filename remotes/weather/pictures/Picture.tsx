@@ -1,9 +1,31 @@
 import { Fragment, useId } from 'react'
 import type { Kind } from '../model/sky.ts'
-import { drawings } from './drawings.ts'
-import { gradients, pieces } from './pieces.tsx'
+import { gradients, pieces, type Piece } from './pieces.tsx'
 
-/** The picture of a kind of weather, by day or by night. It says nothing: the words stand beside it. */
+interface Drawing {
+  readonly day: readonly Piece[]
+  /** Only where the night looks different. */
+  readonly night?: readonly Piece[]
+}
+
+/** What is drawn for every kind of weather, back to front. */
+const drawings: Readonly<Record<Kind, Drawing>> = {
+  clear: { day: ['sun'], night: ['moon'] },
+  partly_cloudy: { day: ['sunBehind', 'cloud'], night: ['moonBehind', 'cloud'] },
+  cloudy: { day: ['cloudBehind', 'cloud'] },
+  rain: { day: ['cloudHigh', 'drops'] },
+  snow: { day: ['cloudHigh', 'flakes'] },
+  wind: { day: ['gusts'] },
+  fog: { day: ['cloudHigh', 'mist'] },
+  haze: { day: ['sun', 'veil'], night: ['moon', 'veil'] },
+  sleet: { day: ['cloudHigh', 'fewDrops', 'fewFlakes'] },
+  hail: { day: ['cloudDark', 'stones'] },
+  thunder: { day: ['cloudDark', 'bolt'] },
+  thunderstorm: { day: ['cloudDark', 'bolt', 'fewDrops'] },
+  unknown: { day: ['cloud', 'question'] },
+}
+
+/** The picture of a kind of weather, by day or by night. Decorative: the text beside it names the weather. */
 export function Picture({ kind, night }: { kind: Kind; night: boolean }) {
   // Colons would end the name inside `url(#…)`.
   const id = useId().replace(/[^\w-]/g, '')

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Piece } from './drawings.ts'
 
-// Drawn for this project in a 64 by 64 box, in colours of their own: the same under every brand and in both
-// themes. `paint` names the gradients of one picture.
+// Drawn for this project in a 64 by 64 box, in fixed colours: the same for every brand and in both themes. `paint`
+// gives the fill of a gradient.
 export const gradients = {
   sun: ['#ffd75e', '#ffab1f'],
   moon: ['#fbf0c4', '#dcc681'],
@@ -53,7 +52,7 @@ const [rain, snow, ice, air] = ['#3d8ef0', '#6cb4f5', '#8cc6f7', '#93a5bf']
 const wet = (d: string) => lines(d, rain, 3.4)
 const cold = (d: string) => lines(d, snow, 1.9)
 
-export const pieces: Readonly<Record<Piece, Draw>> = {
+export const pieces = {
   sun: disc(32, 32, 14),
   moon: (paint) => (
     <>
@@ -82,4 +81,6 @@ export const pieces: Readonly<Record<Piece, Draw>> = {
   mist: lines('M13 47h24M43 47h8M18 54.5h6M30 54.5h19', air, 3.4),
   veil: lines('M9 42h20M35 42h20M14 49.5h26M46 49.5h5', air, 3.4),
   question: lines('M27.5 34a4.6 4.6 0 1 1 6.6 4.2c-1.5.8-2.1 1.5-2.1 2.8M32 45.2h.01', '#5c6c84', 3),
-}
+} as const satisfies Readonly<Record<string, Draw>>
+
+export type Piece = keyof typeof pieces

@@ -14,12 +14,11 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 import { Row } from '@companion/shared/ui/rows/Row'
 import type { ReactNode } from 'react'
-import { coordinates, offsetName, type figuresIn } from '../model/figures.ts'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import { coordinates, type figuresIn, offsetName, windLevelOf } from '../model/figures.ts'
 import type { Point } from '../model/position.ts'
-import { degreesIn, type Unit } from '../model/unit.ts'
-import { windLevelOf } from '../model/wind.ts'
+import { type Unit, degreesIn } from '../model/unit.ts'
 import { useTexts } from '../texts.ts'
-import { Bone } from './Bone.tsx'
 import { Value } from './Value.tsx'
 
 interface Props {
@@ -35,7 +34,7 @@ export function Details({ weather, fix, figures, unit }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)
   const row = (label: Parameters<typeof t>[0], icon: Glyph, width: number, value: ReactNode) => (
-    <Row label={t(label)} icon={icon} value={weather ? value : <Bone width={width} />} />
+    <Row label={t(label)} icon={icon} value={weather ? value : <SkeletonWord width={width} />} />
   )
   const figure = (text: string | null) => <Value of={text} />
   return (

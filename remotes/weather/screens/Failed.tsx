@@ -23,10 +23,13 @@ interface Props {
 /** There is no weather to show: why, and what to do. Never the weather of a place nobody named. */
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
-  const { failure, trouble, blockedUntil, canRetry } = view
+  const { failure, positionFailure, blockedUntil, canRetry } = view
   const [title, hint] = words[failure]
   const time = figuresIn(lang).time(blockedUntil)
-  const open = failure === 'place' && trouble && trouble !== 'absent' ? settings[trouble] : undefined
+  const open =
+    failure === 'place' && positionFailure && positionFailure !== 'absent'
+      ? settings[positionFailure]
+      : undefined
   return (
     <Failure
       title={t(title)}
@@ -35,7 +38,7 @@ export function Failed({ view, lang, settings, onRetry }: Props) {
       actions={
         open && (
           <Button variant="text" onClick={open}>
-            {t(trouble === 'denied' ? 'allow' : 'turnOn')}
+            {t(positionFailure === 'denied' ? 'allow' : 'turnOn')}
           </Button>
         )
       }

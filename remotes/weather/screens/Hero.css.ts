@@ -109,3 +109,17 @@ export const bottom = style({
   minBlockSize: '3.5rem',
 })
 export const unit = style({ inlineSize: '6.5rem' })
+
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Beside the unit while a word has room, above it with very large text.
+  flex: '1 1 8rem',
+  alignItems: 'center',
+  gap: `${vars.space.xs} ${vars.space.s}`,
+  minInlineSize: 0,
+  font: vars.font.note,
+  color: vars.color.text2,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const warn = style({ color: vars.color.warn })

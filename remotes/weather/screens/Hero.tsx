@@ -3,14 +3,13 @@ import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { refresh } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
-import { isDaylight } from '../model/daylight.ts'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import { isDaylight, kindOf, skyOf } from '../model/sky.ts'
 import type { figuresIn } from '../model/figures.ts'
-import { kindOf, skyOf } from '../model/sky.ts'
-import { degreesIn, units, type Unit } from '../model/unit.ts'
+import { type Unit, degreesIn, units } from '../model/unit.ts'
 import type { View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
-import { Bone } from './Bone.tsx'
-import { Drawn } from './Drawn.tsx'
+import { WeatherPicture } from './WeatherPicture.tsx'
 import * as css from './Hero.css.ts'
 import { Status } from './Status.tsx'
 import { Value } from './Value.tsx'
@@ -41,12 +40,14 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
     <section className={sky} aria-busy={view.kind === 'waiting' || view.busy}>
       <div className={css.top}>
         <div className={css.place}>
-          <h2 className={css.address}>{weather ? <Bdi>{weather.address}</Bdi> : <Bone width={8} />}</h2>
+          <h2 className={css.address}>
+            {weather ? <Bdi>{weather.address}</Bdi> : <SkeletonWord width={8} />}
+          </h2>
           <p className={css.quiet}>
             {weather ? (
               t('localTime', { time: figures.timeAt(now, weather.utcOffsetMin) })
             ) : (
-              <Bone width={7} />
+              <SkeletonWord width={7} />
             )}
           </p>
         </div>
@@ -63,14 +64,14 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
       <div className={css.middle}>
         <div className={css.facts}>
           <p className={css.degrees}>
-            {weather ? <Value of={degrees(weather.temperatureC)} /> : <Bone width={1.5} />}
+            {weather ? <Value of={degrees(weather.temperatureC)} /> : <SkeletonWord width={1.5} />}
           </p>
-          <p className={css.words}>{half ? <Value of={half.text} /> : <Bone width={6} />}</p>
+          <p className={css.words}>{half ? <Value of={half.text} /> : <SkeletonWord width={6} />}</p>
           <p className={css.quiet}>
-            {weather ? high && low && t('highLow', { high, low }) : <Bone width={7} />}
+            {weather ? high && low && t('highLow', { high, low }) : <SkeletonWord width={7} />}
           </p>
         </div>
-        <Drawn kind={half?.kind} night={!day} className={css.picture} />
+        <WeatherPicture kind={half?.kind} night={!day} className={css.picture} />
       </div>
       <div className={css.bottom}>
         <Status view={view} figures={figures} now={now} />

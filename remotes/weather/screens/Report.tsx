@@ -1,12 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import type { Weather } from '@companion/shared/http/shapes/weather'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import { guardStorage } from '@companion/shared/session/storage'
+import { useCarried } from '@companion/shared/swap/guard'
 import type { Settings } from '../model/machine.ts'
 import { figuresIn } from '../model/figures.ts'
 import type { View } from '../model/view.ts'
-import { PositionBanner } from './PositionBanner.tsx'
+import type { PositionFailure } from '../model/state.ts'
+import { useTexts } from '../texts.ts'
+import { type Unit, readUnit, unitOf } from '../model/unit.ts'
 import { Details } from './Details.tsx'
-import { Halves } from './Halves.tsx'
 import { Hero } from './Hero.tsx'
-import { useUnit } from './useUnit.ts'
+import * as css from './Report.css.ts'
+import { WeatherPicture } from './WeatherPicture.tsx'
+import { Value } from './Value.tsx'
 
 interface Props {
   view: Exclude<View, { kind: 'failed' }>
@@ -16,7 +24,7 @@ interface Props {
   onRefresh: () => void
 }
 
-/** The weather, or its shape while it is on its way: the same parts, so that nothing moves when it arrives. */
+/** The weather, or its skeleton: the same parts, so that nothing moves when it arrives. */
 export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const [unit, choose] = useUnit()
   const figures = useMemo(() => figuresIn(lang), [lang])
@@ -25,11 +33,82 @@ export function Report({ view, lang, now, settings, onRefresh }: Props) {
   return (
     <>
       <div>
-        <PositionBanner trouble={view.trouble} settings={settings} />
+        <PositionBanner failure={view.positionFailure} settings={settings} />
         <Hero view={view} figures={figures} now={now} unit={unit} onUnit={choose} onRefresh={onRefresh} />
       </div>
       <Halves weather={weather} />
       <Details weather={weather} fix={shown?.fix ?? null} figures={figures} unit={unit} />
     </>
   )
+}
+
+type BannerReason = Exclude<PositionFailure, 'absent'>
+
+const words = {
+  denied: ['permissionOff', 'allow'],
+  off: ['gpsWeakOrOff', 'turnOn'],
+  weak: ['gpsWeakOrOff', 'turnOn'],
+} as const satisfies Record<BannerReason, readonly [string, string]>
+
+/** Says why the weather is that of the IP address. Folds away when the position is found. */
+function PositionBanner({ failure, settings }: { failure: PositionFailure | null; settings: Settings }) {
+  const t = useTexts()
+  const reason: BannerReason | null = failure === 'absent' ? null : failure
+  // It keeps its text while it folds.
+  const [last, setLast] = useState(reason)
+  if (reason && reason !== last) setLast(reason)
+  const why = reason ?? last
+  const [text, label] = why ? words[why] : []
+  const open = why ? settings[why] : undefined
+  return (
+    <div className={reason ? css.open : css.folded} aria-hidden={!reason || undefined}>
+      <div className={css.content}>
+        {text && label && (
+          <div className={css.gap}>
+            <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
+              {t(text)}
+            </Banner>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const halves = [
+  { key: 'day', label: 'dayWeather', night: false },
+  { key: 'night', label: 'nightWeather', night: true },
+] as const
+
+/** The weather of the day and of the night, side by side. */
+function Halves({ weather }: { weather: Weather | null }) {
+  const t = useTexts()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
+    <ul role="list" className={css.pair}>
+      {halves.map(({ key, label, night }) => {
+        const half = weather?.[key]
+        return (
+          <li key={key} className={css.half}>
+            <span className={css.label}>{t(label)}</span>
+            <WeatherPicture kind={half?.kind} night={night} className={css.picture} />
+            <span className={css.words}>{half ? <Value of={half.text} /> : <SkeletonWord width={5} />}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const key = 'weather.unit'
+const device = guardStorage<typeof key>(() => globalThis.localStorage)
+
+/** The user's temperature unit: the last choice on this device, else that of the device's country. */
+function useUnit(): [Unit, (unit: Unit) => void] {
+  const [unit, carry] = useCarried<Unit>(key, readUnit(device.get(key)) ?? unitOf(navigator.language))
+  const choose = (next: Unit) => {
+    device.set(key, next)
+    carry(next)
+  }
+  return [unit, choose]
 }

@@ -1,14 +1,14 @@
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../texts.ts'
-import * as css from './Value.css.ts'
 
-/** A figure, or a dash where there is none: never a zero that nobody measured. */
+/** A figure, or a dash where there is none: never a zero that was not measured. */
 export function Value({ of }: { of: string | null }) {
   const t = useTexts()
   if (of !== null && of !== '') return of
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className={css.spoken}>{t('noData')}</span>
+      <VisuallyHidden>{t('noData')}</VisuallyHidden>
     </>
   )
 }

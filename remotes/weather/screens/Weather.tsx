@@ -1,12 +1,97 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
-import { pageWorld } from '../world/pageWorld.ts'
-import { Forecast } from './Forecast.tsx'
+import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { useCarried } from '@companion/shared/swap/guard'
+import { pageDeps } from '../platform/pageDeps.ts'
+import { type WeatherDeps, createWeatherMachine } from '../model/machine.ts'
+import { viewOf } from '../model/view.ts'
+import { useTexts } from '../texts.ts'
+import type { Snapshot } from '../model/state.ts'
+import { Failed } from './Failed.tsx'
+import { Report } from './Report.tsx'
 
-/** The weather where the device is. Address and words come in the page's language, so another one starts anew. */
+/** `/weather`. The server's address and words are in the page's language, so another language starts again. */
 export function Weather() {
   const { lang } = useSnapshot(language)
-  const [world] = useState(() => pageWorld(window))
-  return <Forecast key={lang} lang={lang} world={world} />
+  const [deps] = useState(() => pageDeps(window))
+  return <Forecast key={lang} lang={lang} deps={deps} />
+}
+
+/** The weather in one language. */
+function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
+  const t = useTexts()
+  const { state, send } = useWeatherMachine(deps, lang)
+  const now = useNow(deps)
+  const [pulled, setPulled] = useState(false)
+  const view = viewOf(state, now)
+  const busy = view.kind === 'content' && view.busy
+
+  const refresh = (byPull: boolean) => {
+    setPulled(byPull)
+    send({ type: 'refresh' })
+  }
+  return (
+    <PullToRefresh busy={busy && pulled} onRefresh={() => refresh(true)}>
+      <Screen title={t('title')}>
+        {view.kind === 'failed' ? (
+          <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
+        ) : (
+          <Report
+            view={view}
+            lang={lang}
+            now={now}
+            settings={deps.settings}
+            onRefresh={() => refresh(false)}
+          />
+        )}
+      </Screen>
+    </PullToRefresh>
+  )
+}
+
+interface Carried extends Snapshot {
+  readonly lang: string
+}
+
+/** Weather in another language cannot be shown; a position can be used. */
+const snapshotFor = (carried: Carried | null, lang: string): Snapshot => ({
+  fix: carried?.fix ?? null,
+  shown: carried?.lang === lang ? carried.shown : null,
+})
+
+/** The state machine, open while the screen is mounted. Its snapshot survives a swap of this remote's release. */
+function useWeatherMachine(deps: WeatherDeps, lang: string) {
+  const [carried, carry] = useCarried<Carried | null>('weather.kept', null)
+  const [machine] = useState(() => createWeatherMachine(deps, snapshotFor(carried, lang)))
+  const state = useSyncExternalStore(machine.subscribe, machine.read)
+  useEffect(() => machine.open(), [machine])
+
+  const latest = useRef(carry)
+  useEffect(() => {
+    latest.current = carry
+  })
+  const { shown, fix } = state
+  useEffect(() => latest.current({ lang, shown, fix }), [lang, shown, fix])
+  return { state, send: machine.send }
+}
+
+const minute = 60_000
+
+/** The time of this rendering (epoch milliseconds); renders again when the minute changes. */
+function useNow({ now, after }: Pick<WeatherDeps, 'now' | 'after'>): number {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    let cancel = () => {}
+    const wait = () => {
+      cancel = after(minute - (now() % minute), () => {
+        tick((count) => count + 1)
+        wait()
+      })
+    }
+    wait()
+    return () => cancel()
+  }, [now, after])
+  return now()
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@companion/bridge-contract'
 import { expect, test } from 'vitest'
-import { bridgePosition, type BridgeDoor } from './bridgePosition.ts'
+import { type AppBridge, bridgePosition } from './app.ts'
 
 type Native = { latitude: number; longitude: number; accuracyM?: number; atMs?: number }
 
@@ -12,7 +12,7 @@ const refusal = (code: ErrorCode, detail = '') =>
 function app(answer: Native | Error) {
   let late: (result: Native) => void = () => {}
   let listening = 0
-  const door = {
+  const bridge = {
     call: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
     onLate: (_method: unknown, listener: (result: Native) => void) => {
       late = listener
@@ -21,10 +21,10 @@ function app(answer: Native | Error) {
         listening -= 1
       }
     },
-  } as unknown as BridgeDoor
+  } as unknown as AppBridge
   const controller = new AbortController()
   return {
-    position: bridgePosition(door, () => 1000, controller.signal),
+    position: bridgePosition(bridge, () => 1000, controller.signal),
     late: (result: Native) => late(result),
     stop: () => controller.abort(),
     listening: () => listening,

@@ -1,10 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { type ComponentType, Suspense, lazy } from 'react'
 import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
-import { kindOf, type Kind } from '../model/sky.ts'
-import * as css from './Drawn.css.ts'
+import { type Kind, kindOf } from '../model/sky.ts'
+import * as css from './Report.css.ts'
 
-// The pictures set out as soon as this remote runs and come while the weather does; without them it is still
-// weather.
+// Loaded as soon as this remote runs, in parallel with the weather; where it fails the screen goes without pictures.
 type Pictures = { readonly default: ComponentType<{ kind: Kind; night: boolean }> }
 const pictures: Promise<Pictures> = import(/* webpackChunkName: "pictures" */ '../pictures/Picture.tsx').then(
   ({ Picture }) => ({ default: Picture }),
@@ -12,8 +11,8 @@ const pictures: Promise<Pictures> = import(/* webpackChunkName: "pictures" */ '.
 )
 const Picture = lazy(() => pictures)
 
-/** The picture of a kind of weather, or its place, in a place of a known size. `kind` is the API's word. */
-export function Drawn({
+/** The picture of a kind of weather, or its skeleton; `className` gives the size. `kind` is the API's own word. */
+export function WeatherPicture({
   kind,
   night,
   className,
@@ -25,7 +24,7 @@ export function Drawn({
   return (
     <span className={className}>
       {kind === undefined ? (
-        <span className={`${skeleton.pulse} ${css.round}`} />
+        <span className={`${skeleton.pulse} ${css.pictureSkeleton}`} />
       ) : (
         <Suspense>
           <Picture kind={kindOf(kind)} night={night} />
