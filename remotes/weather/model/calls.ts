@@ -1,11 +1,12 @@
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import * as durations from './durations.ts'
+import type { Fix } from './position.ts'
 import { unchanged, type Call, type FetchFailure, type State, type Step } from './state.ts'
 
 const byPosition = (call: Call) => call.fix !== null
 
 /** Requests weather and drops an earlier call of the same kind. No request while a 429 blocks them. */
-export function ask(state: State, { fix, quiet, now }: Omit<Call, 'id'> & { readonly now: number }): Step {
+export function request(state: State, fix: Fix | null, quiet: boolean, now: number): Step {
   if (now < state.blockedUntil) return unchanged({ ...state, failure: 'wait' })
   const call: Call = { id: state.lastId + 1, fix, quiet }
   const others = state.calls.filter((other) => byPosition(other) !== byPosition(call))
@@ -42,7 +43,6 @@ export function fail(
   }
   if (calls.length > 0) return unchanged({ ...state, calls })
   const noPlace = why === 'service' && !byPosition(call)
-  if (noPlace && state.rough)
-    return ask({ ...state, calls, rough: null }, { fix: state.rough, quiet: true, now })
+  if (noPlace && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
   return unchanged({ ...state, calls, failure: noPlace ? 'place' : why })
 }

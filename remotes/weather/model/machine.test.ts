@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleDeps.ts'
 import { createWeatherMachine } from './machine.ts'
 import type { Snapshot } from './state.ts'
 import { viewOf, type Content } from './view.ts'

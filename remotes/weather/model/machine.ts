@@ -34,7 +34,7 @@ export interface WeatherDeps {
   readonly settings: Settings
 }
 
-export type Settings = { readonly [why in Exclude<PositionFailure, 'absent'>]?: () => void }
+export type Settings = { readonly [why in PositionFailure]?: () => void }
 
 export interface WeatherMachine {
   read(): State

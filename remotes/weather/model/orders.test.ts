@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleDeps, weatherFor } from '../../../test/weather/sampleWorld.ts'
+import { sampleDeps, weatherFor } from '../../../test/weather/sampleDeps.ts'
 import { createWeatherMachine, type Answer, type PageEvent, type Position } from './machine.ts'
 import { viewOf } from './view.ts'
 

@@ -12,60 +12,49 @@ function refresh(state: State, now: number): Step {
   if (now < state.blockedUntil) return unchanged(state)
   if (isBusy(state)) return unchanged({ ...state, byUser: true })
   const recent = state.shown && now - state.shown.at < durations.refreshGap && !state.failure
-  if (!recent) return startSearch({ ...state, byUser: true }, { now, freshFrom: now, quiet: false })
+  if (!recent) return startSearch({ ...state, byUser: true }, now, 0, false)
   const shown: State = { ...state, justUntil: now + durations.justUpdated }
   // The weather is new, but the user may just have switched the position on.
   const [next, effects] = canSearch(shown)
-    ? startSearch(shown, { now, freshFrom: now - durations.refreshGap, quiet: true })
+    ? startSearch(shown, now, durations.refreshGap, true)
     : unchanged(shown)
   return [next, [...effects, { type: 'wake', ms: durations.justUpdated }]]
 }
 
-function resume(state: State, now: number): Step {
-  if (isBusy(state)) return unchanged(state)
-  const freshFrom = now - durations.refetchAge
-  if (isOlderThan(state, durations.refetchAge, now))
-    return startSearch(state, { now, freshFrom, quiet: true })
-  const rested = now - state.searchEnded >= durations.resumeGap
-  return canSearch(state) && rested ? startSearch(state, { now, freshFrom, quiet: true }) : unchanged(state)
-}
-
-function online(before: State, now: number): Step {
-  const state: State = { ...before, online: true }
-  const enough = !state.failure && !isOlderThan(state, durations.refreshGap, now)
-  return enough || isBusy(state) ? unchanged(state) : startSearch(state, { now, freshFrom: now, quiet: true })
-}
-
-/** An answer counts only while its search is the current one and still open. */
-const isOpen = (state: State, round: number) => state.round === round && state.search !== 'none'
-
 function advance(state: State, event: Event, now: number): Step {
+  // The answer to a search counts only while that search is the current one and still open.
+  if ('round' in event && (event.round !== state.round || state.search === 'none')) return unchanged(state)
+  const searchIf = (due: unknown, maxAge: number, from = state): Step =>
+    due ? startSearch(from, now, maxAge, true) : unchanged(from)
   switch (event.type) {
     case 'start':
-      return startSearch(state, { now, freshFrom: now - durations.refetchAge, quiet: state.shown !== null })
+      return startSearch(state, now, durations.refetchAge, state.shown !== null)
     case 'refresh':
       return refresh(state, now)
-    case 'resume':
-      return resume(state, now)
+    case 'resume': {
+      const rested = now - state.searchEnded >= durations.resumeGap
+      const due = isOlderThan(state, durations.refetchAge, now) || (canSearch(state) && rested)
+      return searchIf(due && !isBusy(state), durations.refetchAge)
+    }
     case 'allowed':
-      return canSearch(state)
-        ? startSearch(state, { now, freshFrom: now - durations.refetchAge, quiet: true })
-        : unchanged(state)
-    case 'online':
-      return online(state, now)
+      return searchIf(canSearch(state), durations.refetchAge)
+    case 'online': {
+      const due = state.failure || isOlderThan(state, durations.refreshGap, now)
+      return searchIf(due && !isBusy(state), 0, { ...state, online: true })
+    }
     case 'offline':
       return unchanged({ ...state, online: false })
     case 'wake': {
-      const waited = state.failure === 'wait' && !state.shown && now >= state.blockedUntil && !isBusy(state)
+      const waited = state.failure === 'wait' && !state.shown && now >= state.blockedUntil
       // Always a new object, so that subscribers render: the status text changes with the time.
-      return waited ? startSearch(state, { now, freshFrom: now, quiet: true }) : unchanged({ ...state })
+      return searchIf(waited && !isBusy(state), 0, { ...state })
     }
     case 'found':
-      return isOpen(state, event.round) ? found(state, event.fix, now) : unchanged(state)
+      return found(state, event.fix, now)
     case 'missed':
-      return isOpen(state, event.round) ? missed(state, event.why, now) : unchanged(state)
+      return missed(state, event.why, now)
     case 'overdue':
-      return isOpen(state, event.round) && state.search === 'waiting' ? overdue(state, now) : unchanged(state)
+      return state.search === 'waiting' ? overdue(state, now) : unchanged(state)
     case 'reply':
       return reply(state, event.id, event.weather, now)
     case 'fail':

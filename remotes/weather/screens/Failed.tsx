@@ -20,16 +20,13 @@ interface Props {
   onRetry: () => void
 }
 
-/** There is no weather to show: why, and what to do. Never the weather of a place nobody named. */
+/** There is no weather to show: why, and what to do. There is no default city. */
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view
   const [title, hint] = words[failure]
   const time = figuresIn(lang).time(blockedUntil)
-  const open =
-    failure === 'place' && positionFailure && positionFailure !== 'absent'
-      ? settings[positionFailure]
-      : undefined
+  const open = failure === 'place' && positionFailure ? settings[positionFailure] : undefined
   return (
     <Failure
       title={t(title)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
@@ -68,12 +68,9 @@ function useWeatherMachine(deps: WeatherDeps, lang: string) {
   const state = useSyncExternalStore(machine.subscribe, machine.read)
   useEffect(() => machine.open(), [machine])
 
-  const latest = useRef(carry)
-  useEffect(() => {
-    latest.current = carry
-  })
   const { shown, fix } = state
-  useEffect(() => latest.current({ lang, shown, fix }), [lang, shown, fix])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `carry` does the same in every render
+  useEffect(() => carry({ lang, shown, fix }), [lang, shown, fix])
   return { state, send: machine.send }
 }
 

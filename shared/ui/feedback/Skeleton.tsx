@@ -1,9 +1,7 @@
 import type { CSSProperties } from 'react'
 import * as css from './Skeleton.css.ts'
-import * as field from '../fields/FieldFrame.css.ts'
 import * as group from '../layout/Group.css.ts'
 import * as list from '../rows/Row.css.ts'
-import { vars } from '../theme.css.ts'
 
 const widths = ['62%', '48%', '70%', '55%']
 const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
@@ -59,15 +57,4 @@ export function SkeletonWord({ width }: { width: number }) {
 /** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
   return <span className={`${css.pulse} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
-}
-
-/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
-export function SkeletonField({ label }: { label: string }) {
-  return (
-    <div className={field.frame} aria-hidden="true">
-      <span className={field.label}>{label}</span>
-      <SkeletonBlock height={vars.size.field} />
-      <span className={field.below}>&nbsp;</span>
-    </div>
-  )
 }

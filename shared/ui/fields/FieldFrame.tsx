@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './FieldFrame.css.ts'
+import { SkeletonBlock } from '../feedback/Skeleton.tsx'
+import { vars } from '../theme.css.ts'
 import { wrong } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 
@@ -56,6 +58,17 @@ export function FieldFrame({
           )}
         </div>
       )}
+    </div>
+  )
+}
+
+/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
+export function SkeletonField({ label }: { label: string }) {
+  return (
+    <div className={css.frame} aria-hidden="true">
+      <span className={css.label}>{label}</span>
+      <SkeletonBlock height={vars.size.field} />
+      <span className={css.below}>&nbsp;</span>
     </div>
   )
 }
