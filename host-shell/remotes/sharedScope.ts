@@ -5,9 +5,11 @@ import * as valtio from 'valtio'
 import * as bridge from '@companion/shared/bridge/app'
 import * as brand from '@companion/shared/brand/current'
 import * as flags from '@companion/shared/flags/current'
+import * as phone from '@companion/shared/forms/phone'
 import * as client from '@companion/shared/http/client'
 import * as reporting from '@companion/shared/http/reportError'
 import * as router from '@companion/shared/navigation/router'
+import * as storage from '@companion/shared/platform/storage'
 import * as account from '@companion/shared/session/account'
 import * as currentSession from '@companion/shared/session/current'
 import * as store from '@companion/shared/session/store'
@@ -29,9 +31,11 @@ const stateful: Readonly<Record<string, object>> = {
   '@companion/shared/brand/current': brand,
   '@companion/shared/bridge/app': bridge,
   '@companion/shared/flags/current': flags,
+  '@companion/shared/forms/phone': phone,
   '@companion/shared/http/client': client,
   '@companion/shared/http/reportError': reporting,
   '@companion/shared/navigation/router': router,
+  '@companion/shared/platform/storage': storage,
   '@companion/shared/session/account': account,
   '@companion/shared/session/current': currentSession,
   '@companion/shared/session/store': store,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { loadPhones } from '../forms/phone.ts'
+import { loadPhones } from '@companion/shared/forms/phone'
 import type { Region } from '../forms/region.ts'
 import { Lazy } from '../loading/Lazy.tsx'
 import { retryImport } from '../loading/retryImport.ts'

@@ -1,6 +1,6 @@
 import type { FieldProps } from '../forms/useForm.ts'
 import { looksLikePhone } from '../forms/loginId.ts'
-import { usePhones } from '../forms/phone.ts'
+import { usePhones } from '@companion/shared/forms/phone'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Around, held } from '../../test/forms/showField.tsx'
 import { open } from '../../test/open.tsx'
-import { loadPhones } from '../forms/phone.ts'
+import { loadPhones } from '@companion/shared/forms/phone'
 import { phone, samePhone } from '../forms/rules.ts'
 import { PhoneField } from './PhoneField.tsx'
 

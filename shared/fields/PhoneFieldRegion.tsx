@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { countryNamer, type Region } from '../forms/region.ts'
-import type { Phones } from '../forms/phone.ts'
+import type { Phones } from '@companion/shared/forms/phone'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Ltr } from '../ui/text/Bdi.tsx'
 import { prepareCountryPicker } from './CountryPicker.tsx'

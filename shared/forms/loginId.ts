@@ -1,5 +1,5 @@
 import { cleanEmail, readEmail } from './email.ts'
-import type { Phones } from './phone.ts'
+import type { Phones } from '@companion/shared/forms/phone'
 import type { Region } from './region.ts'
 
 /** Says whether a login field holds an email (it has an "@") and so needs no number plans. */

@@ -13,7 +13,6 @@ import {
   sharesCallingCode,
   withoutCallingCode,
 } from './phoneBook.ts'
-import { loadPhones, phonesNow, type Phones } from './phone.ts'
 
 const china = '+8613812345678'
 
@@ -137,24 +136,4 @@ test('formatting as you type adds signs and loses no digit', () => {
       },
     ),
   )
-})
-
-test('the number plans are fetched once, and again after a lost connection', async () => {
-  const plans = await import('./phoneBook.ts')
-  const attempts: string[] = []
-  const lost = (): Promise<Phones> => {
-    attempts.push('lost')
-    return Promise.reject(new Error('offline'))
-  }
-  const found = (): Promise<Phones> => {
-    attempts.push('found')
-    return Promise.resolve(plans)
-  }
-  const both = [loadPhones(lost), loadPhones(lost)]
-  await Promise.all(both.map((one) => expect(one).rejects.toThrow('offline')))
-  expect(phonesNow()).toBeUndefined()
-  await loadPhones(found)
-  await loadPhones(found)
-  expect(attempts).toEqual(['lost', 'found'])
-  expect(phonesNow()).toBe(plans)
 })

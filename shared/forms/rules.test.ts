@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadPhones } from './phone.ts'
+import { loadPhones } from '@companion/shared/forms/phone'
 import * as rules from './rules.ts'
 
 // First, while no number plans are loaded in this file.

@@ -3,18 +3,14 @@ import { looksLikeEmail, readLoginId } from './loginId.ts'
 import { fitsNickname } from './nickname.ts'
 import { isWholeCode } from './oneTimeCode.ts'
 import { isPassword } from './password.ts'
-import { loadPhones, phonesNow, type Phones } from './phone.ts'
+import { loadPhones, type Phones } from '@companion/shared/forms/phone'
 import type { FormText } from '../texts/forms/texts.ts'
-import * as limits from '../limits.ts'
-import { timeout } from '../platform/clock.ts'
 import type { Rule, Verdict } from './validate.ts'
 
 /** Judges with the number plans: at once when they are here, else as soon as they are loaded. */
 function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdict> {
-  const phones = phonesNow()
-  return phones
-    ? judge(phones)
-    : timeout(limits.part, loadPhones()).then(judge, () => 'phoneUnchecked' as const)
+  const phones = loadPhones.loaded()
+  return phones ? judge(phones) : loadPhones().then(judge, () => 'phoneUnchecked' as const)
 }
 
 /** The value must not be empty. */

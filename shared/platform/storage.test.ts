@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapStorage } from '../../test/session/virtualClock.ts'
 import { sessionKeys } from '@companion/shared/session/store'
-import { guardStorage, type DeviceStorage } from './storage.ts'
+import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 
 const broken = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -3,10 +3,13 @@ export interface GuardedStorage<K extends string> {
   get(key: K): string | null
   set(key: K, value: string): void
   remove(key: K): void
+  /** Every key that holds a value, whoever set it. */
+  keys(): readonly string[]
 }
 
 /** The part of the platform's storage that is used; a host may offer none, or one that throws. */
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
+  Partial<Pick<Storage, 'key' | 'length'>>
 
 /**
  * A guarded port over a storage that may be null (Android web views without DOM storage), throw on
@@ -50,5 +53,17 @@ export function guardStorage<K extends string>(
       memory.set(key, value)
     },
     remove,
+    keys() {
+      const kept: (string | null | undefined)[] = Array.from(memory.keys())
+      attempt((device) => {
+        for (let i = 0; i < (device.length ?? 0); i++) kept.push(device.key?.(i))
+      })
+      return Array.from(new Set(kept)).filter(
+        (key): key is K => typeof key === 'string' && memory.get(key as K) !== null,
+      )
+    },
   }
 }
+
+/** What outlives the page on this device, for every release of every remote. */
+export const deviceStore: GuardedStorage<string> = /* @__PURE__ */ guardStorage(() => globalThis.localStorage)

@@ -1,7 +1,7 @@
 import type { TokenPair } from '../http/shapes/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { DeviceStorage, GuardedStorage } from '../platform/storage.ts'
+import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/storage'
 import type { OtherPagesDeps, PageLifecycleDeps } from './otherPages.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { guardStorage, type GuardedStorage } from '../platform/storage.ts'
+import { guardStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { TokenUser } from './tokens.ts'
 
 /** The session-storage keys of the spec §3; there are no others. */

@@ -1,6 +1,6 @@
 import { fingerprint } from '../platform/fingerprint.ts'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
-import { guardStorage, type DeviceStorage, type GuardedStorage } from '../platform/storage.ts'
+import { guardStorage, type DeviceStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 import { isId } from '../http/endpoint.ts'
 import { isTokenText, type TokenPair } from '../http/shapes/session.ts'

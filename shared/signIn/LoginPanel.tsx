@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { send } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/current'
 import { readLoginId } from '../forms/loginId.ts'
-import { phonesNow } from '../forms/phone.ts'
+import { loadPhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '../forms/region.ts'
 import { currentPassword, loginId } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
@@ -42,7 +42,7 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
       return isRefusedLogin(failure)
     },
     async send({ id, password }) {
-      const username = readLoginId(id, region, phonesNow())?.value ?? id
+      const username = readLoginId(id, region, loadPhones.loaded())?.value ?? id
       const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
       if (!session().signIn(pair)) throw new ApiError({ kind: 'shape' })
       onDone()

@@ -2,13 +2,13 @@ import { act, cleanup } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open } from '../../test/open.tsx'
-import type { CooldownReason } from './cooldown.ts'
-import { cooldownKey, createCooldownStore } from './cooldownStore.ts'
+import { cooldownKey, createCooldownStore, type CooldownReason } from './cooldown.ts'
+import { deviceStore } from '@companion/shared/platform/storage'
 import { useCooldown } from './useCooldown.ts'
 import { ApiError } from '../http/apiError.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-const store = createCooldownStore(() => localStorage)
+const store = createCooldownStore(deviceStore)
 const keyOf = (target: string) => cooldownKey('changePhone', 'sms', target)
 
 interface Props {

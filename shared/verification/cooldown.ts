@@ -1,3 +1,6 @@
+import { deviceStore, type GuardedStorage } from '@companion/shared/platform/storage'
+import { fingerprint } from '../platform/fingerprint.ts'
+
 /** Why a code cannot be asked for: one was just sent, or the server says there were too many. */
 export type CooldownReason = 'sent' | 'limit'
 
@@ -45,3 +48,65 @@ const milestones: readonly (readonly [seconds: number, announcement: Announcemen
 /** What a screen reader is told when the count falls from one number to another: milestones, not every second. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find(([seconds]) => now <= seconds && before > seconds)?.[1]
+
+const prefix = 'acct.cd.'
+
+/** The name of one wait: what for, how, and to whom. */
+export const cooldownKey = (purpose: string, method: string, target: string): string =>
+  prefix + fingerprint(`${purpose}|${method}|${target}`)
+
+const isCooldown = (value: unknown): value is Cooldown => {
+  const { until, span, reason } = (value ?? {}) as Partial<Cooldown>
+  return Number.isFinite(until) && Number.isFinite(span) && (reason === 'sent' || reason === 'limit')
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export interface CooldownStore {
+  /** The wait under a key, undefined when there is none or it is over. */
+  read(key: string, now: number): Cooldown | undefined
+  write(key: string, cooldown: Cooldown): void
+  /** Forgets a wait that is over and stores one again whose clock was turned back. */
+  refresh(key: string, now: number): void
+  /** Forgets every wait, for instance after an account was deleted. */
+  purge(): void
+}
+
+/**
+ * Cooldowns that survive a reload. Not in session storage, whose keys the spec lists; where the device keeps nothing,
+ * they last as long as the page.
+ */
+export function createCooldownStore(storage: GuardedStorage<string>): CooldownStore {
+  const stored = (key: string): Cooldown | undefined => {
+    const value = parsed(storage.get(key) ?? '')
+    return isCooldown(value) ? value : undefined
+  }
+
+  const write = (key: string, cooldown: Cooldown) => storage.set(key, JSON.stringify(cooldown))
+
+  return {
+    read(key, now) {
+      const cooldown = stored(key)
+      return cooldown && cooldown.until > now ? clampCooldown(cooldown, now) : undefined
+    },
+    write,
+    refresh(key, now) {
+      const cooldown = stored(key)
+      if (!cooldown) return
+      if (cooldown.until <= now) storage.remove(key)
+      else if (cooldown.until - now > cooldown.span) write(key, clampCooldown(cooldown, now))
+    },
+    purge() {
+      for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
+    },
+  }
+}
+
+/** The cooldowns of this device, the same for every remote. */
+export const deviceCooldowns = /* @__PURE__ */ createCooldownStore(deviceStore)

@@ -5,8 +5,7 @@ import { reportError } from '@companion/shared/http/reportError'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
 import { sendResult } from './codeFailures.ts'
-import { cooldownKey } from './cooldownStore.ts'
-import { deviceCooldowns } from './deviceCooldowns.ts'
+import { cooldownKey, deviceCooldowns } from './cooldown.ts'
 import { useCooldown } from './useCooldown.ts'
 
 interface Options {

@@ -5,9 +5,9 @@ import {
   startCooldown,
   type Announcement,
   type CooldownReason,
+  deviceCooldowns,
+  type CooldownStore,
 } from './cooldown.ts'
-import { deviceCooldowns } from './deviceCooldowns.ts'
-import type { CooldownStore } from './cooldownStore.ts'
 
 export interface CooldownControl {
   /** Whole seconds until a code may be asked for again, 0 when it may. */
@@ -53,7 +53,7 @@ export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
   )
 
   useEffect(() => {
-    store.settle(key, clock())
+    store.refresh(key, clock())
     if (until === undefined) return
     const timer = setTimeout(tick, (until - now) % 1000 || 1000)
     // Timers sleep in the background; the count must be right the moment the user is back.

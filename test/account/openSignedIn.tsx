@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { deviceCooldowns } from '@companion/shared/verification/deviceCooldowns'
+import { deviceCooldowns } from '@companion/shared/verification/cooldown'
 import { loadPhones } from '@companion/shared/forms/phone'
 import { routing } from '@companion/shared/navigation/router'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'

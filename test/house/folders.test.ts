@@ -38,7 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/remotes': ['boot', 'releases/model'],
   'host-shell/remotes/replacements': ['releases/model'],
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],
-  'shared/forms': ['hooks', 'http', 'navigation', 'session', 'swap', 'texts'],
+  'shared/forms': ['hooks', 'http', 'loading', 'navigation', 'session', 'swap', 'texts'],
   'shared/http': ['texts', 'toasts'],
   'shared/loading': ['texts', 'ui'],
   'shared/navigation': ['flags'],

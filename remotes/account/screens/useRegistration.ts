@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAppCode } from '@companion/shared/bridge/appCode'
-import { loadPhones, phonesNow, usePhones } from '@companion/shared/forms/phone'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
 import type { ApiError } from '@companion/shared/http/apiError'
@@ -45,7 +45,7 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
 
   const refuse = async (name: 'phone' | 'code', error: ApiError) =>
     form.reject(name, await fieldErrorOf(error))
-  const nameIn = (fields: Fields) => accountOf(fields, phonesNow()).username
+  const nameIn = (fields: Fields) => accountOf(fields, loadPhones.loaded()).username
   const form = useForm<Fields>({
     initial,
     rules: registrationRules(length),
@@ -100,7 +100,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
     // Within the tap, or the keyboard stays closed.
     focus('code')
     if (!(await checked)) return
-    const phone = phonesNow()?.readPhone(values.phone, values.region)
+    const phone = loadPhones.loaded()?.readPhone(values.phone, values.region)
     if (phone !== undefined) await sending.deliver(phone)
   }
   return { ...form, sending, sendCode }

@@ -1,4 +1,4 @@
-import { deviceCooldowns } from '@companion/shared/verification/deviceCooldowns'
+import { deviceCooldowns } from '@companion/shared/verification/cooldown'
 import { reportError } from '@companion/shared/http/reportError'
 import { standFirst } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/current'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { looksLikePhone, readLoginId } from '@companion/shared/forms/loginId'
-import { phonesNow, usePhones } from '@companion/shared/forms/phone'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { loginId } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
@@ -21,7 +21,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
     rules: { id: loginId('region') },
     draft: 'loginId',
     async send({ id }) {
-      const read = readLoginId(id, region, phonesNow())
+      const read = readLoginId(id, region, loadPhones.loaded())
       if (read) await begin(read.value)
     },
   })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { startCooldown } from './cooldown.ts'
-import { cooldownKey, createCooldownStore, type CooldownStorage } from './cooldownStore.ts'
+import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
+import { startCooldown, cooldownKey, createCooldownStore } from './cooldown.ts'
 
 const now = 1_800_000_000_000
 const key = cooldownKey('changePhone', 'sms', '+8613812345678')
 
-function fakeStorage(): CooldownStorage & { entries: Map<string, string> } {
+function fakeStorage(): Required<DeviceStorage> & { entries: Map<string, string> } {
   const entries = new Map<string, string>()
   return {
     entries,
@@ -26,8 +26,8 @@ function fail(name: string): never {
 describe('waits', () => {
   test('survive a reload, by purpose, method and target', () => {
     const storage = fakeStorage()
-    createCooldownStore(() => storage).write(key, startCooldown(now, 'sent'))
-    const reloaded = createCooldownStore(() => storage)
+    createCooldownStore(guardStorage(() => storage)).write(key, startCooldown(now, 'sent'))
+    const reloaded = createCooldownStore(guardStorage(() => storage))
     expect(reloaded.read(key, now + 1000)?.until).toBe(now + 60_000)
     for (const other of [
       cooldownKey('register', 'sms', '+8613812345678'),
@@ -43,29 +43,29 @@ describe('waits', () => {
 
   test('are over at their deadline, and then leave no trace', () => {
     const storage = fakeStorage()
-    const store = createCooldownStore(() => storage)
+    const store = createCooldownStore(guardStorage(() => storage))
     store.write(key, startCooldown(now, 'sent'))
     expect(store.read(key, now + 60_000)).toBeUndefined()
-    store.settle(key, now + 60_000)
+    store.refresh(key, now + 60_000)
     expect(storage.entries.size).toBe(0)
   })
 
   test('go on counting when the clock was turned back', () => {
     const storage = fakeStorage()
-    const store = createCooldownStore(() => storage)
+    const store = createCooldownStore(guardStorage(() => storage))
     const before = now - 3_600_000
     store.write(key, startCooldown(now, 'sent'))
-    store.settle(key, before)
+    store.refresh(key, before)
     expect(store.read(key, before + 30_000)?.until).toBe(before + 60_000)
   })
 
-  test.for<readonly [string, () => CooldownStorage | null | undefined]>([
+  test.for<readonly [string, () => DeviceStorage | null | undefined]>([
     ['null', () => null],
     ['missing', () => undefined],
     ['forbidden', () => fail('SecurityError')],
     ['full', () => ({ ...fakeStorage(), setItem: () => fail('QuotaExceededError') })],
   ])('are kept in memory while storage is %s', ([, open]) => {
-    const store = createCooldownStore(open)
+    const store = createCooldownStore(guardStorage(open))
     store.write(key, startCooldown(now, 'sent'))
     expect(store.read(key, now)?.span).toBe(60_000)
     store.purge()
@@ -77,13 +77,13 @@ describe('waits', () => {
     (entry) => {
       const storage = fakeStorage()
       storage.setItem(key, entry)
-      expect(createCooldownStore(() => storage).read(key, now)).toBeUndefined()
+      expect(createCooldownStore(guardStorage(() => storage)).read(key, now)).toBeUndefined()
     },
   )
 
   test('are all forgotten at once, and nothing else with them', () => {
     const storage = fakeStorage()
-    const store = createCooldownStore(() => storage)
+    const store = createCooldownStore(guardStorage(() => storage))
     storage.setItem('other', 'stays')
     store.write(key, startCooldown(now, 'sent'))
     store.write(cooldownKey('register', 'sms', '1'), startCooldown(now, 'limit'))

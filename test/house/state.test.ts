@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { singletons } from '@companion/shared/singletons'
+import { read, sourceFiles } from './sources.ts'
+
+/** Modules whose state each remote may have a copy of, with the reason. */
+const copied: Readonly<Record<string, string>> = {
+  'shared/texts/loadLocalised.ts': 'each bundle remembers its own failed files',
+}
+
+/** Module-level variables, and collections that start empty, are proxies or remember what storage refuses. */
+const state =
+  /^(?:export )?(?:let \w+|const \w+[^=\n]*=\s+(?:\/\* @__PURE__ \*\/ )?(?:new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|(?:proxy|guardStorage)[<(]))/gm
+
+const shared = new Set(singletons.map((name) => `${name.replace('@companion/', '')}.ts`))
+const stateIn = (source: string): string[] => [...source.matchAll(state)].map(([found]) => found)
+
+test('a module of shared with state of its own is one of those that the page has once', () => {
+  const stateful = sourceFiles()
+    .filter((file) => file.startsWith('shared/') && !/\.(test|css)\.tsx?$/.test(file))
+    .filter((file) => stateIn(read(file)).length > 0)
+  expect(stateful.length).toBeGreaterThan(8)
+  expect(stateful.filter((file) => !shared.has(file) && !Object.hasOwn(copied, file))).toEqual([])
+})
+
+test('the rule sees state, and leaves tables and what functions keep alone', () => {
+  const stateful = ['let a = 1', 'const a = new Map<string, () => void>()', 'export const a = proxy({})']
+  expect(stateful.map((line) => stateIn(line).length)).toEqual([1, 1, 1])
+  expect(stateIn("const names = new Set(['a'])\nfunction f() {\n  let a = 1\n}")).toEqual([])
+})
