@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { SessionTrouble } from '@companion/shared/signIn/SessionTrouble'
+import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
 import * as css from './SessionPanel.css.ts'
 
 /** Covers a page whose session does not work. The page beneath stays, with all that was typed. */
@@ -24,7 +24,7 @@ export function SessionPanel() {
       className={css.cover}
     >
       <Screen>
-        <SessionTrouble whole />
+        <SessionProblem whole />
       </Screen>
     </div>
   )

@@ -7,6 +7,8 @@ import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
+import { notifyProfileChanged } from '@companion/bridge-contract'
+import { notify } from '@companion/shared/bridge/app'
 
 /** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
@@ -60,3 +62,7 @@ export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement
 /** Signs in without a word about failures: to learn whether an account was made after all. */
 export const logInQuietly = (username: string, password: string) =>
   send('POST /api/v1/auth/login', { body: { username, password } })
+
+/** Tells the app what the user has changed of their profile. Nothing waits for it. */
+export const tellProfile = (fields: { readonly nickname?: string; readonly avatar?: string }): void =>
+  void notify(notifyProfileChanged, { fields })

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 import { Menu } from './screens/Menu.tsx'
-import { loadAvatar, loadForms } from './screens/parts.ts'
+import { loadAvatar, loadForms } from './screens/lazyScreens.ts'
 
 const behind = lazyRemoteModule({
   uploadNickName: async () => (await loadForms()).Nickname,

@@ -1,9 +1,10 @@
 import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
 import { send } from '@companion/shared/http/client'
+import { isUserMissing } from '@companion/shared/http/codes'
 import type { SentCode, Verified, TokenPair } from '@companion/shared/http/shapes/session'
 import { language } from '@companion/shared/texts/language'
-import { refusesToken, saysGone } from './model/deletion.ts'
+import { isTokenRefused } from './model/deletion.ts'
 import type { Proof } from '@companion/shared/verification/verification'
 
 // ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
@@ -16,10 +17,10 @@ const appOf = (target: string) => (isEmail(target) ? brand().appName : smsAppOf(
 
 /** Asks for a code that proves a phone (E.164) or an email. SMS calls carry the brand's own key where it has one. */
 export const requestCode = (target: string): Promise<SentCode> => {
-  const words = { app: appOf(target), lang: language.lang }
+  const appAndLang = { app: appOf(target), lang: language.lang }
   return isEmail(target)
-    ? send('POST /api/v1/users/password/email', { body: { email: target, ...words } })
-    : send('POST /api/v1/users/password/sms', { body: { phone: target, ...words } })
+    ? send('POST /api/v1/users/password/email', { body: { email: target, ...appAndLang } })
+    : send('POST /api/v1/users/password/sms', { body: { phone: target, ...appAndLang } })
 }
 
 /** Has a code of an SMS checked. For emails the API has no such call: their codes are carried to the reset. */
@@ -58,7 +59,7 @@ export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<Tok
 export const stillThere = (token: string): Promise<boolean | undefined> =>
   send('GET /api/v1/users/current', { token }).then(
     () => true,
-    (failure: unknown) => (saysGone(failure) || refusesToken(failure) ? false : undefined),
+    (failure: unknown) => (isUserMissing(failure) || isTokenRefused(failure) ? false : undefined),
   )
 
 /** Deletes an account in its own name. Without an id nothing is sent (spec §5). What a refusal means is the caller's to say. */

@@ -1,8 +1,7 @@
 import type { RemoteModule } from '@companion/shared/remote/remoteModule'
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
-import { EditPasswordNew } from './screens/EditPasswordNew.tsx'
-import { loadFlows } from './screens/loadFlows.ts'
+import { EditPasswordNew, loadFlows } from './screens/EditPasswordNew.tsx'
 
 const behind = lazyRemoteModule({
   editPassword: async () => (await loadFlows()).EditPassword,

@@ -4,7 +4,7 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Checkbox } from '../ui/controls/Checkbox.tsx'
 import { Link } from '../ui/controls/Link.tsx'
 
-const linkTo = (route: string) => (words: ReactNode) => <Link to={route}>{words}</Link>
+const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</Link>
 const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
 
 /**

@@ -1,5 +1,6 @@
 import { routeAt } from '@companion/shared/navigation/router'
-import { useEffect, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { useHeadingFocus } from '../hooks/useHeadingFocus.ts'
 import { Lazy } from '../loading/Lazy.tsx'
 import { retryImport, type LazyPart } from '../loading/retryImport.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
@@ -15,11 +16,7 @@ const waiting = (
 )
 
 function Entered({ screen: Loaded }: { screen: ComponentType }) {
-  useEffect(() => {
-    // The heading was not there yet when the page was entered.
-    const idle = document.activeElement === null || document.activeElement === document.body
-    if (idle) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [])
+  useHeadingFocus()
   return <Loaded />
 }
 

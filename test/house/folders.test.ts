@@ -42,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared/http': ['texts', 'toasts'],
   'shared/loading': ['texts', 'ui'],
   'shared/navigation': ['flags'],
-  'shared/remote': ['loading', 'navigation', 'texts', 'ui'],
+  'shared/remote': ['hooks', 'loading', 'navigation', 'texts', 'ui'],
   'shared/session': ['http', 'swap'],
   'shared/signIn': ['bridge', 'fields', 'forms', 'http', 'loading', 'session', 'texts', 'ui'],
   'shared/texts': ['format'],

@@ -1,4 +1,4 @@
-import type { ImageSize } from './imageSize.ts'
+import type { ImageSize } from './imageHeader.ts'
 
 export interface Point {
   readonly x: number

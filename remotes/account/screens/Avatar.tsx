@@ -1,9 +1,44 @@
-import { useEffect } from 'react'
+import { useEffect, useCallback, useRef, useState } from 'react'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { CropStep } from './avatar/CropStep.tsx'
 import { PictureStep } from './avatar/PictureStep.tsx'
-import { usePicked } from './avatar/usePicked.ts'
+import { PictureError, type PictureProblem } from '../model/pictureLimits.ts'
+import { openPicture, type Picture } from './avatar/picture.ts'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
+
+/** Where a picture comes from; undefined when the user chose none after all. */
+export type PictureSource = () => Promise<Blob | undefined>
+
+/** The picture that is being worked on, and why the last one could not be taken. */
+function usePicked(onPicked: () => void) {
+  const [picture, setPicture] = useState<Picture>()
+  const [problem, setProblem] = useState<PictureProblem>()
+  const [picking, run] = useSingleFlight()
+  const current = useRef<Picture>(undefined)
+
+  const replace = useCallback((next: Picture | undefined) => {
+    current.current?.release()
+    current.current = next
+    setPicture(next)
+  }, [])
+  useEffect(() => () => current.current?.release(), [])
+
+  const pick = (source: PictureSource) =>
+    run(async () => {
+      setProblem(undefined)
+      try {
+        const file = await source()
+        if (!file) return
+        replace(await openPicture(file))
+        onPicked()
+      } catch (failure) {
+        setProblem(failure instanceof PictureError ? failure.problem : 'pictureFailed')
+      }
+    })
+  const drop = useCallback(() => replace(undefined), [replace])
+  return { picture, problem, picking, pick, drop }
+}
 
 /** The picture of the account: choose one, crop it, save it, or remove it. Cropping is a step Back returns from. */
 export function Avatar() {

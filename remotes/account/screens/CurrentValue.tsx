@@ -1,12 +1,11 @@
 import { maskEmail, maskPhone } from '@companion/shared/forms/mask'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
-import { Address } from './Address.tsx'
-import { StoredPhone } from './StoredPhone.tsx'
-import { shortBone } from './menu/MenuGroup.css.ts'
+import { Address, StoredPhone } from './AccountValue.tsx'
+import { shortSkeleton } from './AccountValue.css.ts'
 import { useAccount } from '@companion/shared/session/account'
 
-const waiting = <span className={shortBone} aria-hidden="true" />
+const waiting = <span className={shortSkeleton} aria-hidden="true" />
 
 /** What is about to be changed, as it is now and masked. Its place is kept while it is on its way. */
 export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: string }) {

@@ -1,6 +1,69 @@
 import { useState } from 'react'
-import { EmailForm } from './EmailForm.tsx'
 import { Relogin } from './Relogin.tsx'
+import { readEmail } from '@companion/shared/forms/email'
+import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { loadAccount, useAccount } from '@companion/shared/session/account'
+import { session } from '@companion/shared/session/current'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { EmailField } from '@companion/shared/fields/EmailField'
+import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { changeUser } from '../api.ts'
+import { confirmed } from '../model/confirmed.ts'
+import { useTexts } from '../texts.ts'
+import { AccountNotice } from './AccountNotice.tsx'
+import { CurrentValue } from './CurrentValue.tsx'
+import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
+
+/** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
+function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
+  const t = useTexts()
+  const { user } = useAccount()
+
+  const known = user?.email ? readEmail(user.email) : undefined
+  const isCurrent = (typed: string) => known !== undefined && readEmail(typed) === known
+  const { form, field, values, set, pending } = useForm({
+    initial: { email: '', repeat: '' },
+    rules: {
+      email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { said: t('sameEmail') } : undefined),
+      repeat: sameEmail('email'),
+    },
+    draft: 'email',
+    failed: 'modifyFailed',
+    answers: { emailTaken: 'email' },
+    resume: true,
+    async send(typed) {
+      const email = readEmail(typed.email) ?? typed.email
+      await confirmed(
+        () => changeUser({ email }),
+        async () => readEmail((await loadAccount({ force: true })).email) === email,
+      )
+      // The page is left in the state that holds from now on, whether the user still looks at it or not.
+      session().end('email', email)
+      onChanged(email)
+    },
+  })
+  const meant = useMeantEmail(values.email)
+  const question = meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />
+  const hint = isCurrent(values.email) ? t('sameEmail') : question
+
+  return (
+    <Screen title={t('emailTitle')} lead={t('reloginLead')}>
+      <AccountNotice />
+      <CurrentValue of="email" label={t('currentEmail')} />
+      <Form {...form}>
+        <EmailField {...field('email')} label={t('newEmail')} hint={hint} enterKeyHint="next" />
+        <EmailField {...field('repeat')} label={t('repeatNewEmail')} repeat enterKeyHint="done" />
+        <Actions>
+          <Button type="submit" busy={pending}>
+            {t('save')}
+          </Button>
+        </Actions>
+      </Form>
+    </Screen>
+  )
+}
 
 /** Changes the email address; afterwards the user logs in again with the new one (spec §4). */
 export function Email() {

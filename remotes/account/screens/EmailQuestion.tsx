@@ -18,9 +18,9 @@ export function useMeantEmail(typed: string): string | undefined {
 /** Asks whether a well-known mail host was meant that is one slip away. It never stands in the way. */
 export function EmailQuestion({ meant, onTake }: { meant: string; onTake: (email: string) => void }) {
   const t = useTexts()
-  const take = (words: ReactNode) => (
+  const take = (text: ReactNode) => (
     <button type="button" className={css.take} onClick={() => onTake(meant)}>
-      <Ltr>{words}</Ltr>
+      <Ltr>{text}</Ltr>
     </button>
   )
   return t.rich('didYouMean', { email: meant, take })

@@ -6,8 +6,8 @@ import { menuGroups } from '../model/menu.ts'
 import { useTexts } from '../texts.ts'
 import { Header } from './menu/Header.tsx'
 import { MenuGroup } from './menu/MenuGroup.tsx'
-import { Trouble } from './menu/Trouble.tsx'
-import { usePrefetch } from './usePrefetch.ts'
+import { MenuProblem } from './menu/MenuProblem.tsx'
+import { usePrefetch } from './lazyScreens.ts'
 
 /** The page's front: who the user is, what is wrong with the session, and all areas in the spec's four groups. */
 export function Menu() {
@@ -17,7 +17,7 @@ export function Menu() {
   return (
     <Screen title={t('layoutTitle')} ground="list">
       <Header />
-      <Trouble />
+      <MenuProblem />
       {menuGroups(routes as readonly Route[]).map((rows) => (
         <MenuGroup key={rows[0]?.group} routes={rows} />
       ))}

@@ -10,17 +10,16 @@ import { Actions, Form } from '@companion/shared/ui/fields/Form'
 import { NicknameField } from '@companion/shared/fields/NicknameField'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonField } from '@companion/shared/ui/fields/FieldFrame'
-import { changeUser } from '../api.ts'
+import { changeUser, tellProfile } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
-import { tellProfile } from '../world/tellApp.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import { useLeave } from './useLeave.ts'
 
 /** Changes the nickname (spec §5: at most 30 characters). */
 export function Nickname() {
   const t = useTexts()
-  const words = useFormTexts()
+  const formTexts = useFormTexts()
   const { user, status } = useAccount()
   const leave = useLeave()
 
@@ -59,7 +58,7 @@ export function Nickname() {
     <Screen title={t('nicknameTitle')}>
       <AccountNotice />
       <Form {...form}>
-        {waits ? <SkeletonField label={words('nickname')} /> : <NicknameField {...field('nickname')} />}
+        {waits ? <SkeletonField label={formTexts('nickname')} /> : <NicknameField {...field('nickname')} />}
         <Actions>
           <Button type="submit" busy={pending || waits}>
             {t('save')}

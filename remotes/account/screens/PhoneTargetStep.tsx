@@ -32,7 +32,7 @@ interface Props {
 /** The new number, twice. The button looks ready once both are good; before, it says what is missing. */
 export function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const t = useTexts()
-  const words = useFormTexts()
+  const formTexts = useFormTexts()
   const { user } = useSnapshot(account)
   const phones = usePhones()
   const { form, field, values, ready, reject, pending } = useForm<Typed>({
@@ -64,7 +64,7 @@ export function PhoneTargetStep({ initial, refusal, onSend }: Props) {
           {...field('phone')}
           region={region}
           label={t('newPhone')}
-          hint={same ? t('samePhone') : words('codeNeedsPhone')}
+          hint={same ? t('samePhone') : formTexts('codeNeedsPhone')}
           enterKeyHint="next"
         />
         <PhoneField
@@ -76,7 +76,7 @@ export function PhoneTargetStep({ initial, refusal, onSend }: Props) {
         />
         <Actions>
           <Button type="submit" busy={pending} {...(waits && { 'aria-disabled': true })}>
-            {words('sendCode')}
+            {formTexts('sendCode')}
           </Button>
         </Actions>
       </Form>

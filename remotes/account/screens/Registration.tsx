@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type FormEvent } from 'react'
 import { AgreementField } from '@companion/shared/fields/AgreementField'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -10,9 +10,56 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useTexts } from '../texts.ts'
 import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
-import { RegistrationPhone } from './RegistrationPhone.tsx'
 import { Relogin } from './Relogin.tsx'
 import { useRegistration, type RegistrationForm } from './useRegistration.ts'
+import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { CodeField } from '@companion/shared/fields/CodeField'
+import { PhoneField } from '@companion/shared/fields/PhoneField'
+import { ResendButton } from '@companion/shared/verification/ResendButton'
+
+/**
+ * The phone and its code, each in a form of its own: Enter in the first asks for the code, a whole code leads on to
+ * the password, and iOS fills in the code instead of offering passwords.
+ */
+function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
+  const t = useTexts()
+  const formTexts = useFormTexts()
+  const { field, ready, focus, sending, sendCode } = registration
+  const { cooldown, delivery, length, resend } = sending
+  const enter = (act: () => void) => (event: FormEvent) => {
+    event.preventDefault()
+    act()
+  }
+  return (
+    <>
+      <Form onSubmit={enter(() => void sendCode())}>
+        <PhoneField
+          {...field('phone')}
+          region={field('region')}
+          hint={formTexts('codeNeedsPhone')}
+          enterKeyHint="send"
+        />
+        <ResendButton
+          ref={resend}
+          cooldown={cooldown}
+          again={delivery !== 'idle'}
+          variant="secondary"
+          unready={!ready('phone')}
+          onSend={sendCode}
+        />
+      </Form>
+      <Form onSubmit={enter(() => focus('password'))}>
+        <CodeField
+          {...field('code')}
+          {...(length !== undefined && { length })}
+          hint={t('codeHint', { count: length ?? usualCodeLength })}
+          enterKeyHint="next"
+        />
+      </Form>
+    </>
+  )
+}
 
 /** The address to register with, twice. */
 function EmailPart({ registration }: { registration: RegistrationForm }) {
@@ -30,8 +77,8 @@ function EmailPart({ registration }: { registration: RegistrationForm }) {
   )
 }
 
-const logIn = (words: ReactNode) => <Link to="/">{words}</Link>
-const forgot = (words: ReactNode) => <Link to="forgetPassword">{words}</Link>
+const logIn = (text: ReactNode) => <Link to="/">{text}</Link>
+const forgot = (text: ReactNode) => <Link to="forgetPassword">{text}</Link>
 
 /** Phone or email, a password and the agreement. */
 function Fields({ onRegistered }: { onRegistered: (username: string) => void }) {

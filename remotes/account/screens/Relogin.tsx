@@ -2,10 +2,10 @@ import { navigate } from '@companion/shared/navigation/router'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
-import { AccountName } from './AccountName.tsx'
+import { AccountName } from './AccountValue.tsx'
 
 /** What took place before the user has to log in again. */
-export type Change = 'email' | 'phone' | 'registration'
+type Change = 'email' | 'phone' | 'registration'
 
 const titles = { email: 'emailChanged', phone: 'phoneChanged', registration: 'registered' } as const
 const hints = { email: 'logInWith', phone: 'logInWith', registration: 'logInNow' } as const

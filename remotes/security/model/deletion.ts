@@ -39,11 +39,8 @@ export type DeletionEvent =
 
 export const startDeletion: Deletion = { step: 'validate', subject: undefined, doubt: false }
 
-/** True when the server says that there is no such account. */
-export const saysGone = (failure: unknown): boolean => isUserMissing(failure)
-
 /** True when the server does not take a token, which cannot be told from one whose account is gone. */
-export const refusesToken = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
+export const isTokenRefused = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
 
 /** What comes of an event. A step that does not know it stays as it is, so that a hundred taps are one. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
@@ -131,12 +128,12 @@ export async function attempt(
     } catch (reason) {
       const failure = isApiError(reason) ? reason : undefined
       unsure ||= failure?.ambiguous === true
-      if (saysGone(failure)) {
+      if (isUserMissing(failure)) {
         const there = unsure ? false : await stillThere(tokens.accessToken)
         if (there === false) return { is: 'gone' }
         unsure = there === undefined
       }
-      if (!refusesToken(failure)) return failed(failure)
+      if (!isTokenRefused(failure)) return failed(failure)
       if (renewed) return { is: 'unsure' }
     }
     try {

@@ -4,7 +4,9 @@ import { methodsOf, type Method } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
-import { loadFlows } from './loadFlows.ts'
+
+/** The file behind the choices. */
+export const loadFlows = () => import(/* webpackChunkName: "flows" */ './flows.ts')
 
 const from = 'editPasswordNew'
 

@@ -7,16 +7,45 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonBlock } from '@companion/shared/ui/feedback/Skeleton'
-import type { Crop } from '../../model/crop.ts'
-import type { PictureProblem } from '../../model/pictureProblem.ts'
+import { type Crop, cropKey } from '../../model/crop.ts'
+import type { PictureProblem } from '../../model/pictureLimits.ts'
 import { useTexts } from '../../texts.ts'
-import type { Picture } from '../../world/picture.ts'
+import { type Picture, renderCrop } from './picture.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 import * as css from './PictureStep.css.ts'
 import { PickButton } from './PickButton.tsx'
-import { useSaveAvatar } from './useSaveAvatar.ts'
-import type { PictureSource } from './usePicked.ts'
+import type { PictureSource } from '../Avatar.tsx'
+import { loadAccount, patchAccount } from '@companion/shared/session/account'
+import { showToast } from '@companion/shared/toasts/queue'
+import { changeUser, uploadAvatar, tellProfile } from '../../api.ts'
+import { confirmed } from '../../model/confirmed.ts'
+import { useLeave } from '../useLeave.ts'
+
+/**
+ * Saves a crop in two calls: the picture is stored, then put to use. When the second fails, the next try repeats that
+ * one alone, unless the crop was changed.
+ */
+function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
+  const t = useTexts()
+  const leave = useLeave()
+  const stored = useRef<{ readonly key: string; readonly avatar: string }>(undefined)
+
+  return async (crop) => {
+    const key = cropKey(crop)
+    if (stored.current?.key !== key)
+      stored.current = { key, avatar: await uploadAvatar(await renderCrop(picture, crop)) }
+    const { avatar } = stored.current
+    await confirmed(
+      () => changeUser({ avatar }),
+      async () => (await loadAccount({ force: true })).avatar === avatar,
+    )
+    patchAccount({ avatar })
+    tellProfile({ avatar })
+    showToast({ text: t('avatarSaved'), tone: 'ok' })
+    leave()
+  }
+}
 
 interface Props {
   picture: Picture

@@ -1,13 +1,66 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, useRef, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import EasyCrop, { type Size } from 'react-easy-crop'
-import { rotate } from '@companion/shared/ui/text/icons'
+import { rotate, minus, plus } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { keptWithin, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Cropper.css.ts'
-import { useTap } from './useTap.ts'
-import { ZoomSlider } from './ZoomSlider.tsx'
+import { useSnapshot } from 'valtio'
+import { formatNumber } from '@companion/shared/format/number'
+import { language } from '@companion/shared/texts/language'
+import { Icon } from '@companion/shared/ui/text/Icon'
+
+const still = 6
+const short = 350
+
+/** A short touch that does not move, given as its distance from the middle: dragging made easy for unsteady hands. */
+function useTap(onTap: (fromMiddle: Point) => void) {
+  const start = useRef<Point & { at: number; pointer: number }>(undefined)
+  return {
+    onPointerDown({ clientX, clientY, timeStamp, pointerId, isPrimary }: PointerEvent) {
+      start.current = isPrimary ? { x: clientX, y: clientY, at: timeStamp, pointer: pointerId } : undefined
+    },
+    onPointerUp({ clientX, clientY, timeStamp, pointerId, currentTarget }: PointerEvent) {
+      const from = start.current
+      start.current = undefined
+      if (!from || from.pointer !== pointerId || timeStamp - from.at > short) return
+      if (Math.hypot(clientX - from.x, clientY - from.y) > still) return
+      const { left, top, width, height } = currentTarget.getBoundingClientRect()
+      onTap({ x: clientX - left - width / 2, y: clientY - top - height / 2 })
+    },
+  }
+}
+
+interface ZoomSliderProps {
+  zoom: number
+  most: number
+  onZoom(zoom: number): void
+}
+
+/** How close the picture is, on the platform's own slider: thumb, keys and screen readers know it. */
+function ZoomSlider({ zoom, most, onZoom }: ZoomSliderProps) {
+  const t = useTexts()
+  const { lang } = useSnapshot(language)
+  const spoken = formatNumber(zoom, lang, { style: 'percent' })
+  return (
+    <label className={css.zoomWhole}>
+      <Icon of={minus} small />
+      <input
+        type="range"
+        className={css.slider}
+        min={1}
+        max={most}
+        step={0.05}
+        value={zoom}
+        aria-label={t('zoom')}
+        aria-valuetext={spoken}
+        onChange={({ currentTarget }) => onZoom(Number(currentTarget.value))}
+      />
+      <Icon of={plus} small />
+    </label>
+  )
+}
 
 interface Props {
   url: string

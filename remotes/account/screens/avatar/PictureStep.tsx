@@ -2,15 +2,58 @@ import { useState } from 'react'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import type { PictureProblem } from '../../model/pictureProblem.ts'
+import type { PictureProblem } from '../../model/pictureLimits.ts'
 import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount, useUserComing } from '@companion/shared/session/account'
+import { useAccount, useUserComing, loadAccount, patchAccount } from '@companion/shared/session/account'
 import { PickButton } from './PickButton.tsx'
 import * as css from './PictureStep.css.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
-import type { PictureSource } from './usePicked.ts'
+import type { PictureSource } from '../Avatar.tsx'
+import { reportError } from '@companion/shared/http/reportError'
+import { showToast } from '@companion/shared/toasts/queue'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
+import { changeUser, tellProfile } from '../../api.ts'
+import { confirmed } from '../../model/confirmed.ts'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
+import { useResume } from '@companion/shared/session/useResume'
+
+/** Asks before the picture is removed, and removes it. A failure leaves the question open. */
+function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts()
+  const [pending, run] = useSingleFlight()
+  const resume = useResume()
+  const remove = () =>
+    run(async () => {
+      try {
+        await confirmed(
+          () => changeUser({ avatar: '' }),
+          async () => (await loadAccount({ force: true })).avatar === '',
+        )
+        patchAccount({ avatar: '' })
+        tellProfile({ avatar: '' })
+        showToast({ text: t('avatarRemoved'), tone: 'ok' })
+        onClose()
+      } catch (failure) {
+        // A modal would lie above the way back into the session.
+        if (resume(failure, remove)) onClose()
+        else await reportError(failure, { fallback: 'modifyFailed' })
+      }
+    })
+  return (
+    <AlertDialog
+      open={open}
+      title={t('removeQuestion')}
+      confirm={t('removePicture')}
+      danger
+      busy={pending}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
+      {t('removeHint')}
+    </AlertDialog>
+  )
+}
 
 /** Stands where the user could not be had. */
 const nobody = { avatar: '', nickname: '' }
@@ -31,7 +74,7 @@ export function PictureStep({ problem, picking, onPick }: Props) {
     <Screen title={t('avatarTitle')} lead={t('avatarLead')}>
       <AccountNotice />
       <div className={css.stage}>
-        {coming ? <span className={css.bone} /> : <Portrait of={user ?? nobody} size="10rem" />}
+        {coming ? <span className={css.skeleton} /> : <Portrait of={user ?? nobody} size="10rem" />}
       </div>
       {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>

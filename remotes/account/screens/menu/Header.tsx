@@ -1,3 +1,4 @@
+import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import { Bdi } from '@companion/shared/ui/text/Bdi'
 import { Chevron } from '@companion/shared/ui/rows/Chevron'
@@ -6,8 +7,7 @@ import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
-import * as css from './Header.css.ts'
-import { BrandMark } from './BrandMark.tsx'
+import * as css from './Menu.css.ts'
 
 /** Who this page is about: the picture and the name, which lead to the picture's own screen; and the app's brand. */
 export function Header() {
@@ -18,11 +18,11 @@ export function Header() {
   const names = (
     <span className={css.names}>
       {user && <span className={css.nickname}>{user.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>}
-      {coming && <span className={css.bone} />}
+      {coming && <span className={css.nameSkeleton} />}
       {!user && !coming && <span className={css.nickname}>{appName}</span>}
       {user?.nickname && (
         <span className={css.app}>
-          <BrandMark small />
+          <BrandMark className={css.smallMark} />
           {appName}
         </span>
       )}
@@ -31,7 +31,7 @@ export function Header() {
   if (!user)
     return (
       <div className={css.header}>
-        {coming ? <span className={css.round} /> : <BrandMark />}
+        {coming ? <span className={css.pictureSkeleton} /> : <BrandMark className={css.mark} />}
         {names}
       </div>
     )

@@ -4,15 +4,30 @@ import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { entryOf } from '../../model/deletion.ts'
 import { useTexts } from '../../texts.ts'
-import { useStepFocus } from '../useStepFocus.ts'
+import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 import type { FlowAddress } from '@companion/shared/navigation/useSteps'
 import { ConfirmStep } from './ConfirmStep.tsx'
-import { Owner } from './Owner.tsx'
 import { Deleted, DeleteFailed, Deleting } from './Results.tsx'
-import { UnsureStep } from './UnsureStep.tsx'
+import { UnsureStep, ValidateStep } from './ValidateStep.tsx'
 import { useDeletion } from './useDeletion.ts'
-import { ValidateStep } from './ValidateStep.tsx'
 import { WarningStep } from './WarningStep.tsx'
+import { BrandMark } from '@companion/shared/brand/BrandMark'
+import { brand } from '@companion/shared/brand/current'
+import * as css from './Deletion.css.ts'
+
+/** Whose app and which company the account belongs to: stores ask for both on a page that deletes accounts. */
+function Owner() {
+  const { appName, companyName } = brand()
+  return (
+    <div className={css.whole}>
+      <BrandMark className={css.mark} />
+      <p className={css.names}>
+        <bdi className={css.app}>{appName}</bdi>
+        <bdi>{companyName}</bdi>
+      </p>
+    </div>
+  )
+}
 
 interface Props {
   address: FlowAddress
@@ -34,7 +49,7 @@ export function Deletion({ address, account, fixed, userId }: Props) {
   const t = useTexts()
   const { state, ready, dispatch, remove, foundGone } = useDeletion(address)
   const { step, subject, doubt } = state
-  useStepFocus(step)
+  useHeadingFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
   const leave = () => void navigate.back({ steps: entryOf(state) + 1 })
 

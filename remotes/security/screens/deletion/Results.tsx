@@ -11,7 +11,7 @@ import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
-import * as css from './Results.css.ts'
+import * as css from './Deletion.css.ts'
 
 /** The deletion is on its way; nothing can be done but wait, and the app's Back waits, too. */
 export function Deleting() {

@@ -7,6 +7,8 @@ import { PasswordField } from '@companion/shared/fields/PasswordField'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { useTexts } from '../../texts.ts'
 import { useSubjectForm } from './useSubjectForm.ts'
+import { warning } from '@companion/shared/ui/text/icons'
+import { Message } from '@companion/shared/ui/feedback/Message'
 
 interface Props {
   /** The signed-in user's email or phone, '' for nobody's; `fixed` where no other may be named. */
@@ -19,14 +21,14 @@ interface Props {
 /** Whose account it is, proved by its password. The signed-in user's own cannot be changed here. */
 export function ValidateStep({ account, fixed, userId, onSubject }: Props) {
   const t = useTexts()
-  const words = useFormTexts()
+  const formTexts = useFormTexts()
   const { form, field, values, pending } = useSubjectForm({ account, fixed, userId, onSubject })
   const isPhone = fixed && !account.includes('@')
   return (
     <Form {...form}>
       <EmailField
         {...field('email')}
-        {...(isPhone && { label: words('phone') })}
+        {...(isPhone && { label: formTexts('phone') })}
         readOnly={fixed}
         enterKeyHint="next"
       />
@@ -38,5 +40,41 @@ export function ValidateStep({ account, fixed, userId, onSubject }: Props) {
         {!fixed && <Link to="support">{t('deleteOtherWay')}</Link>}
       </Actions>
     </Form>
+  )
+}
+
+interface UnsureStepProps {
+  subject: Subject
+  onSubject: (subject: Subject) => void
+  onGone: () => void
+}
+
+/** Neither deleted nor not, as far as this page can tell. Whether the account still signs in decides. */
+export function UnsureStep({ subject, onSubject, onGone }: UnsureStepProps) {
+  const t = useTexts()
+  const { form, field, pending } = useSubjectForm({
+    account: subject.label,
+    fixed: true,
+    userId: subject.userId,
+    onSubject,
+    onGone() {
+      onGone()
+      return true
+    },
+  })
+  return (
+    <>
+      <Message whole picture={warning} tone="danger" title={t('deleteUnsure')}>
+        {t('deleteUnsureHint')}
+      </Message>
+      <Form {...form}>
+        <PasswordField {...field('password')} kind="current" username={subject.label} enterKeyHint="done" />
+        <Actions>
+          <Button type="submit" busy={pending}>
+            {t('check')}
+          </Button>
+        </Actions>
+      </Form>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Actions } from '@companion/shared/ui/fields/Form'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { useTexts } from '../../texts.ts'
-import * as css from './WarningStep.css.ts'
+import * as css from './Deletion.css.ts'
 
 // A proposal: the spec says that there is a list, and not what is in it.
 const lost = ['lostProfile', 'lostDevices', 'lostPlans', 'lostLogin'] as const
@@ -21,7 +21,7 @@ export function WarningStep({ onNext, onCancel }: Props) {
     <>
       {([lost, known] as const).map((lines) => (
         <section key={lines[0]} className={lines === lost ? css.losses : css.plain}>
-          <h2 className={css.title}>{t(lines === lost ? 'lostTitle' : 'knownTitle')}</h2>
+          <h2 className={css.warningTitle}>{t(lines === lost ? 'lostTitle' : 'knownTitle')}</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets */}
           <ul role="list" className={css.list}>
             {lines.map((line) => (

@@ -2,11 +2,11 @@ import { readEmail } from '@companion/shared/forms/email'
 import { currentPassword, email as emailRule } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { ApiError } from '@companion/shared/http/apiError'
-import { isRefusal } from '@companion/shared/http/codes'
+import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import { reportError } from '@companion/shared/http/reportError'
 import { readToken } from '@companion/shared/session/tokens'
 import { checkLogin } from '../../api.ts'
-import { saysGone, type Subject } from '../../model/deletion.ts'
+import type { Subject } from '../../model/deletion.ts'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 
 interface Options {
@@ -41,7 +41,7 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
     failed: 'verifyFailed',
     ...(!fixed && { draft: 'deletion' }),
     onFailure(failure) {
-      if (saysGone(failure) && onGone?.()) return true
+      if (isUserMissing(failure) && onGone?.()) return true
       if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
       if (failure === noId && onGone) void reportError(noId)
       if (failure === otherAccount || failure === noId) return true

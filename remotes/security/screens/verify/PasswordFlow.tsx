@@ -5,14 +5,11 @@ import { CodeStep } from '@companion/shared/verification/CodeStep'
 import { Target } from '@companion/shared/verification/SentTo'
 import { entryOf, type Step } from '@companion/shared/verification/verification'
 import { useTexts } from '../../texts.ts'
-import { Changed } from '../Changed.tsx'
+import { Changed, Unsure } from '../PasswordResult.tsx'
 import { Masked } from '../Masked.tsx'
-import { Unsure } from '../Unsure.tsx'
-import { useStepFocus } from '../useStepFocus.ts'
-import { LoginIdStep } from './LoginIdStep.tsx'
-import { NewPasswordStep } from './NewPasswordStep.tsx'
-import { OldPasswordStep } from './OldPasswordStep.tsx'
-import { TargetStep } from './TargetStep.tsx'
+import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
+import { LoginIdStep, TargetStep } from './TargetStep.tsx'
+import { NewPasswordStep, OldPasswordStep } from './PasswordSteps.tsx'
 import { usePasswordFlow, type Options } from './usePasswordFlow.ts'
 
 interface Props extends Options {
@@ -33,7 +30,7 @@ export function PasswordFlow({ title, other, ...options }: Props) {
   const { flow, ready, dispatch, password } = steps
   const { step, target } = flow
   const identifier = options.identify(flow)
-  useStepFocus(step)
+  useHeadingFocus(step)
 
   if (step === 'done') return <Changed identifier={identifier} />
   if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => dispatch({ t: 'again' })} />

@@ -1,13 +1,49 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, useState } from 'react'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Actions } from '@companion/shared/ui/fields/Form'
+import { Actions, Form } from '@companion/shared/ui/fields/Form'
 import * as css from '@companion/shared/verification/SentTo.css'
 import { useRefusal } from '@companion/shared/verification/useRefusal'
 import { useTexts } from '../../texts.ts'
 import type { PasswordFlow } from './usePasswordFlow.ts'
+import { looksLikePhone, readLoginId } from '@companion/shared/forms/loginId'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
+import { browserRegion } from '@companion/shared/forms/region'
+import { loginId } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { LoginIdField } from '@companion/shared/fields/LoginIdField'
+import type { Verification } from '@companion/shared/verification/useVerification'
+
+/** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
+export function LoginIdStep({ steps }: { steps: Verification }) {
+  const t = useFormTexts()
+  const [region] = useState(() => browserRegion())
+  const { flow, begin } = steps
+  const form = useForm({
+    initial: { id: flow.target, region },
+    rules: { id: loginId('region') },
+    draft: 'loginId',
+    async send({ id }) {
+      const read = readLoginId(id, region, loadPhones.loaded())
+      if (read) await begin(read.value)
+    },
+  })
+  // A number can be judged only with its plans: the button gets ready when they come, not with the next key.
+  usePhones(looksLikePhone(form.values.id))
+  useRefusal(flow.refusal, 'target', (error) => form.reject('id', error))
+  return (
+    <Form {...form.form}>
+      <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />
+      <Actions>
+        <Button type="submit" busy={form.pending} {...(!form.ready('id') && { 'aria-disabled': true })}>
+          {t('sendCode')}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}
 
 interface Props {
   steps: PasswordFlow
@@ -19,7 +55,7 @@ interface Props {
 /** The account's own phone or address, which cannot be redirected. While a code is good, none is sent again. */
 export function TargetStep({ steps, target, other }: Props) {
   const t = useTexts()
-  const words = useFormTexts()
+  const formTexts = useFormTexts()
   const errors = useErrorTexts()
   const { flow, sending, begin } = steps
   const button = useRef<HTMLButtonElement>(null)
@@ -29,10 +65,10 @@ export function TargetStep({ steps, target, other }: Props) {
   return (
     <>
       {flow.refusal?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
-      <p className={css.line}>{waits ? words.rich('codeFor', { to }) : t.rich('willSend', { to })}</p>
+      <p className={css.line}>{waits ? formTexts.rich('codeFor', { to }) : t.rich('willSend', { to })}</p>
       <Actions>
         <Button ref={button} onClick={() => void begin(flow.target)}>
-          {waits ? t('enterCode') : words('sendCode')}
+          {waits ? t('enterCode') : formTexts('sendCode')}
         </Button>
         {other}
       </Actions>

@@ -1,10 +1,53 @@
 import type { FlowAddress } from '@companion/shared/navigation/useSteps'
 import { session } from '@companion/shared/session/current'
-import { useVerification } from '@companion/shared/verification/useVerification'
-import { startFlow, type Flow, type Plan } from '@companion/shared/verification/verification'
-import { requestCode, verifyCode } from '../../api.ts'
+import { useVerification, type Verification } from '@companion/shared/verification/useVerification'
+import { startFlow, type Flow, type Plan, refusedStep } from '@companion/shared/verification/verification'
+import { requestCode, verifyCode, setPassword } from '../../api.ts'
 import type { Method } from '../../model/methods.ts'
-import { usePasswordForm } from './usePasswordForm.ts'
+import { newPassword, same } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { isApiError } from '@companion/shared/http/apiError'
+import { useTexts } from '../../texts.ts'
+import { changePassword, unsure } from './changePassword.ts'
+
+interface PasswordFormOptions {
+  verification: Pick<Verification, 'current' | 'dispatch' | 'resume'>
+  identify(flow: Flow): string
+  onChanged(): void
+}
+
+/** The new password, kept through every step and failure: a code that turns out wrong does not cost it. */
+function usePasswordForm({ verification, identify, onChanged }: PasswordFormOptions) {
+  const t = useTexts()
+  const { current, dispatch, resume } = verification
+  const form = useForm({
+    initial: { password: '', repeat: '' },
+    rules: {
+      password(typed) {
+        const { proof } = current()
+        const old = proof?.by === 'oldPassword' && proof.oldPassword === typed
+        return newPassword(typed, {}) ?? (old ? { said: t('samePassword') } : undefined)
+      },
+      repeat: same('password'),
+    },
+    failed: 'modifyFailed',
+    onFailure(error): boolean {
+      if (error === unsure) dispatch({ t: 'unsure' })
+      else if (isApiError(error)) dispatch({ t: 'refused', error })
+      return error === unsure || refusedStep(current(), error) !== undefined || resume(error, form.submit)
+    },
+    async send({ password }) {
+      const flow = current()
+      const { proof } = flow
+      if (!proof) return
+      await changePassword(() => setPassword(proof, password), identify(flow), password)
+      onChanged()
+    },
+  })
+  return form
+}
+
+export type PasswordForm = ReturnType<typeof usePasswordForm>
 
 const byCode: Plan = ['target', 'code', 'newPassword']
 const byPassword: Plan = ['oldPassword', 'newPassword']

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { pulse as kitBone } from '@companion/shared/ui/feedback/Skeleton.css'
+import { pulse } from '@companion/shared/ui/feedback/Skeleton.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** Words on their way, as high as the line they will take. */
-export const bone = style([
-  kitBone,
+export const skeleton = style([
+  pulse,
   { display: 'inline-block', inlineSize: '7rem', blockSize: '0.75rem', verticalAlign: 'middle' },
 ])
 
-export const shortBone = style([bone, { inlineSize: '4.5rem' }])
+export const shortSkeleton = style([skeleton, { inlineSize: '4.5rem' }])
 
 export const value = style({
   display: 'block',
@@ -18,3 +18,7 @@ export const value = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
+
+export const name = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })
+/** A number that breaks in the middle is read as two. */
+export const number = style([name, { whiteSpace: 'nowrap' }])

@@ -7,7 +7,8 @@ import { PasswordField } from '@companion/shared/fields/PasswordField'
 import { verifyPassword } from '../../api.ts'
 import { useTexts } from '../../texts.ts'
 import { useRefusal } from '@companion/shared/verification/useRefusal'
-import type { PasswordFlow } from './usePasswordFlow.ts'
+import type { PasswordFlow, PasswordForm } from './usePasswordFlow.ts'
+import { PasswordFields } from '@companion/shared/fields/PasswordFields'
 
 interface Props {
   steps: PasswordFlow
@@ -50,6 +51,28 @@ export function OldPasswordStep({ steps, username, other }: Props) {
           {t('continue')}
         </Button>
         {other}
+      </Actions>
+    </Form>
+  )
+}
+
+/** The new password, twice. */
+export function NewPasswordStep({ password, username }: { password: PasswordForm; username: string }) {
+  const t = useTexts()
+  const { form, field, pending } = password
+  return (
+    <Form {...form}>
+      <PasswordFields
+        password={field('password')}
+        repeat={field('repeat')}
+        label={t('newPassword')}
+        repeatLabel={t('repeatNewPassword')}
+        username={username}
+      />
+      <Actions>
+        <Button type="submit" busy={pending}>
+          {t('save')}
+        </Button>
       </Actions>
     </Form>
   )

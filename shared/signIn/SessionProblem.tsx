@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Why there is no session, and the ways back into one: Retry, in the app Close, in a browser signing in here. */
-export function SessionTrouble({ whole = false }: Props) {
+export function SessionProblem({ whole = false }: Props) {
   const t = useErrorTexts()
   const { errorType } = useSnapshot(sessionState)
   const [busy, setBusy] = useState(false)

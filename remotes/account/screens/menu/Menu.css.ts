@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { pulse as kitBone } from '@companion/shared/ui/feedback/Skeleton.css'
-import { pressable as kitPressable } from '@companion/shared/ui/rows/Row.css'
+import { pulse } from '@companion/shared/ui/feedback/Skeleton.css'
+import { pressable as rowPressable } from '@companion/shared/ui/rows/Row.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({
@@ -15,7 +15,7 @@ export const header = style({
   background: vars.color.card,
   overflow: ['hidden', 'clip'],
 })
-export const pressable = kitPressable
+export const pressable = rowPressable
 
 export const names = style({ display: 'block', flex: '1 1 6rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 /** At most 30 characters, shown whole: an ellipsis cuts a name in other letters than the page's at its beginning. */
@@ -28,5 +28,25 @@ export const app = style({
   font: vars.font.secondary,
   color: vars.color.text2,
 })
-export const bone = style([kitBone, { inlineSize: '55%', blockSize: '1rem' }])
-export const round = style([kitBone, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
+export const nameSkeleton = style([pulse, { inlineSize: '55%', blockSize: '1rem' }])
+export const pictureSkeleton = style([pulse, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
+
+/** The mark before the app's name, in its accent. */
+export const smallMark = style({
+  flexShrink: 0,
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  color: vars.color.accentText,
+})
+
+/** As an app's own sign: the mark on a tile of its colour. */
+export const mark = style({
+  boxSizing: 'border-box',
+  flexShrink: 0,
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  padding: '0.875rem',
+  borderRadius: vars.radius.card,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
-import { imageKind } from './imageKind.ts'
-import { imageSize } from './imageSize.ts'
-import { problemIn } from './pictureProblem.ts'
+import { imageKind, imageSize } from './imageHeader.ts'
+import { problemIn } from './pictureLimits.ts'
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   Uint8Array.from(

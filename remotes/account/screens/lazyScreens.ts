@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language } from '@companion/shared/texts/language'
-import { loadAvatar, loadForms } from './parts.ts'
+
+/** The files beside the menu's own. */
+export const loadForms = () => import(/* webpackChunkName: "forms" */ './forms.ts')
+export const loadAvatar = () => import(/* webpackChunkName: "avatar" */ './Avatar.tsx')
 
 const pause = 1500
 

@@ -1,3 +1,9 @@
+import type { ReactNode } from 'react'
+import { navigate } from '@companion/shared/navigation/router'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
+import { useTexts } from '../texts.ts'
 import { hostKind } from '@companion/shared/bridge/app'
 import { session } from '@companion/shared/session/current'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
@@ -5,10 +11,22 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { warning } from '@companion/shared/ui/text/icons'
 import { LoginHere } from '@companion/shared/signIn/LoginHere'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useTexts } from '../texts.ts'
-import { toMenu } from './Changed.tsx'
-import { useStepFocus } from './useStepFocus.ts'
+import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
+
+const ltr = (text: ReactNode) => <Ltr>{text}</Ltr>
+const toMenu = (): void => navigate('/', { replace: true })
+
+/** The end of a change of password: it stands in place of the form, which Back cannot bring back. */
+export function Changed({ identifier }: { identifier: string }) {
+  const t = useTexts()
+  return (
+    <Screen>
+      <SignInAgain whole title={t('passwordChanged')} identifier={identifier} onDone={toMenu}>
+        {t.rich('logInWith', { identifier, ltr })}
+      </SignInAgain>
+    </Screen>
+  )
+}
 
 interface Props {
   identifier: string
@@ -18,9 +36,9 @@ interface Props {
 /** Nobody knows whether the password was changed: signing in with the new one tells. */
 export function Unsure({ identifier, onAgain }: Props) {
   const t = useTexts()
-  const words = useFormTexts()
+  const formTexts = useFormTexts()
   const inApp = hostKind() !== 'none'
-  useStepFocus('unsure')
+  useHeadingFocus('unsure')
   return (
     <Screen>
       <Message
@@ -35,7 +53,7 @@ export function Unsure({ identifier, onAgain }: Props) {
             </Button>
             {inApp && (
               <Button variant="text" onClick={() => session().end('password', identifier)}>
-                {words('logIn')}
+                {formTexts('logIn')}
               </Button>
             )}
           </>

@@ -1,8 +1,16 @@
 import * as limits from '@companion/shared/limits'
 import { timeout } from '@companion/shared/platform/clock'
-import { cropMatrix, type Crop, type Matrix } from '../model/crop.ts'
-import { fitted, largestSaved, mostPixels, qualities, savedSide, workSide } from '../model/pictureLimits.ts'
-import { PictureError, problemIn } from '../model/pictureProblem.ts'
+import { cropMatrix, type Crop, type Matrix } from '../../model/crop.ts'
+import {
+  fitted,
+  largestSaved,
+  mostPixels,
+  qualities,
+  savedSide,
+  workSide,
+  PictureError,
+  problemIn,
+} from '../../model/pictureLimits.ts'
 
 /** A picture ready to be cropped: small enough, the right way up, and without what the camera wrote into it. */
 export interface Picture {

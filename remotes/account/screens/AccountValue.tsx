@@ -1,0 +1,52 @@
+import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
+import { useLazy } from '@companion/shared/loading/useLazy'
+import * as css from './AccountValue.css.ts'
+
+interface StoredPhoneProps {
+  /** The number as the account has it. */
+  stored: string
+  /** Hides the middle of it. */
+  mask?: (phone: string) => string
+}
+
+/** A stored number as people write it across borders; as it is stored when it cannot be read. */
+export function StoredPhone({ stored, mask = (phone) => phone }: StoredPhoneProps) {
+  const { value: phones, failed } = useLazy(loadPhones)
+  if (!phones && !failed) return <span className={css.shortSkeleton} aria-hidden="true" />
+  return <Ltr>{mask(phones?.internationalPhone(stored) ?? stored)}</Ltr>
+}
+
+/** An email, which breaks after its "@" first where it has to. */
+export function Address({ of }: { of: string }) {
+  const host = of.lastIndexOf('@') + 1
+  return (
+    <Ltr>
+      {of.slice(0, host)}
+      <wbr />
+      {of.slice(host)}
+    </Ltr>
+  )
+}
+
+interface Props {
+  of: 'nickname' | 'phone' | 'email' | undefined
+  value: string
+}
+
+/** A fact of the account at the end of its row, left to right where it is no name. */
+export function AccountValue({ of, value }: Props) {
+  if (of === 'phone') return <StoredPhone stored={value} />
+  return of === 'email' ? <Address of={value} /> : value
+}
+
+/** What an account is called in a sentence: an address, or a number as people write it. */
+export function AccountName({ of }: { of: string }) {
+  const isPhone = of.startsWith('+')
+  const phones = usePhones(isPhone)
+  return (
+    <strong className={isPhone ? css.number : css.name}>
+      <Ltr>{isPhone ? (phones?.internationalPhone(of) ?? of) : of}</Ltr>
+    </strong>
+  )
+}

@@ -1,0 +1,63 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+export const whole = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.m,
+})
+export const mark = style({
+  boxSizing: 'border-box',
+  flexShrink: 0,
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  padding: '0.625rem',
+  borderRadius: vars.radius.field,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})
+export const names = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  font: vars.font.note,
+  color: vars.color.text2,
+})
+export const app = style({ font: vars.font.strong, color: vars.color.text })
+
+export const deleting = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+  paddingBlock: vars.space.xxl,
+  textAlign: 'center',
+})
+export const title = style({ font: vars.font.section })
+export const text = style({ font: vars.font.body, color: vars.color.text2 })
+
+const block = {
+  padding: `${vars.space.m} ${vars.space.l}`,
+  borderRadius: vars.radius.card,
+} as const
+
+export const losses = style({ ...block, background: vars.color.dangerSoft })
+export const plain = style({ ...block, background: vars.color.card })
+export const warningTitle = style({ font: vars.font.strong, marginBlockEnd: vars.space.xs })
+export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s })
+
+export const line = style({
+  position: 'relative',
+  paddingInlineStart: vars.space.l,
+  font: vars.font.secondary,
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '2px',
+    insetBlockStart: '0.5em',
+    inlineSize: '5px',
+    blockSize: '5px',
+    borderRadius: '50%',
+    background: 'currentColor',
+  },
+})

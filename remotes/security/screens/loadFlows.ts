@@ -1,2 +1,0 @@
-/** The file behind the choices. */
-export const loadFlows = () => import(/* webpackChunkName: "flows" */ './flows.ts')
