@@ -4,9 +4,9 @@ import { isApiError } from '@companion/shared/http/apiError'
 import { reportError } from '@companion/shared/http/reportError'
 import { payEndpoints, type Order, type Subscription } from '@companion/shared/http/shapes/orders'
 import * as limits from '@companion/shared/limits'
-import type { Reading } from './model/check.ts'
+import type { OrderReading } from './model/check.ts'
 import type { Intent } from './model/idempotency.ts'
-import { dropProof, handedOff } from './world/purchaseHandoff.ts'
+import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)
 
@@ -85,7 +85,7 @@ async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
 }
 
 /** Looks at an order once, after showing the server a proof it has not seen yet. Never rejects. */
-export async function lookAt(id: string, signal: AbortSignal): Promise<Reading> {
+export async function checkOrder(id: string, signal: AbortSignal): Promise<OrderReading> {
   try {
     const order = await readOrder(id, signal)
     const proved = await prove(order, signal).catch(() => false)

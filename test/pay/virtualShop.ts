@@ -4,9 +4,9 @@ import type { Pending } from '../../remotes/pay/model/pending.ts'
 import type { PurchaseDeps, PurchaseRequest } from '../../remotes/pay/model/purchase.ts'
 
 export const amount = { minor: 999, currency: 'USD', exponent: 2 }
-export const wish: PurchaseRequest = { planId: 'month', amount, provider: 'testpay' }
+export const request: PurchaseRequest = { planId: 'month', amount, provider: 'testpay' }
 const next: NextAction = { type: 'redirect', url: 'https://x.example', method: 'GET' }
-/** An order of the wish, with whatever differs. */
+/** An order of the request, with whatever differs. */
 export const anOrder = (id: string, change: object = {}) =>
   ({ id, no: id, plan: { id: 'month' }, amount, status: 'created', ...change }) as Order
 
@@ -16,12 +16,12 @@ export function virtualShop() {
   const lose = new Set<'order' | 'payment'>()
   const payments: string[] = []
   const steps: string[] = []
-  let held: Pending | null = null
+  let saved: Pending | null = null
   let keys = 0
   const arrives = (what: 'order' | 'payment') => {
     if (lose.delete(what)) throw new ApiError({ kind: 'network', ambiguous: true })
   }
-  const world: PurchaseDeps = {
+  const deps: PurchaseDeps = {
     async createOrder(intent, key) {
       const known = [...orders.values()].find((one) => one.key === key)
       const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })
@@ -31,31 +31,31 @@ export function virtualShop() {
     },
     async startPayment(order, _provider, key) {
       if (!payments.includes(key)) payments.push(key)
-      const begun = { ...order, payment: { id: key, status: 'pending' } } as Order
+      const started = { ...order, payment: { id: key, status: 'pending' } } as Order
       const known = orders.get(order.id)
-      if (known) known.order = begun
+      if (known) known.order = started
       arrives('payment')
-      return { order: begun, next }
+      return { order: started, next }
     },
     readOrder: async (id) => orders.get(id)?.order ?? anOrder(id),
     async cancelOrder(id) {
       steps.push(`cancel ${id}`)
       return anOrder(id, { status: 'canceled' })
     },
-    goOn: async () => 'went',
-    pending: () => held,
-    keep: (pending) => (held = { ...pending, flags: '' }),
-    clear: () => (held = null),
+    runNextAction: async () => 'done',
+    pending: () => saved,
+    save: (pending) => (saved = { ...pending, flags: '' }),
+    clear: () => (saved = null),
     freshKey: () => `key_${++keys}`,
     now: () => 0,
   }
   return {
-    world,
+    deps,
     orders,
     payments,
     steps,
     lose,
-    held: () => held,
-    hold: (pending: Pending) => (held = pending),
+    saved: () => saved,
+    save: (pending: Pending) => (saved = pending),
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
 export type Provider = PaymentConfig['providers'][number]
 
 /** Where the page runs, as far as paying is concerned. */
-export interface Place {
+export interface PayEnvironment {
   readonly app: HostKind
   /** What the app says it runs on; asked where the way to it does not tell. */
   readonly os?: string | undefined
@@ -23,20 +23,20 @@ const channels: Readonly<Record<string, string>> = {
   direct: 'direct',
 }
 
-export const isIosApp = ({ app, os }: Place): boolean =>
+export const isIosApp = ({ app, os }: PayEnvironment): boolean =>
   app === 'ios-handlers' || (app !== 'none' && os === 'ios')
 
-export const isWeChat = ({ app, userAgent }: Place): boolean =>
+export const isWeChat = ({ app, userAgent }: PayEnvironment): boolean =>
   app === 'none' && /MicroMessenger/i.test(userAgent)
 
 /** What the payment configuration is asked for: the store's channel, else the system, else the browser. */
-export function channelOf(place: Place): { channel: string; storefront?: string } {
-  const { app, storefront } = place
-  if (app === 'none') return { channel: isWeChat(place) ? 'wechat' : 'browser' }
-  const system = isIosApp(place) ? 'ios' : 'android'
+export function channelOf(environment: PayEnvironment): { channel: string; storefront?: string } {
+  const { app, storefront } = environment
+  if (app === 'none') return { channel: isWeChat(environment) ? 'wechat' : 'browser' }
+  const system = isIosApp(environment) ? 'ios' : 'android'
   if (!storefront) return { channel: system }
   // The store's name is the app's word; an iOS app is never anything but Apple's.
-  const channel = isIosApp(place) ? 'app_store' : (channels[storefront.channel] ?? system)
+  const channel = isIosApp(environment) ? 'app_store' : (channels[storefront.channel] ?? system)
   return { channel, storefront: storefront.country }
 }
 
@@ -47,13 +47,13 @@ const storeChannels = new Set(['ios', 'app_store', 'google_play', 'huawei'])
  * The ways of paying that the server offers and this page can carry out. The page never adds one: it leaves out what
  * the app cannot do, and web pages inside an app that came from a store.
  */
-export function offeredWays(
-  place: Place,
+export function offeredProviders(
+  environment: PayEnvironment,
   { providers }: Pick<PaymentConfig, 'providers'>,
 ): readonly Provider[] {
-  const inStore = place.app !== 'none' && storeChannels.has(channelOf(place).channel)
+  const inStore = environment.app !== 'none' && storeChannels.has(channelOf(environment).channel)
   return providers.filter(({ via }) => {
-    if (via === 'bridge') return place.canPay
+    if (via === 'bridge') return environment.canPay
     if (via === 'redirect') return !inStore
     return via === 'external'
   })

@@ -1,52 +1,50 @@
 import * as limits from '@companion/shared/limits'
+import type { Clock } from '@companion/shared/platform/clock'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { isFulfilled, isSettled, orderOutcome } from './order.ts'
-import { createPoll, type PollDeps } from './poll.ts'
+import { createPoll } from './poll.ts'
 
-/** One look at the order: what the server says, or why it said nothing. */
-export type Reading = { readonly order: Order } | { readonly lost: 'missing' | 'network' | 'service' }
+/** One reading of the order: the server's answer, or why there is none. */
+export type OrderReading = { readonly order: Order } | { readonly lost: 'missing' | 'network' | 'service' }
 
-export interface CheckState {
+interface CheckState {
   readonly order: Order | null
-  /** `waited`: the time for asking is over without a decision. */
+  /** `waited`: the time limit was reached without a decision. */
   readonly phase: 'asking' | 'waited' | 'settled' | 'missing'
-  /** The last look failed for want of a network. */
-  readonly cutOff: boolean
-  /** Paid, but the plan is not active in the time that takes. */
+  /** The last reading failed because there is no network. */
+  readonly offline: boolean
+  /** Paid, but the plan did not become active in time. */
   readonly late: boolean
 }
 
-export interface CheckWorld extends PollDeps {
-  read(signal: AbortSignal): Promise<Reading>
+interface CheckDeps extends Clock {
+  read(signal: AbortSignal): Promise<OrderReading>
 }
 
-/**
- * Watches one order until the server has decided. Only the server's word changes the view: what did not arrive, in
- * whatever way, leaves it as it was.
- */
-export function createCheck(world: CheckWorld) {
-  let state: CheckState = { order: null, phase: 'asking', cutOff: false, late: false }
+/** Polls one order until the server has decided. Only the server's answers change the state; a missing one does not. */
+export function createCheck(deps: CheckDeps) {
+  let state: CheckState = { order: null, phase: 'asking', offline: false, late: false }
   const listeners = new Set<() => void>()
   const set = (change: Partial<CheckState>) => {
     state = { ...state, ...change }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
-  const take = (order: Order): boolean => {
+  const accept = (order: Order): boolean => {
     const paid = orderOutcome(order) === 'paid'
     const wasPaid = state.order !== null && orderOutcome(state.order) === 'paid'
-    set({ order, cutOff: false, ...(isSettled(order) && { phase: 'settled' }) })
-    if (paid && !wasPaid) poll.allow(limits.activation)
+    set({ order, offline: false, ...(isSettled(order) && { phase: 'settled' }) })
+    if (paid && !wasPaid) poll.setLimit(limits.activation)
     return paid ? isFulfilled(order) : isSettled(order)
   }
 
-  const poll = createPoll(world, {
+  const poll = createPoll(deps, {
     async ask(signal) {
-      const reading = await world.read(signal)
+      const reading = await deps.read(signal)
       if (signal.aborted) return false
-      if ('order' in reading) return take(reading.order)
-      if (reading.lost === 'missing') set({ phase: 'missing', cutOff: false })
-      else set({ cutOff: reading.lost === 'network' })
+      if ('order' in reading) return accept(reading.order)
+      if (reading.lost === 'missing') set({ phase: 'missing', offline: false })
+      else set({ offline: reading.lost === 'network' })
       return reading.lost === 'missing'
     },
     onTimeUp() {
@@ -56,22 +54,49 @@ export function createCheck(world: CheckWorld) {
 
   return {
     read: () => state,
-    subscribe(tell: () => void) {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    /** Starts asking. `once`: somebody says that there is nothing to wait for, so one look is enough. */
+    /** Starts polling; returns what stops it. `once`: the app or the address says that nothing was paid. */
     open(once: boolean) {
       poll.start(once ? 0 : limits.decision)
       return poll.stop
     },
-    /** The user says that it is paid. */
-    again() {
+    /** The user says that the order is paid. */
+    recheck() {
       set({ phase: 'asking' })
       poll.start(limits.again)
     },
-    poke: () => poll.poke(),
-    hide: () => poll.hide(),
-    show: () => poll.show(),
+    askNow: poll.askNow,
+    hide: poll.hide,
+    show: poll.show,
   }
+}
+
+/** The status the app gave for a purchase it carried out: it shortens the wait and chooses texts, no more. */
+export type AppStatus = 'success' | 'canceled' | 'failed' | 'pending'
+
+export type ResultView =
+  | 'checking'
+  | 'pending'
+  | 'success'
+  | 'canceled'
+  | 'failed'
+  | 'expired'
+  | 'refunded'
+  | 'missing'
+  | 'dropped'
+
+/** The view of the result page: what the server has decided, else how far polling is. */
+export function viewOf({ order, phase }: CheckState, appStatus: AppStatus | undefined): ResultView {
+  if (phase === 'missing') return 'missing'
+  const outcome = order ? orderOutcome(order) : 'open'
+  if (outcome === 'paid') return 'success'
+  if (outcome !== 'open') return outcome
+  if (phase === 'asking') return 'checking'
+  // The purchase was cancelled or failed in the app, and the server knows of no money.
+  const broken = appStatus === 'canceled' || appStatus === 'failed'
+  const idle = order !== null && order.payment?.status !== 'processing'
+  return broken && idle ? 'dropped' : 'pending'
 }

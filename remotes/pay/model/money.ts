@@ -24,7 +24,7 @@ export const valueOf = ({ minor, exponent }: Money): number => minor / 10 ** exp
  * Signs beside letters ("US$") fall apart in text that runs from right to left, because a "$" has no direction of its
  * own: marks hold them together.
  */
-const held = (text: string): string =>
+const withDirectionMarks = (text: string): string =>
   text.includes('\u200f') ? text.replace(/[A-Z]+[^\sA-Z\d\u200f]/, '\u200e$&\u200e') : text
 
 /**
@@ -41,7 +41,7 @@ export function formatMoney(money: Money, lang: string): string {
   const value = valueOf(money)
   const text = currencyFormat(currency, lang, digits)?.format(value)
   return text
-    ? held(text)
+    ? withDirectionMarks(text)
     : `${currency} ${formatterOf(lang, digits)?.format(value) ?? value.toFixed(exponent)}`
 }
 

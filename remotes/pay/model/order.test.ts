@@ -29,8 +29,8 @@ test.each([
   ['failed', 'succeeded', 'open'],
   ['expired', 'succeeded', 'open'],
   ['constructor', '__proto__', 'open'],
-])('%s with a payment %s is %s', (status, payment, standing) =>
-  expect(orderOutcome(order(status, payment))).toBe(standing),
+])('%s with a payment %s is %s', (status, payment, outcome) =>
+  expect(orderOutcome(order(status, payment))).toBe(outcome),
 )
 
 const paidWords = ['paid', 'fulfilling', 'fulfilled']
@@ -47,13 +47,13 @@ test('without the server’s word for it nothing is paid, and what moves is neve
   fc.assert(
     fc.property(words, payments, (status, payment) => {
       const given = order(status, payment)
-      const standing = orderOutcome(given)
-      if (standing === 'paid') expect(paidWords.includes(status) || payment === 'succeeded').toBe(true)
-      if (payment === 'processing' && standing !== 'paid' && standing !== 'refunded') {
+      const outcome = orderOutcome(given)
+      if (outcome === 'paid') expect(paidWords.includes(status) || payment === 'succeeded').toBe(true)
+      if (payment === 'processing' && outcome !== 'paid' && outcome !== 'refunded') {
         expect(isSettled(given)).toBe(false)
         expect(isPayable(given)).toBe(false)
       }
-      if (isPayable(given)) expect(['paid', 'refunded', 'expired']).not.toContain(standing)
+      if (isPayable(given)) expect(['paid', 'refunded', 'expired']).not.toContain(outcome)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@companion/shared/http/shapes/orders'
 
 /** What an order looks like to its buyer. `open` is neither paid nor given up: nobody may call it failed. */
-export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
+type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
 /** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
 const byOrder: Readonly<Record<string, OrderOutcome>> = {
@@ -33,11 +33,11 @@ const ended = new Set<OrderOutcome | undefined>(['canceled', 'failed', 'expired'
  * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
  */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
-  const said = own(byOrder, status)
+  const appStatus = own(byOrder, status)
   const paid = own(byPayment, payment?.status)
-  if (!said) return paid ?? 'open'
+  if (!appStatus) return paid ?? 'open'
   const moving = paid === 'paid' || payment?.status === 'processing'
-  return ended.has(said) && moving ? 'open' : said
+  return ended.has(appStatus) && moving ? 'open' : appStatus
 }
 
 /** True when the order will not change by waiting. */
@@ -51,7 +51,7 @@ export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => statu
  * the server, which refuses. A payment that is still being decided must not get a second one beside it.
  */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
-  const standing = orderOutcome(order)
-  if (standing === 'failed' || standing === 'canceled') return true
-  return standing === 'open' && order.payment?.status !== 'processing'
+  const outcome = orderOutcome(order)
+  if (outcome === 'failed' || outcome === 'canceled') return true
+  return outcome === 'open' && order.payment?.status !== 'processing'
 }

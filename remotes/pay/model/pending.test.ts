@@ -26,7 +26,7 @@ function device() {
 
 test('what one user has begun, no other user sees', () => {
   const store = pendingStore(device, () => 1000)
-  store.keep('1', begun)
+  store.save('1', begun)
   expect([store.read('2'), store.read('')]).toEqual([null, null])
 })
 
@@ -35,7 +35,7 @@ test('it outlives the page and lasts 24 hours, whichever way the clock is wrong'
   pendingStore(
     () => storage,
     () => 1000,
-  ).keep('1', begun)
+  ).save('1', begun)
   const read = (now: number) =>
     pendingStore(
       () => storage,
@@ -54,7 +54,7 @@ test('a decided order takes only its own note away', () => {
     () => storage,
     () => 1000,
   )
-  store.keep('1', begun)
+  store.save('1', begun)
   store.clear('1', 'ord_2')
   expect(store.read('1')).toEqual(begun)
   store.clear('1', 'ord_1')
@@ -69,7 +69,7 @@ test('a device that keeps nothing, or throws, forgets with the page and not befo
     },
   ]) {
     const store = pendingStore(open, () => 1000)
-    store.keep('1', begun)
+    store.save('1', begun)
     expect(store.read('1')).toEqual(begun)
   }
 })

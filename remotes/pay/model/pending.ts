@@ -43,10 +43,10 @@ function readPending(text: string | null): Pending | null {
   return key && planId ? { orderId, key, planId, intent, provider, asked, flags, at } : null
 }
 
-export interface PendingStore {
+interface PendingStore {
   /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
   read(userId: string): Pending | null
-  keep(userId: string, pending: Pending): void
+  save(userId: string, pending: Pending): void
   /** Forgets it; with an order id only if it is that order's. */
   clear(userId: string, orderId?: string): void
 }
@@ -65,7 +65,7 @@ export function pendingStore(open: () => DeviceStorage | null | undefined, now: 
   }
   return {
     read,
-    keep(userId, pending) {
+    save(userId, pending) {
       if (userId) device.set(keyOf(userId), JSON.stringify(pending))
     },
     clear(userId, orderId) {

@@ -1,7 +1,7 @@
 /** The spec's period units (§3) and the months in those that have a price per month. */
 const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 } as const
 
-export type PeriodUnit = keyof typeof months
+type PeriodUnit = keyof typeof months
 
 export interface Period {
   readonly unit: string
@@ -22,7 +22,7 @@ const texts = {
   once: { day: 'forDays', week: 'forWeeks', month: 'forMonths', quarter: 'forQuarters', year: 'forYears' },
 } as const
 
-export type PeriodText = (typeof texts)['renewed' | 'once'][PeriodUnit]
+type PeriodText = (typeof texts)['renewed' | 'once'][PeriodUnit]
 
 /** The text for a period, to be filled with its `count`. An unknown unit has none: better no words than wrong ones. */
 export function periodText({ unit }: Period, kind: keyof typeof texts): PeriodText | undefined {

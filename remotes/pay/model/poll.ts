@@ -1,115 +1,118 @@
-/** Waits in milliseconds before each question: at once, then ever longer, then every five seconds. */
+import type { Clock } from '@companion/shared/platform/clock'
+
+/** Waits in milliseconds before each request: at once, then longer and longer, then every five seconds. */
 const waits = [0, 1000, 1000, 2000, 2000, 3000]
 
-const waitBefore = (question: number): number => waits[question] ?? 5000
+const waitBefore = (request: number): number => waits[request] ?? 5000
 
-/** Reasons to ask at once come in flocks ("visible", "resume", a result): questions keep this distance. */
-const justAsked = 800
+/** Least milliseconds between requests: reasons to ask at once ("visible", "resume", a result) come together. */
+const minGapMs = 800
 
-export interface PollDeps {
-  now(): number
-  after(ms: number, act: () => void): () => void
-}
-
-export interface PollParts {
+interface PollOptions {
   /** Asks once; true when the answer is final. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<boolean>
-  /** The time for asking is over; the last answer stands. */
+  /** The time limit is reached; the last answer stands. */
   readonly onTimeUp: () => void
 }
 
-/**
- * Asks again and again, ever more slowly, for a limited time. Hidden time does not count and asks nothing: a page that
- * comes back asks at once. It never gives up because of an answer that did not come.
- */
-export function createPoll({ now, after }: PollDeps, { ask, onTimeUp }: PollParts) {
-  let running = false
-  let hidden = false
-  let count = 0
-  let left = 0
+/** A limit in milliseconds of visible time: while the page is hidden, its time stands still. */
+function visibleLimit(now: Clock['now']) {
+  let limit = 0
   let since = 0
+  let hiddenAt: number | undefined
+  const time = () => hiddenAt ?? now()
+  return {
+    set(ms: number) {
+      limit = ms
+      since = time()
+    },
+    left: () => limit - (time() - since),
+    isHidden: () => hiddenAt !== undefined,
+    hide: () => (hiddenAt ??= now()),
+    show() {
+      since += now() - time()
+      hiddenAt = undefined
+    },
+  }
+}
+
+/**
+ * Asks again and again, less and less often, within a time limit. Time while the page is hidden does not count and asks
+ * nothing; a page that becomes visible asks at once. A missing answer never ends it.
+ */
+export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions) {
+  const limit = visibleLimit(now)
+  let running = false
+  let count = 0
   let askedAt = -Infinity
   let cancelTimer = () => {}
-  let cancelPoke = () => {}
-  let flight: AbortController | undefined
+  let cancelDelayed = () => {}
+  let inFlight: AbortController | undefined
 
-  const rest = () => {
+  const cancelRequest = () => {
     cancelTimer()
     cancelTimer = () => {}
-    flight?.abort()
-    flight = undefined
+    inFlight?.abort()
+    inFlight = undefined
   }
   const stop = () => {
     running = false
-    cancelPoke()
-    rest()
+    cancelDelayed()
+    cancelRequest()
   }
-  const timeLeft = () => left - (now() - since)
-
-  const question = async () => {
+  const request = async () => {
     const own = new AbortController()
-    flight = own
+    inFlight = own
     askedAt = now()
     count++
     const final = await ask(own.signal)
-    // Another question has taken its place, or nobody asks any more.
-    if (flight !== own) return
-    flight = undefined
-    if (final) stop()
-    else schedule()
-  }
-  const schedule = () => {
+    // Another request has replaced this one, or polling has stopped.
+    if (inFlight !== own) return
+    inFlight = undefined
     const wait = waitBefore(count)
-    if (timeLeft() > wait) cancelTimer = after(wait, () => void question())
-    else {
-      stop()
-      onTimeUp()
+    if (!final && limit.left() > wait) {
+      cancelTimer = after(wait, () => void request())
+      return
     }
+    stop()
+    if (!final) onTimeUp()
   }
-
+  const restart = () => {
+    cancelRequest()
+    running = true
+    count = 0
+    if (!limit.isHidden()) void request()
+  }
+  /** There may be news: asks at once and starts again from the shortest waits; only once if the time was up. */
+  const askNow = () => {
+    if (limit.isHidden()) return
+    const early = minGapMs - (now() - askedAt)
+    cancelDelayed()
+    if (early > 0) {
+      cancelDelayed = after(early, askNow)
+      return
+    }
+    if (!running) limit.set(0)
+    restart()
+  }
   return {
-    /** Starts anew, for so many milliseconds of visible time. */
+    /** Starts again, for so many milliseconds of visible time. */
     start(limitMs: number) {
-      rest()
-      running = true
-      count = 0
-      left = limitMs
-      since = now()
-      if (!hidden) void question()
+      limit.set(limitMs)
+      restart()
     },
-    /** There may be news: asks at once and goes on from the shortest waits; once only if the time was up. */
-    poke() {
-      if (hidden) return
-      const early = justAsked - (now() - askedAt)
-      cancelPoke()
-      if (early > 0) {
-        cancelPoke = after(early, () => this.poke())
-        return
-      }
-      if (!running) left = 0
-      if (!running) since = now()
-      running = true
-      count = 0
-      rest()
-      void question()
-    },
+    askNow,
     /** From now on there are so many milliseconds left. */
-    allow(ms: number) {
-      left = ms
-      since = now()
-    },
+    setLimit: limit.set,
     hide() {
-      if (hidden) return
-      left = timeLeft()
-      hidden = true
+      limit.hide()
       askedAt = -Infinity
-      rest()
+      cancelRequest()
     },
     show() {
-      if (!hidden) return
-      hidden = false
-      since = now()
-      this.poke()
+      if (!limit.isHidden()) return
+      limit.show()
+      askNow()
     },
     stop,
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { amount, anOrder, virtualShop, wish } from '../../../test/pay/virtualShop.ts'
 import { ApiError } from '@companion/shared/http/apiError'
 import type { Order } from '@companion/shared/http/shapes/orders'
+import { amount, anOrder, virtualShop, request } from '../../../test/pay/virtualShop.ts'
 import type { Pending } from './pending.ts'
 import { purchase, type PurchaseDeps } from './purchase.ts'
 
@@ -21,83 +21,86 @@ const refused = (reaction: 'order' | 'missing') =>
   new ApiError({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
 
 test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
-  const { world, held } = virtualShop()
+  const { deps, saved } = virtualShop()
   let noted: Pending | null = null
   const createOrder: PurchaseDeps['createOrder'] = (...call) => {
-    noted = held()
-    return world.createOrder(...call)
+    noted = saved()
+    return deps.createOrder(...call)
   }
-  expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+  expect(await purchase({ ...deps, createOrder }, request, signal)).toEqual({
+    is: 'result',
+    orderId: 'ord_1',
+  })
   expect(noted).toMatchObject({ orderId: '', planId: 'month', key: 'key_1' })
-  expect(held()).toMatchObject({ orderId: 'ord_1', key: 'key_1' })
+  expect(saved()).toMatchObject({ orderId: 'ord_1', key: 'key_1' })
 })
 
 test.each(['order', 'payment'] as const)(
   'an answer lost on the way (%s) and a retry make one of each',
   async (what) => {
     for (const known of [false, true]) {
-      const { world, orders, payments, lose, held } = virtualShop()
+      const { deps, orders, payments, lose, saved } = virtualShop()
       lose.add(what)
-      expect((await purchase(world, wish, signal)).is).toBe('failed')
+      expect((await purchase(deps, request, signal)).is).toBe('failed')
       // The page may know the order by now, with the payment that the server has begun.
-      const order = known ? orders.get(held()?.orderId ?? '')?.order : undefined
-      expect(await purchase(world, { ...wish, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+      const order = known ? orders.get(saved()?.orderId ?? '')?.order : undefined
+      expect(await purchase(deps, { ...request, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
       expect([orders.size, payments.length]).toEqual([1, 1])
     }
   },
 )
 
 test('a payment that was answered is not asked for again: another try is another payment', async () => {
-  const { world, orders, payments, held } = virtualShop()
+  const { deps, orders, payments, saved } = virtualShop()
   for (let i = 0; i < 3; i++) {
-    expect(await purchase(world, wish, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
-    expect(held()?.asked).toBe('')
+    expect(await purchase(deps, request, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(saved()?.asked).toBe('')
   }
   expect([orders.size, payments.length]).toEqual([1, 3])
 })
 
 test('another way to pay, or a payment that has failed meanwhile, is another payment', async () => {
-  const { world, orders, payments, lose } = virtualShop()
+  const { deps, orders, payments, lose } = virtualShop()
   lose.add('payment')
-  await purchase(world, wish, signal)
+  await purchase(deps, request, signal)
   lose.add('payment')
-  await purchase(world, { ...wish, provider: 'other' }, signal)
+  await purchase(deps, { ...request, provider: 'other' }, signal)
   expect(payments).toHaveLength(2)
   const order = orders.get('ord_1')?.order
   const failed = { ...order, payment: { ...order?.payment, status: 'failed' } } as Order
-  await purchase(world, { ...wish, provider: 'other', order: failed }, signal)
+  await purchase(deps, { ...request, provider: 'other', order: failed }, signal)
   expect([orders.size, payments.length]).toEqual([1, 3])
 })
 
 test('another price is another intent and another key', async () => {
-  const { world, orders, lose } = virtualShop()
+  const { deps, orders, lose } = virtualShop()
   lose.add('order')
-  await purchase(world, wish, signal)
-  await purchase(world, { ...wish, amount: { ...amount, minor: 1099 } }, signal)
+  await purchase(deps, request, signal)
+  await purchase(deps, { ...request, amount: { ...amount, minor: 1099 } }, signal)
   expect([...orders.values()].map(({ key }) => key)).toEqual(['key_1', 'key_2'])
 })
 
 test('the server’s price is shown before it is paid', async () => {
-  const { world } = virtualShop()
+  const { deps } = virtualShop()
   const dearer = anOrder('ord_9', { amount: { ...amount, minor: 2000 } })
-  const end = await purchase({ ...world, createOrder: async () => dearer }, wish, signal)
+  const end = await purchase({ ...deps, createOrder: async () => dearer }, request, signal)
   expect(end).toEqual({ is: 'price', order: dearer })
 })
 
 describe('an unfinished order', () => {
   test('for another plan is given up first', async () => {
-    const { world, steps, hold } = virtualShop()
-    hold(pendingOf('ord_7', 'year'))
-    expect((await purchase(world, wish, signal)).is).toBe('result')
+    const { deps, steps, save } = virtualShop()
+    save(pendingOf('ord_7', 'year'))
+    expect((await purchase(deps, request, signal)).is).toBe('result')
     expect(steps).toEqual(['cancel ord_7'])
   })
 
   test('that may have been paid is shown instead of paid over', async () => {
-    const { world, orders, hold } = virtualShop()
-    hold(pendingOf('ord_7', 'year'))
+    const { deps, orders, save } = virtualShop()
+    save(pendingOf('ord_7', 'year'))
     orders.set('ord_7', { key: 'old', order: anOrder('ord_7', { payment: { status: 'processing' } }) })
     const cancelOrder = () => Promise.reject(refused('order'))
-    expect(await purchase({ ...world, cancelOrder }, wish, signal)).toEqual({
+    expect(await purchase({ ...deps, cancelOrder }, request, signal)).toEqual({
       is: 'result',
       orderId: 'ord_7',
     })
@@ -105,31 +108,31 @@ describe('an unfinished order', () => {
   })
 
   test('that is over makes room', async () => {
-    const { world, hold } = virtualShop()
-    hold(pendingOf('ord_7', 'year'))
+    const { deps, save } = virtualShop()
+    save(pendingOf('ord_7', 'year'))
     const cancelOrder = () => Promise.reject(refused('order'))
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
-    const end = await purchase({ ...world, cancelOrder, readOrder }, wish, signal)
+    const end = await purchase({ ...deps, cancelOrder, readOrder }, request, signal)
     expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
   })
 
   test('is paid again as it is; one that has expired meanwhile is replaced, once', async () => {
-    const { world, payments } = virtualShop()
+    const { deps, payments } = virtualShop()
     const old = anOrder('ord_7')
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
     const startPayment: PurchaseDeps['startPayment'] = (order, ...rest) =>
-      order.id === 'ord_7' ? Promise.reject(refused('order')) : world.startPayment(order, ...rest)
-    const end = await purchase({ ...world, readOrder, startPayment }, { ...wish, order: old }, signal)
+      order.id === 'ord_7' ? Promise.reject(refused('order')) : deps.startPayment(order, ...rest)
+    const end = await purchase({ ...deps, readOrder, startPayment }, { ...request, order: old }, signal)
     expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
     expect(payments).toEqual(['pay.ord_1.testpay.first'])
   })
 
   test('that was paid meanwhile is not paid again', async () => {
-    const { world, orders } = virtualShop()
+    const { deps, orders } = virtualShop()
     const paid = anOrder('ord_7', { status: 'fulfilled' })
     const end = await purchase(
-      { ...world, readOrder: async () => paid, startPayment: () => Promise.reject(refused('order')) },
-      { ...wish, order: anOrder('ord_7') },
+      { ...deps, readOrder: async () => paid, startPayment: () => Promise.reject(refused('order')) },
+      { ...request, order: anOrder('ord_7') },
       signal,
     )
     expect([end, orders.size]).toEqual([{ is: 'result', orderId: 'ord_7' }, 0])
@@ -139,9 +142,9 @@ describe('an unfinished order', () => {
 test.each([
   ['invalidPaymentAmount', 'plans', { is: 'price', order: null }],
   ['invalidPlanStatus', 'plans', { is: 'plan' }],
-  ['paymentProviderNotFound', 'config', { is: 'ways' }],
-] as const)('refused with %s', async (known, reaction, ending) => {
-  const { world } = virtualShop()
+  ['paymentProviderNotFound', 'config', { is: 'providers' }],
+] as const)('refused with %s', async (known, reaction, result) => {
+  const { deps } = virtualShop()
   const createOrder = () => Promise.reject(new ApiError({ kind: 'business', code: 1, known, reaction }))
-  expect(await purchase({ ...world, createOrder }, wish, signal)).toEqual(ending)
+  expect(await purchase({ ...deps, createOrder }, request, signal)).toEqual(result)
 })

@@ -12,11 +12,11 @@ export interface PurchaseRequest extends Intent {
   readonly order?: Order | undefined
 }
 
-/** How a purchase goes on: on the result page, with another question, or not at all. */
+/** How a purchase goes on: on the result page, with another question, or not at all (`providers`: none fits). */
 export type PurchaseResult =
   | { readonly is: 'result'; readonly orderId: string }
   | { readonly is: 'price'; readonly order: Order | null }
-  | { readonly is: 'unsafe' | 'plan' | 'ways' }
+  | { readonly is: 'unsafe' | 'plan' | 'providers' }
   | { readonly is: 'failed'; readonly cause: unknown }
 
 export interface PurchaseDeps {
@@ -29,118 +29,126 @@ export interface PurchaseDeps {
   ): Promise<{ readonly order: Order; readonly next: NextAction }>
   readOrder(id: string, signal: AbortSignal): Promise<Order>
   cancelOrder(id: string, signal: AbortSignal): Promise<Order>
-  /** Carries out the next action, unless it may not be (a hostile address) or cannot be (a way this page has not). */
-  goOn(
+  /** Carries out the next action, or says why not: a hostile address, or a provider this page cannot use. */
+  runNextAction(
     order: Order,
     provider: string,
     next: NextAction,
     signal: AbortSignal,
-  ): Promise<'went' | 'unsafe' | 'ways'>
+  ): Promise<'done' | 'unsafe' | 'providers'>
+  /** The purchase saved on this device, see `pending.ts`. */
   pending(): Pending | null
-  keep(pending: Omit<Pending, 'flags'>): void
+  save(pending: Omit<Pending, 'flags'>): void
   clear(orderId: string): void
   freshKey(): string
   now(): number
 }
 
-/** Table of the server's refusals, by what the page does about them (`http/businessCodes`). */
-function endingOf(failure: unknown): PurchaseResult {
+/** The result for a refusal of the server, by its reaction (`http/businessCodes`). Throws what is no ApiError. */
+function resultOf(failure: unknown): PurchaseResult {
   if (!isApiError(failure)) throw failure
   const { reaction, known } = failure
   if (known === 'invalidPaymentAmount' || known === 'invalidPaymentCurrency')
     return { is: 'price', order: null }
   if (reaction === 'plans') return { is: 'plan' }
-  if (reaction === 'config') return { is: 'ways' }
+  if (reaction === 'config') return { is: 'providers' }
   return { is: 'failed', cause: failure }
 }
 
 const refusesOrder = (failure: unknown): boolean =>
   isApiError(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
 
+/** The unfinished order of the same intent, as the server has it now: a retry after an answer was lost. */
+async function unfinishedOrder(
+  deps: PurchaseDeps,
+  intent: string,
+  signal: AbortSignal,
+): Promise<Order | undefined> {
+  const pending = deps.pending()
+  if (!pending?.orderId || pending.intent !== intent) return undefined
+  try {
+    return await deps.readOrder(pending.orderId, signal)
+  } catch (failure) {
+    if (!refusesOrder(failure)) throw failure
+    deps.clear(pending.orderId)
+    return undefined
+  }
+}
+
+/** Cancels an unfinished order that is not `except`. One that may have been paid is shown instead. */
+async function cancelOther(
+  deps: PurchaseDeps,
+  except: string | undefined,
+  signal: AbortSignal,
+): Promise<PurchaseResult | null> {
+  const pending = deps.pending()
+  if (!pending?.orderId || pending.orderId === except) return null
+  try {
+    await deps.cancelOrder(pending.orderId, signal)
+  } catch (failure) {
+    if (!refusesOrder(failure)) throw failure
+    const order = await deps.readOrder(pending.orderId, signal).catch(() => null)
+    const gone = order && ['expired', 'canceled', 'failed', 'refunded'].includes(orderOutcome(order))
+    if (order && !gone) return { is: 'result', orderId: pending.orderId }
+  }
+  deps.clear(pending.orderId)
+  return null
+}
+
 /**
- * Buys one plan. Order and payment are noted on the device before the server is asked, under the keys it will be asked
- * with, so that neither a retry nor a killed page makes a second one. An unfinished order for the same is paid; one for
- * something else is given up first, because two open orders can both be paid. Rejects only for what is not a failed
- * request.
+ * Buys one plan. Order and payment are saved on the device before the server is asked, under the keys it will be asked
+ * with, so that neither a retry nor a killed page makes a second one. An unfinished order of the same intent is paid; one
+ * for something else is cancelled first, because two open orders can both be paid. Rejects only with what is no ApiError.
  */
 export async function purchase(
-  world: PurchaseDeps,
-  wish: PurchaseRequest,
+  deps: PurchaseDeps,
+  request: PurchaseRequest,
   signal: AbortSignal,
 ): Promise<PurchaseResult> {
-  const { provider, planId, amount } = wish
-  const intent = intentOf(wish)
+  const { provider, planId, amount } = request
+  const intent = intentOf(request)
 
-  const note = (orderId: string, key: string, asked = '') =>
-    world.keep({ orderId, key, planId, intent, provider, asked, at: world.now() })
-
-  /** The unfinished order for the same, as the server sees it now: a retry after an answer was lost. */
-  const unfinished = async (): Promise<Order | undefined> => {
-    const held = world.pending()
-    if (!held?.orderId || held.intent !== intent) return undefined
-    try {
-      return await world.readOrder(held.orderId, signal)
-    } catch (failure) {
-      if (!refusesOrder(failure)) throw failure
-      world.clear(held.orderId)
-      return undefined
-    }
-  }
-
-  /** Gives up what is unfinished; an order that may have been paid is shown instead. */
-  const makeRoom = async (kept: string | undefined): Promise<PurchaseResult | null> => {
-    const held = world.pending()
-    if (!held?.orderId || held.orderId === kept) return null
-    try {
-      await world.cancelOrder(held.orderId, signal)
-    } catch (failure) {
-      if (!refusesOrder(failure)) throw failure
-      const order = await world.readOrder(held.orderId, signal).catch(() => null)
-      const gone = order && ['expired', 'canceled', 'failed', 'refunded'].includes(orderOutcome(order))
-      if (order && !gone) return { is: 'result', orderId: held.orderId }
-    }
-    world.clear(held.orderId)
-    return null
-  }
+  const savePending = (orderId: string, key: string, asked = '') =>
+    deps.save({ orderId, key, planId, intent, provider, asked, at: deps.now() })
 
   const newOrder = async (): Promise<Order> => {
-    const held = world.pending()
-    const key = held && held.intent === intent && !held.orderId ? held.key : world.freshKey()
-    note('', key)
-    const order = await world.createOrder({ planId, amount }, key, signal)
-    note(order.id, key)
+    const pending = deps.pending()
+    const key = pending && pending.intent === intent && !pending.orderId ? pending.key : deps.freshKey()
+    savePending('', key)
+    const order = await deps.createOrder({ planId, amount }, key, signal)
+    savePending(order.id, key)
     return order
   }
 
   const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
     if (!sameMoney(order.amount, amount)) return { is: 'price', order }
-    const held = world.pending()
-    const unanswered = held?.orderId === order.id && held.provider === provider && !isSettled(order)
-    const asked = (unanswered && held.asked) || paymentKey(order, provider)
-    const key = held?.key ?? world.freshKey()
-    note(order.id, key, asked)
+    const pending = deps.pending()
+    const unanswered = pending?.orderId === order.id && pending.provider === provider && !isSettled(order)
+    const asked = (unanswered && pending.asked) || paymentKey(order, provider)
+    const key = pending?.key ?? deps.freshKey()
+    savePending(order.id, key, asked)
     try {
-      const started = await world.startPayment(order, provider, asked, signal)
-      note(order.id, key)
-      const went = await world.goOn(started.order, provider, started.next, signal)
-      return went === 'went' ? { is: 'result', orderId: order.id } : { is: went }
+      const started = await deps.startPayment(order, provider, asked, signal)
+      savePending(order.id, key)
+      const outcome = await deps.runNextAction(started.order, provider, started.next, signal)
+      return outcome === 'done' ? { is: 'result', orderId: order.id } : { is: outcome }
     } catch (failure) {
       if (!refusesOrder(failure)) throw failure
-      // Expired, or decided in the meantime: the server's present word tells which.
-      const now = await world.readOrder(order.id, signal).catch(() => null)
+      // Expired, or decided in the meantime: the order's present state tells which.
+      const now = await deps.readOrder(order.id, signal).catch(() => null)
       const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
       if (!dead || !mayReplace) return { is: 'result', orderId: order.id }
-      world.clear(order.id)
+      deps.clear(order.id)
       return pay(await newOrder(), false)
     }
   }
 
   try {
-    const earlier = wish.order ?? (await unfinished())
-    const elsewhere = await makeRoom(earlier?.id)
-    if (elsewhere) return elsewhere
+    const earlier = request.order ?? (await unfinishedOrder(deps, intent, signal))
+    const other = await cancelOther(deps, earlier?.id, signal)
+    if (other) return other
     return await pay(earlier ?? (await newOrder()), earlier !== undefined)
   } catch (failure) {
-    return endingOf(failure)
+    return resultOf(failure)
   }
 }

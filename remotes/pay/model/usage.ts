@@ -24,7 +24,7 @@ export function amountIn(shown: ShownUnit, amount: number, unit: string | undefi
   return Math.floor(value * 10 + 1e-9) / 10
 }
 
-export interface Quota {
+interface Quota {
   readonly used: number
   readonly quota: number
   /** Never below zero. */
@@ -33,7 +33,7 @@ export interface Quota {
   readonly unit: ShownUnit
 }
 
-export interface Used {
+interface Used {
   readonly unit: string
   readonly used: number
   readonly quota: number | null

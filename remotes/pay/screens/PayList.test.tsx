@@ -89,7 +89,7 @@ test.each([
 test('a plan says its price, what it used to cost, its period and what is in it', async () => {
   await show()
   const quarter = await plan(/AI quarterly/)
-  const said = quarter.closest('label')?.textContent ?? ''
+  const appStatus = quarter.closest('label')?.textContent ?? ''
   for (const text of [
     '15% off',
     '$29.97',
@@ -99,7 +99,7 @@ test('a plan says its price, what it used to cost, its period and what is in it'
     '1,000 times',
     '400 minutes',
   ])
-    expect(said).toContain(text)
+    expect(appStatus).toContain(text)
   expect((await plan(/AI yearly/)).closest('label')?.textContent).toMatch(
     /\$20\.00 off.*Unlimited.*100 hours/,
   )

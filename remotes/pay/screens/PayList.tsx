@@ -4,7 +4,7 @@ import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useTexts } from '../texts.ts'
 import { Shop } from './list/Shop.tsx'
-import { ShopWaiting } from './list/ShopWaiting.tsx'
+import { ShopSkeleton } from './list/ShopSkeleton.tsx'
 
 /** `/pay/`: the plan in use and the plans on offer. Another user or another language starts it anew. */
 export function PayList() {
@@ -17,7 +17,7 @@ export function PayList() {
       {userData ? (
         <Shop key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
       ) : (
-        <ShopWaiting />
+        <ShopSkeleton />
       )}
     </Screen>
   )

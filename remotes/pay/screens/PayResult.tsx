@@ -4,11 +4,16 @@ import { canGoBack, navigate, routeAt, usePlace } from '@companion/shared/naviga
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { pendings } from '../world/stores.ts'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import * as message from '@companion/shared/ui/feedback/Message.css'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
+import { pendingPurchases } from '../platform/stores.ts'
 import { Result } from './result/Result.tsx'
-import { ResultWaiting } from './result/ResultWaiting.tsx'
+import * as css from './result/Result.css.ts'
 
-/** The query with the flags that the page had when it left, or null when nothing is missing. */
+/** The query with the flags that the page had when it was left, or null when none is missing. */
 function withFlags(search: string, flags: string): string | null {
   const now = new URLSearchParams(search)
   const missing = [...new URLSearchParams(flags)].filter(([name]) => !now.has(name))
@@ -17,11 +22,11 @@ function withFlags(search: string, flags: string): string | null {
 }
 
 /**
- * Whoever comes from a provider's page has nothing behind them here, so the plans are put there, for Back; and has
- * lost the page's flags (language, theme, the app's frame), with which the page is then loaded once more.
+ * After a provider's page the history has no earlier step here, so the plans are put there, for Back; and the page's
+ * flags (language, theme, the app's frame) are missing, so the page is loaded once more with them.
  */
-function settleIn(orderId: string, flags: string): void {
-  // Back was pressed as soon as the page appeared; another one is on its way.
+function restoreHistory(orderId: string, flags: string): void {
+  // Back was pressed as soon as the page appeared; another route is current.
   if (routeAt(location.pathname)?.name !== 'payResult') return
   if (canGoBack()) return navigate('payResult', { query: { orderId }, replace: true })
   const search = withFlags(location.search, flags)
@@ -30,19 +35,19 @@ function settleIn(orderId: string, flags: string): void {
   navigate('payResult', { query: { orderId } })
 }
 
-/** `/pay/result`: what became of an order. Without an order it is the one under way, and without that the plans. */
+/** `/pay/result`: the result of an order. Without an order in the address it is the pending one, else the plans. */
 export function PayResult() {
   const { lang } = useSnapshot(language)
   const userId = useSnapshot(sessionState).userData?.userId
   const { query } = usePlace()
   const [hint] = useState(query.get('status'))
   const named = query.get('orderId')
-  const orderId = named || (userId && pendings.read(userId)?.orderId)
+  const orderId = named || (userId && pendingPurchases.read(userId)?.orderId)
 
   useEffect(() => {
     if (!userId) return
-    const held = pendings.read(userId)
-    if (orderId) settleIn(orderId, held?.orderId === orderId ? held.flags : '')
+    const pending = pendingPurchases.read(userId)
+    if (orderId) restoreHistory(orderId, pending?.orderId === orderId ? pending.flags : '')
     else navigate('payList', { replace: true })
   }, [orderId, userId])
 
@@ -57,8 +62,27 @@ export function PayResult() {
           canceled={hint === 'cancel'}
         />
       ) : (
-        <ResultWaiting />
+        <ResultSkeleton />
       )}
     </Screen>
+  )
+}
+
+/** The skeleton of a result: picture, heading and one line. */
+function ResultSkeleton() {
+  const kit = useKitTexts()
+  return (
+    <>
+      <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
+      <div className={message.whole} aria-hidden="true" data-part="verdict">
+        <span className={`${skeleton.pulse} ${css.picture}`} />
+        <p className={message.title}>
+          <SkeletonWord width={10} />
+        </p>
+        <p className={message.text}>
+          <SkeletonWord width={18} />
+        </p>
+      </div>
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { Row } from '@companion/shared/ui/rows/Row'
 import { RowBody } from '@companion/shared/ui/rows/RowBody'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { useTexts } from '../texts.ts'
-import { Out } from './Out.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 
 interface Props {
   open: boolean
@@ -27,14 +27,14 @@ export function SupportSheet({ open, support, orderNumber, onClose }: Props) {
   const line = (icon: typeof document, label: string, value: string | undefined, scheme = '') =>
     value && (
       <li key={label}>
-        <Out href={scheme + value} className={`${row.row} ${row.pressable}`}>
+        <ExternalLink href={scheme + value} className={`${row.row} ${row.pressable}`}>
           <RowBody
             icon={icon}
             label={label}
             note={<Ltr>{value.replace(/^https:\/\//, '')}</Ltr>}
             end={<Chevron />}
           />
-        </Out>
+        </ExternalLink>
       </li>
     )
   return (

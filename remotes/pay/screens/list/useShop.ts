@@ -1,25 +1,27 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
+import type { PaymentConfig, Subscription } from '@companion/shared/http/shapes/orders'
 import { beside } from '@companion/shared/limits'
+import type { Plan } from '@companion/shared/http/shapes/plans'
 import * as api from '../../api.ts'
-import { channelOf, offeredWays, type Place, type Provider } from '../../model/channel.ts'
-import { findPlace } from '../../world/place.ts'
-import { seenPlans } from '../../world/stores.ts'
+import { channelOf, offeredProviders, type PayEnvironment, type Provider } from '../../model/channel.ts'
+import { payEnvironment } from '../../platform/environment.ts'
+import { managedElsewhere } from '../../model/subscription.ts'
+import { cachedPlans } from '../../platform/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 
-interface Counter {
-  readonly place: Place
+interface PaymentSetup {
+  readonly environment: PayEnvironment
   readonly config: PaymentConfig
-  readonly ways: readonly Provider[]
+  readonly providers: readonly Provider[]
 }
 
-async function loadCounter(signal: AbortSignal): Promise<Counter> {
-  const place = await findPlace(window)
-  const config = await api.loadConfig(channelOf(place), signal)
-  return { place, config, ways: offeredWays(place, config) }
+async function loadPaymentSetup(signal: AbortSignal): Promise<PaymentSetup> {
+  const environment = await payEnvironment(window)
+  const config = await api.loadConfig(channelOf(environment), signal)
+  return { environment, config, providers: offeredProviders(environment, config) }
 }
 
-/** Whether something has waited for as long as it may. Once it has, that stays so. */
+/** Whether something has waited for `limits.beside` milliseconds. Once true it stays true. */
 function useLate(waits: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -30,15 +32,12 @@ function useLate(waits: boolean): boolean {
   return late
 }
 
-/**
- * Everything the page with the plans shows, each part loaded and failing by itself. `more`: there is something else to
- * wait for.
- */
+/** What the page with the plans shows, each part loaded and failing by itself. `more`: something else is loading. */
 export function useShop(lang: string, more: boolean) {
   const loadPlans = useCallback(
     async (signal: AbortSignal) => {
       const plans = await api.loadPlans(lang, signal)
-      seenPlans.keep(lang, plans)
+      cachedPlans.save(lang, plans)
       return plans
     },
     [lang],
@@ -46,19 +45,58 @@ export function useShop(lang: string, more: boolean) {
   const plans = useLoad(loadPlans)
   const subscription = useLoad(api.loadSubscription)
   const usage = useLoad(api.loadUsage)
-  const counter = useLoad(loadCounter)
+  const paymentSetup = useLoad(loadPaymentSetup)
 
   const failed = plans.failure !== undefined && plans.data === undefined
-  const seen = useMemo(() => (failed ? seenPlans.read(lang) : null), [failed, lang])
-  const { reload: again } = counter
-  const { reload: replan } = plans
+  const seen = useMemo(() => (failed ? cachedPlans.read(lang) : null), [failed, lang])
+  const { reload: reloadSetup } = paymentSetup
+  const { reload: reloadPlans } = plans
   const reload = useCallback(() => {
-    replan()
-    again()
-  }, [replan, again])
+    reloadPlans()
+    reloadSetup()
+  }, [reloadPlans, reloadSetup])
   // What comes with the plans is shown with them, so that nothing moves; what comes late stands below them.
-  const rest = more || [subscription, usage, counter].some(isWaiting)
+  const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
   const late = useLate(rest && !isWaiting(plans))
   const waits = isWaiting(plans) || (rest && !late)
-  return { plans, subscription, usage, counter, seen, waits, rest, late, reload }
+  return { plans, subscription, usage, paymentSetup, seen, waits, rest, late, reload }
+}
+
+/**
+ * The chosen plan: the user's choice, else that of the subscription, else the recommended one, else the first. While the
+ * subscription is not known (undefined), only the user's choice: the choice must not change on the screen.
+ */
+function chosenPlan(
+  plans: readonly Plan[] | undefined,
+  wanted: string | undefined,
+  subscription: Subscription | null | undefined,
+): Plan | undefined {
+  const offered = plans?.filter(({ status }) => status === 'active') ?? []
+  const by = (fits: (plan: Plan) => boolean) => offered.find(fits)
+  const own = by(({ id }) => id === wanted)
+  if (own || subscription === undefined) return own
+  return (
+    by(({ id }) => id === subscription?.plan.id) ??
+    by(({ recommended }) => recommended === true) ??
+    offered[0]
+  )
+}
+
+/** Names of all features that any plan includes, by key. */
+export const featureNames = (plans: readonly Plan[] = []): ReadonlyMap<string, string> =>
+  new Map(plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)))
+
+/** What may be bought, as far as it is known; `wanted` is the id of the plan the user has chosen. */
+export function offerOf(
+  { plans: loaded, seen, subscription, paymentSetup }: ReturnType<typeof useShop>,
+  wanted: string | undefined,
+) {
+  const plans = loaded.data ?? seen ?? undefined
+  const { config, providers = [], environment } = paymentSetup.data ?? {}
+  const managed = subscription.data && config ? managedElsewhere(subscription.data, providers) : null
+  const known = !isWaiting(subscription)
+  const plan = chosenPlan(plans, wanted, known ? (subscription.data ?? null) : undefined)
+  // A subscription that is managed elsewhere would be paid twice, so nothing can be bought before it is known.
+  const buyable = plan !== undefined && providers.length > 0 && known && !managed
+  return { plans, config, providers, environment, managed, plan, buyable }
 }

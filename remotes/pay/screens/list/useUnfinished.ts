@@ -1,45 +1,45 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import * as api from '../../api.ts'
-import { orderOutcome } from '../../model/order.ts'
+import { orderOutcome, isPayable } from '../../model/order.ts'
 import type { Pending } from '../../model/pending.ts'
-import { pendings } from '../../world/stores.ts'
+import { pendingPurchases } from '../../platform/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 
-export interface Unfinished {
+export interface UnfinishedPurchase {
   readonly pending: Pending
-  /** What the server says of it; missing while it cannot be asked. */
+  /** The server's present state of it; missing while the server cannot be reached. */
   readonly order?: Order
 }
 
-/** The order of a purchase that was cut off before the server's answer arrived. */
-async function adopted(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
+/** The purchase with the id of its order, also where the server's answer with that id was lost; else null. */
+async function withOrderId(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
   if (pending.orderId) return pending
   const found = (await api.openOrders(signal)).find(({ plan }) => plan.id === pending.planId)
   if (!found) return null
   const whole = { ...pending, orderId: found.id }
-  pendings.keep(userId, whole)
+  pendingPurchases.save(userId, whole)
   return whole
 }
 
-async function look(userId: string, signal: AbortSignal): Promise<Unfinished | null> {
-  const noted = pendings.read(userId)
-  const pending = noted && (await adopted(userId, noted, signal).catch(() => null))
+async function loadUnfinished(userId: string, signal: AbortSignal): Promise<UnfinishedPurchase | null> {
+  const saved = pendingPurchases.read(userId)
+  const pending = saved && (await withOrderId(userId, saved, signal).catch(() => null))
   if (!pending) return null
-  const reading = await api.lookAt(pending.orderId, signal)
+  const reading = await api.checkOrder(pending.orderId, signal)
   if ('order' in reading) {
     const open = orderOutcome(reading.order) === 'open'
-    if (!open) pendings.clear(userId, pending.orderId)
+    if (!open) pendingPurchases.clear(userId, pending.orderId)
     return open ? { pending, order: reading.order } : null
   }
   if (reading.lost !== 'missing') return { pending }
-  pendings.clear(userId, pending.orderId)
+  pendingPurchases.clear(userId, pending.orderId)
   return null
 }
 
-/** This user's payment that is begun and not decided, looked at again whenever the page is seen again. */
+/** This user's payment that is started and not decided; read again whenever the page becomes visible. */
 export function useUnfinished(userId: string) {
-  const load = useCallback((signal: AbortSignal) => look(userId, signal), [userId])
+  const load = useCallback((signal: AbortSignal) => loadUnfinished(userId, signal), [userId])
   const loaded = useLoad(load)
   const { data, reload } = loaded
   const [busy, setBusy] = useState(false)
@@ -49,18 +49,26 @@ export function useUnfinished(userId: string) {
     return () => document.removeEventListener('visibilitychange', seen)
   }, [reload])
 
-  /** Gives the order up. Rejects when the server has not agreed. */
+  /** Cancels the order. Rejects when the server refuses. */
   const cancel = async (): Promise<void> => {
     const id = data?.pending.orderId
     if (busy || !id) return
     setBusy(true)
     try {
       await api.cancelOrder(id, new AbortController().signal)
-      pendings.clear(userId, id)
+      pendingPurchases.clear(userId, id)
     } finally {
       setBusy(false)
       reload()
     }
   }
   return { found: data ?? undefined, waits: isWaiting(loaded), busy, cancel, reload }
+}
+
+/** The order to be paid again: the one the result page names in the step's data, else the unfinished one. */
+export function useEarlier(orderId: string | undefined, unfinished: Order | undefined): Order | undefined {
+  const load = useCallback((signal: AbortSignal) => api.readOrder(orderId ?? '', signal), [orderId])
+  const { data } = useLoad(orderId === undefined ? null : load)
+  const order = orderId !== undefined && data?.id === orderId ? data : unfinished
+  return order && isPayable(order) ? order : undefined
 }

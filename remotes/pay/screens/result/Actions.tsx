@@ -3,9 +3,9 @@ import { hostKind, notify } from '@companion/shared/bridge/app'
 import { navigate } from '@companion/shared/navigation/router'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { Button } from '@companion/shared/ui/controls/Button'
-import type { ResultView } from '../../model/view.ts'
+import type { ResultView } from '../../model/check.ts'
 import { useTexts } from '../../texts.ts'
-import { stepFor } from '../list/confirmStep.ts'
+import { stepFor } from '../checkout/confirmStep.ts'
 
 type Action = 'renew' | 'done' | 'paid' | 'notYet' | 'payAgain' | 'tryAgain' | 'plans' | 'support'
 
@@ -36,10 +36,10 @@ const looks = ['primary', 'secondary', 'text'] as const
 
 const back = (): void => void navigate.back()
 
-/** Leaves a paid order: back into the app where there is one, else to the account. */
+/** Leaves a paid order: closes the page in an app, else goes to the account. */
 async function leave(): Promise<void> {
-  const told = hostKind() === 'none' ? 'absent' : await notify(closePage)
-  if (told === 'absent') navigate('/')
+  const closed = hostKind() === 'none' ? 'absent' : await notify(closePage)
+  if (closed === 'absent') navigate('/')
 }
 
 interface Props {
@@ -52,7 +52,7 @@ interface Props {
 /** What can be done about a result, the most likely first. */
 export function Actions({ view, order, onCheck, onSupport }: Props) {
   const t = useTexts()
-  // The same order can be paid again as long as the server lets it; the question with the ways to pay opens at once.
+  // The same order can be paid again as long as the server allows it; the question opens at once.
   const payAgain = () =>
     order &&
     navigate('payList', { replace: true, data: stepFor({ planId: order.plan.id, orderId: order.id }) })

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { external } from '@companion/shared/ui/text/icons'
+import { external, clock, done, info, refresh, wrong } from '@companion/shared/ui/text/icons'
+import type { Glyph } from '@companion/shared/ui/text/Icon'
+import type { Order } from '@companion/shared/http/shapes/orders'
 import { loadConfig } from '../../api.ts'
 import { channelOf } from '../../model/channel.ts'
-import { viewOf } from '../../model/view.ts'
+import { viewOf, type ResultView } from '../../model/check.ts'
 import { useTexts } from '../../texts.ts'
-import { handedOff } from '../../world/purchaseHandoff.ts'
-import { findPlace } from '../../world/place.ts'
-import { pendings, seenPlans } from '../../world/stores.ts'
+import { handedOff } from '../../platform/purchaseHandoff.ts'
+import { payEnvironment } from '../../platform/environment.ts'
+import { pendingPurchases, cachedPlans } from '../../platform/stores.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
@@ -15,7 +17,6 @@ import { Actions } from './Actions.tsx'
 import { Receipt } from './Receipt.tsx'
 import * as css from './Result.css.ts'
 import { useCheck } from './useCheck.ts'
-import { Verdict } from './Verdict.tsx'
 
 interface Props {
   orderId: string
@@ -28,44 +29,87 @@ interface Props {
 const decided = new Set(['success', 'canceled', 'failed', 'expired', 'refunded', 'missing'])
 
 const support = async (signal: AbortSignal) =>
-  (await loadConfig(channelOf(await findPlace(window)), signal)).support
+  (await loadConfig(channelOf(await payEnvironment(window)), signal)).support
 
-/** One order's result, by the server's word alone. */
+/** The result of one order, decided by the server alone. */
 export function Result({ orderId, userId, lang, canceled }: Props) {
   const t = useTexts()
   const formats = useFormats(lang)
-  const { state, leaving, again } = useCheck(orderId, canceled)
-  const [asking, ask] = useState(false)
-  const contacts = useLoad(asking ? support : null)
+  const { state, leaving, recheck } = useCheck(orderId, canceled)
+  const [supportOpen, setSupportOpen] = useState(false)
+  const contacts = useLoad(supportOpen ? support : null)
   const planId = state.order?.plan.id
-  const name = seenPlans.read(lang)?.find(({ id }) => id === planId)?.name ?? state.order?.plan.name ?? ''
-  const view = viewOf(state, handedOff(orderId)?.said)
+  const name = cachedPlans.read(lang)?.find(({ id }) => id === planId)?.name ?? state.order?.plan.name ?? ''
+  const view = viewOf(state, handedOff(orderId)?.appStatus)
   useEffect(() => {
-    if (decided.has(view)) pendings.clear(userId, orderId)
+    if (decided.has(view)) pendingPurchases.clear(userId, orderId)
   }, [view, userId, orderId])
 
   if (leaving) return <Message picture={external} whole title={t('opening')} />
   return (
     <>
-      <Verdict view={view} order={state.order} cutOff={state.cutOff}>
+      <ResultMessage view={view} order={state.order} offline={state.offline}>
         {view !== 'checking' && view !== 'success' && (
-          <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+          <Actions view={view} order={state.order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
         )}
-      </Verdict>
+      </ResultMessage>
       {view === 'success' && state.order && (
         <>
           <Receipt order={state.order} name={name} formats={formats} late={state.late} />
           <div className={css.actions}>
-            <Actions view={view} order={state.order} onCheck={again} onSupport={() => ask(true)} />
+            <Actions
+              view={view}
+              order={state.order}
+              onCheck={recheck}
+              onSupport={() => setSupportOpen(true)}
+            />
           </div>
         </>
       )}
       <SupportSheet
-        open={asking}
+        open={supportOpen}
         support={contacts.data}
         orderNumber={state.order?.no}
-        onClose={() => ask(false)}
+        onClose={() => setSupportOpen(false)}
       />
     </>
+  )
+}
+
+type Tone = 'plain' | 'ok' | 'warn' | 'danger'
+
+const looks = {
+  checking: [refresh, 'plain', 'checking', 'checkingHint'],
+  pending: [clock, 'warn', 'pending', 'pendingHint'],
+  success: [done, 'ok', 'success', undefined],
+  canceled: [info, 'plain', 'canceled', 'canceledHint'],
+  failed: [wrong, 'danger', 'failed', 'failedHint'],
+  expired: [clock, 'danger', 'orderExpired', 'orderExpiredHint'],
+  refunded: [refresh, 'plain', 'refunded', 'refundedHint'],
+  missing: [info, 'plain', 'missing', 'missingHint'],
+  dropped: [info, 'plain', 'dropped', 'droppedHint'],
+} as const satisfies Record<ResultView, readonly [Glyph, Tone, string, string | undefined]>
+
+/** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
+const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
+
+interface MessageProps {
+  view: ResultView
+  order: Order | null
+  offline: boolean
+  children: ReactNode
+}
+
+/** The result of the payment: a picture, one line, and what to do next. */
+function ResultMessage({ view, order, offline, children }: MessageProps) {
+  const t = useTexts()
+  const [picture, tone, title, hint] = looks[view]
+  const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
+  const words = reason ?? hint
+  return (
+    <Message picture={picture} tone={tone} whole title={t(title)} actions={children}>
+      {words && <p>{t(words)}</p>}
+      {offline && (view === 'checking' || view === 'pending') && <p>{t('notConnected')}</p>}
+    </Message>
   )
 }

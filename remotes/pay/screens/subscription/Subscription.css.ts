@@ -36,3 +36,11 @@ export const plain = style({
   font: vars.font.secondary,
 })
 export const quiet = style({ color: vars.color.text2 })
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  marginBlockStart: vars.space.xs,
+  marginInlineStart: `calc(-1 * ${vars.space.m})`,
+})

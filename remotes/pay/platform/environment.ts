@@ -1,9 +1,9 @@
 import { getStorefront, pay } from '@companion/bridge-contract'
 import { call, hostKind, info, supports } from '@companion/shared/bridge/app'
-import type { Place } from '../model/channel.ts'
+import type { PayEnvironment } from '../model/channel.ts'
 
-/** Where the page runs. The app's store is asked for where the app can say it; without an answer it stays unknown. */
-export async function findPlace(win: Pick<Window, 'navigator'>): Promise<Place> {
+/** Where the page runs, with the app's store where the app can name it. Never rejects. */
+export async function payEnvironment(win: Pick<Window, 'navigator'>): Promise<PayEnvironment> {
   const storefront = supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined
   return {
     app: hostKind(),

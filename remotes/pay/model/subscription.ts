@@ -1,7 +1,7 @@
 import type { Subscription } from '@companion/shared/http/shapes/orders'
 
 /** How a subscription stands: which words, how loud, and whether the way on is "Renew". */
-export type Holding =
+export type SubscriptionState =
   | 'expired'
   | 'expiring'
   | 'ending'
@@ -14,7 +14,10 @@ export type Holding =
 const week = 7 * 86_400_000
 
 /** How a subscription stands at `now`, in milliseconds. The server's "expired" counts whatever the clock says. */
-export function holdingOf({ status, expiresAt, willRenew }: Subscription, now: number): Holding {
+export function subscriptionState(
+  { status, expiresAt, willRenew }: Subscription,
+  now: number,
+): SubscriptionState {
   const end = expiresAt === null ? Infinity : Date.parse(expiresAt)
   if (status === 'expired' || end <= now) return 'expired'
   if (status === 'past_due') return 'unpaid'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeAddress, safeFields } from './address.ts'
+import { safeAddress, safeFields } from './providerAddress.ts'
 
 const api = 'https://api.companion.example'
 const local = 'http://localhost:8080'

@@ -4,7 +4,7 @@ const settle = async (): Promise<void> => {
 }
 
 /** Time that passes when a test says so, from 0. */
-export function virtualWorld() {
+export function virtualClock() {
   let time = 0
   const timers = new Set<{ readonly due: number; readonly act: () => void }>()
   return {

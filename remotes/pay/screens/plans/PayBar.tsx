@@ -2,9 +2,15 @@ import { useId, type ReactNode } from 'react'
 import { useOnline } from '@companion/shared/network/useOnline'
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import { Button } from '@companion/shared/ui/controls/Button'
+import { chat, document as paper } from '@companion/shared/ui/text/icons'
+import { Chevron } from '@companion/shared/ui/rows/Chevron'
+import { Group } from '@companion/shared/ui/layout/Group'
+import * as row from '@companion/shared/ui/rows/Row.css'
+import { RowBody } from '@companion/shared/ui/rows/RowBody'
+import { RowButton } from '@companion/shared/ui/rows/RowButton'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
-import { Out } from '../Out.tsx'
+import { ExternalLink } from '../ExternalLink.tsx'
 import * as css from './PayBar.css.ts'
 
 interface Props {
@@ -23,9 +29,9 @@ export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
   const held = !ready || !online
   const policy = (words: ReactNode) =>
     policyUrl && (
-      <Out href={policyUrl} className={css.link}>
+      <ExternalLink href={policyUrl} className={css.link}>
         {words}
-      </Out>
+      </ExternalLink>
     )
   return (
     <div className={css.bar} data-part="foot">
@@ -52,5 +58,22 @@ export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
         policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>
       )}
     </div>
+  )
+}
+
+/** Payment policy and payment support. */
+export function PayLinks({ policyUrl, onSupport }: { policyUrl: string | undefined; onSupport: () => void }) {
+  const t = useTexts()
+  return (
+    <Group>
+      {policyUrl && (
+        <li>
+          <ExternalLink href={policyUrl} className={`${row.row} ${row.pressable}`}>
+            <RowBody icon={paper} label={t('policy')} end={<Chevron />} />
+          </ExternalLink>
+        </li>
+      )}
+      <RowButton icon={chat} label={t('support')} leads onClick={onSupport} />
+    </Group>
   )
 }

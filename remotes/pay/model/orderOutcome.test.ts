@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Subscription } from '@companion/shared/http/shapes/orders'
-import { channelOf, offeredWays, type Place } from './channel.ts'
-import { holdingOf, managedElsewhere } from './holding.ts'
+import { channelOf, offeredProviders, type PayEnvironment } from './channel.ts'
+import { subscriptionState, managedElsewhere } from './subscription.ts'
 import { amountIn, quotaOf, shownUnit } from './usage.ts'
 
 const day = 86_400_000
@@ -30,7 +30,7 @@ test.each([
   [held(20, { status: 'paused' }), 'paused'],
   [held(null), 'running'],
   [held(20, { status: 'brand_new' }), 'running'],
-])('%j is %s', (subscription, holding) => expect(holdingOf(subscription, 0)).toBe(holding))
+])('%j is %s', (subscription, holding) => expect(subscriptionState(subscription, 0)).toBe(holding))
 
 test('a plan that renews by another hand is not sold a second time', () => {
   const here = [{ id: 'stripe' }]
@@ -42,28 +42,33 @@ test('a plan that renews by another hand is not sold a second time', () => {
   expect(managedElsewhere(held(9, { willRenew: true }), here)).toBeNull()
 })
 
-const place = (change: Partial<Place>): Place => ({ app: 'none', userAgent: '', canPay: false, ...change })
+const environment = (change: Partial<PayEnvironment>): PayEnvironment => ({
+  app: 'none',
+  userAgent: '',
+  canPay: false,
+  ...change,
+})
 const us = { country: 'US', channel: 'appStore' }
 
 test.each([
-  [place({}), { channel: 'browser' }],
-  [place({ userAgent: 'Mozilla MicroMessenger/8.0' }), { channel: 'wechat' }],
-  [place({ app: 'ios-handlers' }), { channel: 'ios' }],
-  [place({ app: 'ios-handlers', storefront: us }), { channel: 'app_store', storefront: 'US' }],
+  [environment({}), { channel: 'browser' }],
+  [environment({ userAgent: 'Mozilla MicroMessenger/8.0' }), { channel: 'wechat' }],
+  [environment({ app: 'ios-handlers' }), { channel: 'ios' }],
+  [environment({ app: 'ios-handlers', storefront: us }), { channel: 'app_store', storefront: 'US' }],
   [
-    place({ app: 'ios-handlers', storefront: { country: 'CN', channel: 'direct' } }),
+    environment({ app: 'ios-handlers', storefront: { country: 'CN', channel: 'direct' } }),
     { channel: 'app_store', storefront: 'CN' },
   ],
-  [place({ app: 'android-object' }), { channel: 'android' }],
+  [environment({ app: 'android-object' }), { channel: 'android' }],
   [
-    place({ app: 'android-object', storefront: { country: 'DE', channel: 'googlePlay' } }),
+    environment({ app: 'android-object', storefront: { country: 'DE', channel: 'googlePlay' } }),
     { channel: 'google_play', storefront: 'DE' },
   ],
   [
-    place({ app: 'android-listener', storefront: { country: 'CN', channel: 'direct' } }),
+    environment({ app: 'android-listener', storefront: { country: 'CN', channel: 'direct' } }),
     { channel: 'direct', storefront: 'CN' },
   ],
-  [place({ app: 'emulator', os: 'ios' }), { channel: 'ios' }],
+  [environment({ app: 'emulator', os: 'ios' }), { channel: 'ios' }],
 ])('%j asks as %j', (where, asked) => expect(channelOf(where)).toEqual(asked))
 
 const all = [
@@ -72,20 +77,20 @@ const all = [
   { id: 'web', via: 'external', label: '' },
   { id: 'new', via: 'telepathy', label: '' },
 ]
-const idsAt = (where: Place) => offeredWays(where, { providers: all }).map(({ id }) => id)
+const idsAt = (where: PayEnvironment) => offeredProviders(where, { providers: all }).map(({ id }) => id)
 
 const play = { country: 'DE', channel: 'googlePlay' }
 
 test('an app of a store is never a shop on a web page of its own', () => {
-  expect(idsAt(place({ app: 'ios-handlers', canPay: true }))).toEqual(['apple_iap', 'web'])
-  expect(idsAt(place({ app: 'ios-handlers' }))).toEqual(['web'])
-  expect(idsAt(place({ app: 'android-object', canPay: true, storefront: play }))).toEqual([
+  expect(idsAt(environment({ app: 'ios-handlers', canPay: true }))).toEqual(['apple_iap', 'web'])
+  expect(idsAt(environment({ app: 'ios-handlers' }))).toEqual(['web'])
+  expect(idsAt(environment({ app: 'android-object', canPay: true, storefront: play }))).toEqual([
     'apple_iap',
     'web',
   ])
-  const direct = place({ app: 'android-object', storefront: { country: 'CN', channel: 'direct' } })
+  const direct = environment({ app: 'android-object', storefront: { country: 'CN', channel: 'direct' } })
   expect(idsAt(direct)).toEqual(['stripe', 'web'])
-  expect(idsAt(place({}))).toEqual(['stripe', 'web'])
+  expect(idsAt(environment({}))).toEqual(['stripe', 'web'])
 })
 
 test.each([

@@ -6,28 +6,31 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
 import { Row } from '@companion/shared/ui/rows/Row'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
+import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import type { Provider } from '../../model/channel.ts'
 import { useTexts } from '../../texts.ts'
 import type { Formats } from '../useFormats.ts'
 import * as css from './Confirm.css.ts'
+import type { Stage } from './usePurchase.ts'
 
 interface Props {
   plan: Plan
   /** What will be paid; the order's own amount once there is one. */
   amount: Money
-  ways: readonly Provider[]
+  providers: readonly Provider[]
   formats: Formats
   /** Why it has to be confirmed again. */
-  trouble: string | undefined
+  problem: string | undefined
   onPay: (provider: string) => void
 }
 
 /** The last look before paying: what, how much, by which way. */
-export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) {
+export function Confirm({ plan, amount, providers, formats, problem, onPay }: Props) {
   const t = useTexts()
   const online = useOnline()
   const [picked, pick] = useState<string>()
-  const way = ways.find(({ id }) => id === picked) ?? ways[0]
+  const way = providers.find(({ id }) => id === picked) ?? providers[0]
   return (
     <div className={css.whole}>
       <Group footer={t(plan.autoRenew ? 'renewsItself' : 'oneTime')}>
@@ -38,10 +41,10 @@ export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) 
           note={formats.period(plan.period, plan.autoRenew)}
         />
       </Group>
-      {ways.length > 1 ? (
+      {providers.length > 1 ? (
         <RadioCards
           legend={t('payWith')}
-          options={ways.map(({ id, label }) => ({ value: id, label: <bdi>{label}</bdi> }))}
+          options={providers.map(({ id, label }) => ({ value: id, label: <bdi>{label}</bdi> }))}
           value={way?.id}
           onChange={pick}
         />
@@ -52,10 +55,48 @@ export function Confirm({ plan, amount, ways, formats, trouble, onPay }: Props) 
           </Group>
         )
       )}
-      {(trouble || !online) && <Banner tone="warn">{online ? trouble : t('payOffline')}</Banner>}
+      {(problem || !online) && <Banner tone="warn">{online ? problem : t('payOffline')}</Banner>}
       <Button aria-disabled={!way || !online || undefined} onClick={() => way && online && onPay(way.id)}>
         {t('goToPayment')}
       </Button>
     </div>
+  )
+}
+
+const words = { order: 'working', leaving: 'opening', app: 'inApp' } as const
+
+/** What is under way between "Go to payment" and the payment itself. */
+export function Working({ stage }: { stage: Stage }) {
+  const t = useTexts()
+  return (
+    <div className={css.busy} role="status">
+      <span className={css.spinner}>
+        <Spinner />
+      </span>
+      <p>{t(words[stage])}</p>
+    </div>
+  )
+}
+
+interface Question {
+  open: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** Asked by Back and Close while a payment is being prepared. */
+export function LeaveQuestion({ open, onLeave, onStay }: Question) {
+  const t = useTexts()
+  return (
+    <AlertDialog
+      open={open}
+      title={t('leaveTitle')}
+      confirm={t('leave')}
+      cancel={t('stay')}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      {t('leaveText')}
+    </AlertDialog>
   )
 }

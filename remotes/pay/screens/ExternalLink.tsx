@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A link out of the page: through the app where it can, because such links are dead in many web views. */
-export function Out({ href, className, children }: Props) {
+export function ExternalLink({ href, className, children }: Props) {
   if (!/^(https:\/\/|mailto:|tel:)/.test(href)) return children
   const leave = (event: MouseEvent) => {
     if (!supports(openExternal).ok) return

@@ -2,11 +2,13 @@ import type { Plan } from '@companion/shared/http/shapes/plans'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { check } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { shareOf } from '../../model/money.ts'
 import { monthsIn } from '../../model/period.ts'
 import { useTexts } from '../../texts.ts'
+import { amountIn, shownUnit } from '../../model/usage.ts'
 import type { Formats } from '../useFormats.ts'
-import { Features } from './Features.tsx'
 import * as css from './Plans.css.ts'
 
 interface Props {
@@ -76,5 +78,28 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
         {!offered && <span className={css.note}>{t('notOffered')}</span>}
       </span>
     </label>
+  )
+}
+
+/** What a plan includes, with its amount. */
+function Features({ features, formats }: { features: Plan['features']; formats: Formats }) {
+  const t = useTexts()
+  const amount = ({ quota, unit }: Plan['features'][number]) => {
+    if (quota === null) return t('unlimited')
+    const shown = shownUnit(quota, unit)
+    return formats.amount(amountIn(shown, quota, unit), shown)
+  }
+  return (
+    <span className={css.features}>
+      {features.map((feature) => (
+        <span key={feature.key} className={css.feature}>
+          <span className={css.sign}>
+            <Icon of={check} small />
+          </span>
+          <bdi className={css.featureName}>{feature.name}</bdi>
+          <span className={css.quota}>{amount(feature)}</span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -5,15 +5,15 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
-import * as held from './Holding.css.ts'
-import * as css from './Plans.css.ts'
+import * as held from '../subscription/Subscription.css.ts'
+import * as css from '../plans/Plans.css.ts'
 
 /** Lengths of names, in em. One plan for each period of the server: day, week, month, quarter and year. */
 const plans = [5, 5.5, 6, 6.5, 4.5]
 const features = [10, 6.5]
 
 /** How much is used of two features, on its way: the height of two meters. */
-export function UsageWaiting() {
+export function UsageSkeleton() {
   return features.map((width) => (
     <div key={width} aria-hidden="true">
       <p className={meter.head}>
@@ -27,7 +27,7 @@ export function UsageWaiting() {
   ))
 }
 
-function PlanWaiting({ name }: { name: number }) {
+function PlanSkeleton({ name }: { name: number }) {
   return (
     <div className={css.card} data-part="plan">
       <span className={radio.face} />
@@ -65,7 +65,7 @@ function PlanWaiting({ name }: { name: number }) {
 }
 
 /** The plan in use, on its way. */
-export function HeldWaiting() {
+export function SubscriptionSkeleton() {
   return (
     <div aria-hidden="true">
       <Card>
@@ -81,7 +81,7 @@ export function HeldWaiting() {
               <SkeletonWord width={9} />
             </p>
           </div>
-          <UsageWaiting />
+          <UsageSkeleton />
         </div>
       </Card>
     </div>
@@ -89,18 +89,18 @@ export function HeldWaiting() {
 }
 
 /** The plan in use and the plans on offer, on their way, in the shape they will have. */
-export function ShopWaiting() {
+export function ShopSkeleton() {
   const t = useTexts()
   const kit = useKitTexts()
   return (
     <>
       <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
-      <HeldWaiting />
+      <SubscriptionSkeleton />
       <div aria-hidden="true">
         <p className={radio.legend}>{t('choosePlan')}</p>
         <div className={radio.cards}>
           {plans.map((name) => (
-            <PlanWaiting key={name} name={name} />
+            <PlanSkeleton key={name} name={name} />
           ))}
         </div>
       </div>

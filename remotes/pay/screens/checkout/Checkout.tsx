@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import { showToast } from '@companion/shared/toasts/queue'
+import { Sheet } from '@companion/shared/ui/dialog/Sheet'
+import { isApiError } from '@companion/shared/http/apiError'
+import type { PayEnvironment, Provider } from '../../model/channel.ts'
+import { sameMoney } from '../../model/money.ts'
+import { useTexts } from '../../texts.ts'
+import type { PurchaseResult } from '../../model/purchase.ts'
+import type { Formats } from '../useFormats.ts'
+import { Confirm, LeaveQuestion, Working } from './Confirm.tsx'
+import { closeStep, openStep, type ConfirmStep } from './confirmStep.ts'
+import { usePurchase } from './usePurchase.ts'
+
+interface Props {
+  step: ConfirmStep | null
+  plan: Plan | undefined
+  /** An earlier order for this plan that may still be paid. */
+  order: Order | undefined
+  environment: PayEnvironment | undefined
+  providers: readonly Provider[]
+  userId: string
+  formats: Formats
+  /** The server has refused plan, price or provider: what is shown is out of date. */
+  onStale: (what: 'plans' | 'providers') => void
+  /** The question was closed; an unfinished order may remain. */
+  onLeft: () => void
+}
+
+/** From "Pay now" to the payment: the question, the wait, and what can go wrong in between. */
+export function Checkout({
+  step,
+  plan,
+  order: earlier,
+  environment,
+  providers,
+  userId,
+  formats,
+  onStale,
+  onLeft,
+}: Props) {
+  const t = useTexts()
+  const { stage, result, start, stop, clear } = usePurchase(userId, environment)
+  const [leaveAsked, askToLeave] = useState(false)
+  const [paidStep, setPaidStep] = useState<ConfirmStep | null>(null)
+  const [confirmed, setConfirmed] = useState<Money>()
+  const repriced = result?.is === 'price' ? result.order : null
+  const order = repriced ?? earlier
+  // An order keeps the price it was made at; at another price it is of no use.
+  const usable = order && (repriced || (plan && sameMoney(order.amount, plan.price))) ? order : undefined
+  const amount = usable?.amount ?? plan?.price
+
+  const close = () => {
+    clear()
+    closeStep()
+  }
+  useEffect(() => {
+    if (result?.is === 'price' || result?.is === 'plan') onStale('plans')
+    if (result?.is === 'providers') onStale('providers')
+    if (result?.is !== 'plan') return
+    showToast({ text: t('planGone'), tone: 'info' })
+    close()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per result
+  }, [result])
+  useEffect(() => {
+    // The browser's Back has closed the question during a payment: the user is asked first.
+    if (!stage || step || !paidStep) return
+    openStep(paidStep)
+    askToLeave(true)
+  }, [stage, step, paidStep])
+
+  const leave = () => {
+    askToLeave(false)
+    stop()
+    close()
+    onLeft()
+  }
+  const pay = (provider: string) => {
+    if (!plan || !amount) return
+    setPaidStep(step)
+    setConfirmed(amount)
+    start({ planId: plan.id, amount, provider, order: usable })
+  }
+  if (!plan || !amount || !(step || stage)) return null
+  // The new price is still loading: nothing to confirm yet.
+  const stale = result?.is === 'price' && !result.order && confirmed && sameMoney(confirmed, amount)
+  return (
+    <>
+      <Sheet open title={t('confirmTitle')} onClose={() => (stage ? askToLeave(true) : close())}>
+        {stage ? (
+          <Working stage={stage} />
+        ) : (
+          <Confirm
+            plan={plan}
+            amount={amount}
+            providers={providers}
+            formats={formats}
+            problem={stale ? undefined : problemText(result, t, formats.money(amount))}
+            onPay={pay}
+          />
+        )}
+      </Sheet>
+      <LeaveQuestion open={leaveAsked && stage !== null} onLeave={leave} onStay={() => askToLeave(false)} />
+    </>
+  )
+}
+
+const words = { providers: 'wayGone', unsafe: 'unsafe' } as const
+
+const lost = new Set(['network', 'timeout'])
+
+/** Why a purchase did not go on, as a text for the question, which stays open. */
+function problemText(
+  result: PurchaseResult | null,
+  t: ReturnType<typeof useTexts>,
+  price: string,
+): string | undefined {
+  if (!result || result.is === 'result' || result.is === 'plan') return undefined
+  if (result.is === 'price') return t('priceChanged', { price })
+  if (result.is !== 'failed') return t(words[result.is])
+  const { cause } = result
+  return t(isApiError(cause) && lost.has(cause.kind) ? 'notConnected' : 'notStarted')
+}

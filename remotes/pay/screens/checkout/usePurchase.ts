@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@companion/shared/bridge/app'
+import { apiOrigin } from '@companion/shared/http/base'
+import { hrefOf, navigate } from '@companion/shared/navigation/router'
+import { session } from '@companion/shared/session/current'
+import { useSwapGuard } from '@companion/shared/swap/guard'
+import * as api from '../../api.ts'
+import type { PayEnvironment } from '../../model/channel.ts'
+import { freshKey } from '../../model/idempotency.ts'
+import {
+  purchase,
+  type PurchaseResult,
+  type PurchaseDeps,
+  type PurchaseRequest,
+} from '../../model/purchase.ts'
+import { runNextAction } from '../../platform/nextAction.ts'
+import { pendingPurchases } from '../../platform/stores.ts'
+
+export type Stage = 'order' | 'leaving' | 'app'
+
+const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
+
+/** Replaces the question by the result page, so that Back leads to the plans and never to paying again. */
+const showResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
+
+/**
+ * Buys a plan, one at a time: `inFlight` is set before anything is awaited. `result` is set when the purchase has not
+ * left the page. `clear` drops it.
+ */
+export function usePurchase(userId: string, environment: PayEnvironment | undefined) {
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [result, setResult] = useState<PurchaseResult | null>(null)
+  const inFlight = useRef<AbortController>(undefined)
+  useSwapGuard(stage !== null, 'block')
+  useEffect(() => () => inFlight.current?.abort(), [])
+
+  const stop = () => {
+    inFlight.current?.abort()
+    inFlight.current = undefined
+    setStage(null)
+  }
+
+  const start = (request: PurchaseRequest) => {
+    if (inFlight.current || !environment) return
+    const control = new AbortController()
+    inFlight.current = control
+    setStage('order')
+    setResult(null)
+    const deps: PurchaseDeps = {
+      ...api,
+      pending: () => pendingPurchases.read(userId),
+      save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
+      clear: (orderId) => pendingPurchases.clear(userId, orderId),
+      freshKey: () => freshKey((bytes) => crypto.getRandomValues(bytes)),
+      now: Date.now,
+      runNextAction(order, provider, next, signal) {
+        // The user has left while the order was in flight.
+        if (signal.aborted) return Promise.resolve('providers')
+        setStage(next.type === 'bridge' ? 'app' : 'leaving')
+        const actionDeps = {
+          page: window,
+          environment,
+          apiOrigin: apiOrigin(session().network.base, location.href),
+          ask: call,
+          showResult,
+        }
+        return runNextAction(actionDeps, order, provider, next, signal)
+      },
+    }
+    const run = async () => {
+      const ended = await purchase(deps, request, control.signal).catch((cause): PurchaseResult => ({
+        is: 'failed',
+        cause,
+      }))
+      if (control.signal.aborted) return
+      inFlight.current = undefined
+      setStage(null)
+      if (ended.is === 'result') showResult(ended.orderId)
+      else setResult(ended)
+    }
+    void run()
+  }
+  return { stage, result, start, stop, clear: () => setResult(null) }
+}
