@@ -1,5 +1,5 @@
 import type { FieldProps } from '../forms/useForm.ts'
-import { looksLikePhone } from '../forms/loginId.ts'
+import { looksLikePhone } from '../forms/email.ts'
 import { usePhones } from '@companion/shared/forms/phone'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Around, held } from '../../test/forms/showField.tsx'
 import { open } from '../../test/open.tsx'
-import { nickname } from '../forms/rules.ts'
+import { nickname } from '../forms/nickname.ts'
 import { NicknameField } from './NicknameField.tsx'
 
 async function show(lang = 'en') {

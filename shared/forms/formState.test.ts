@@ -22,9 +22,13 @@ test('a field that was typed back to its start is not edited any more', () => {
 })
 
 test('what was sent is the new start, without errors', () => {
-  const judged = nextFormState(edited, { t: 'judged', name: 'city', error: { by: 'said', text: 'x' } })
-  expect(judged.errors).toEqual({ city: { by: 'said', text: 'x' } })
-  expect(nextFormState(judged, { t: 'sent' })).toEqual({
+  const checked = nextFormState(edited, {
+    t: 'checked',
+    name: 'city',
+    error: { by: 'server', error: { text: 'x' } },
+  })
+  expect(checked.errors).toEqual({ city: { by: 'server', error: { text: 'x' } } })
+  expect(nextFormState(checked, { t: 'sent' })).toEqual({
     values: edited.values,
     start: edited.values,
     errors: {},

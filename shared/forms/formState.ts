@@ -1,10 +1,48 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Values } from './validate.ts'
+import type { FormText } from '../texts/forms/texts.ts'
 
-/** What is shown at a field: by our rule, by the server in a text of ours, or in the server's own words. */
-export interface ShownError {
-  readonly by: 'rule' | 'answer' | 'said'
-  readonly text: string
+/** What a form holds: texts as they were typed, and ticks. */
+export type Values = Record<string, string | boolean>
+
+/** What is wrong with a field: a text of our catalogue, or a text as it is, for instance the server's. */
+export type FieldError = FormText | { readonly text: string }
+
+/**
+ * Checks one value, beside the others; undefined means that nothing is wrong. A rule answers at once where it can, so
+ * that focus moves inside the user's gesture, and must not reject.
+ */
+export type Rule<T, V extends Values = Values> = (
+  value: T,
+  values: V,
+) => FieldError | undefined | Promise<FieldError | undefined>
+
+/** The rules of a form, at most one for each field. */
+export type Rules<V extends Values> = { readonly [K in keyof V]?: Rule<V[K], V> }
+
+/** Field by field, what is wrong with it. */
+export type ValidationResult<V extends Values> = readonly (readonly [
+  name: keyof V & string,
+  error: FieldError | undefined,
+])[]
+
+/** Checks some fields, at once unless a rule has to wait for something. */
+export function validate<V extends Values>(
+  rules: Rules<V>,
+  values: V,
+  names: readonly (keyof V & string)[],
+): ValidationResult<V> | Promise<ValidationResult<V>> {
+  const errors = names.map((name) => rules[name]?.(values[name], values))
+  const result = (all: readonly (FieldError | undefined)[]): ValidationResult<V> =>
+    names.map((name, i) => [name, all[i]])
+  return errors.some((error) => error instanceof Promise)
+    ? Promise.all(errors).then(result)
+    : result(errors as (FieldError | undefined)[])
+}
+
+/** The error that a field shows, and who found it. */
+interface ShownError {
+  readonly by: 'rule' | 'server'
+  readonly error: FieldError
 }
 
 interface FormState<V extends Values> {
@@ -16,7 +54,7 @@ interface FormState<V extends Values> {
 
 type FormStateEvent<V extends Values> =
   | { readonly t: 'edited'; readonly name: keyof V & string; readonly value: V[string] }
-  | { readonly t: 'judged'; readonly name: keyof V & string; readonly error: ShownError | undefined }
+  | { readonly t: 'checked'; readonly name: keyof V & string; readonly error: ShownError | undefined }
   /** The values were sent: they are the new start. */
   | { readonly t: 'sent' }
   /** Data has arrived: fields that are not edited take it, the others keep theirs. */
@@ -27,21 +65,21 @@ export function nextFormState<V extends Values>(state: FormState<V>, event: Form
   switch (event.t) {
     case 'edited':
       return { ...state, values: { ...values, [event.name]: event.value } }
-    case 'judged':
+    case 'checked':
       return { ...state, errors: { ...errors, [event.name]: event.error } }
     case 'sent':
       return { values, start: values, errors: {} }
     case 'loaded': {
-      const isEdited = (name: string) => values[name] !== start[name]
-      const edited = Object.entries(values).filter(([name]) => isEdited(name))
+      const edited = Object.entries(values).filter(([name]) => values[name] !== start[name])
       return { values: { ...event.initial, ...Object.fromEntries(edited) }, start: event.initial, errors }
     }
   }
 }
 
-const isSame = (one: Values, other: Values) => Object.keys(one).every((name) => one[name] === other[name])
+export const isSame = (one: Values, other: Values): boolean =>
+  Object.keys(one).every((name) => one[name] === other[name])
 
-/** Values, what differs from the start, and errors; as they are rendered, and as they are at this moment. */
+/** Values and errors of a form: as they are rendered, and as they are at this moment, ahead of the next render. */
 export function useFormState<V extends Values>(initial: V) {
   type Name = keyof V & string
   const [state, setState] = useState<FormState<V>>(() => ({ values: initial, start: initial, errors: {} }))
@@ -61,18 +99,14 @@ export function useFormState<V extends Values>(initial: V) {
   return {
     values,
     dirty: !isSame(values, start),
-    /** Whether a field differs from the start. */
-    differs: (name: Name): boolean => values[name] !== start[name],
-    /** The values of this moment, ahead of the next render. */
-    now: (): V => current.current.values,
-    put: <K extends Name>(name: K, value: V[K]): void => dispatch({ t: 'edited', name, value }),
+    isEdited: (name: Name): boolean => values[name] !== start[name],
     /** The error that is rendered. */
-    error: (name: Name): ShownError | undefined => errors[name],
-    /** The error of this moment. */
-    errorNow: (name: Name): ShownError | undefined => current.current.errors[name],
-    mark: (name: Name, error: ShownError | undefined): void => dispatch({ t: 'judged', name, error }),
-    /** What is there now is the new start: nothing differs from it. */
-    accept: (): void => dispatch({ t: 'sent' }),
+    error: (name: Name): FieldError | undefined => errors[name]?.error,
+    currentValues: (): V => current.current.values,
+    currentError: (name: Name): ShownError | undefined => current.current.errors[name],
+    setValue: <K extends Name>(name: K, value: V[K]): void => dispatch({ t: 'edited', name, value }),
+    setError: (name: Name, error: ShownError | undefined): void => dispatch({ t: 'checked', name, error }),
+    markSent: (): void => dispatch({ t: 'sent' }),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Rule } from './formState.ts'
+
 export const nicknameLength = 30
 
 // Many servers keep 512 units; a grapheme may hold any number of them.
@@ -43,3 +45,6 @@ export const countNickname = (typed: string, split: Split = graphemes): number =
 /** Says whether a nickname fits: at most 30 characters (spec §5) and 512 UTF-16 units. */
 export const fitsNickname = (typed: string, split: Split = graphemes): boolean =>
   countNickname(typed, split) <= nicknameLength && cleanNickname(typed).length <= mostUnits
+
+/** At most 30 characters, as a reader counts them. */
+export const nickname: Rule<string> = (value) => (fitsNickname(value) ? undefined : 'nicknameTooLong')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPhones } from '@companion/shared/forms/phone'
+import { nickname } from './nickname.ts'
 import * as rules from './rules.ts'
 
 // First, while no number plans are loaded in this file.
@@ -13,7 +14,7 @@ test('a number waits for the number plans, an empty field and an email do not', 
 })
 
 describe('rules', () => {
-  const { currentPassword, newPassword, email, nickname, agreement, code } = rules
+  const { currentPassword, newPassword, email, agreement, code } = rules
   test.for([
     ['currentPassword', currentPassword('', {}), 'passwordEmpty'],
     ['currentPassword', currentPassword(' ', {}), undefined],

@@ -1,28 +1,26 @@
-import { readEmail } from './email.ts'
-import { looksLikeEmail, readLoginId } from './loginId.ts'
-import { fitsNickname } from './nickname.ts'
+import { readEmail, looksLikeEmail, readLoginId } from './email.ts'
 import { isWholeCode } from './oneTimeCode.ts'
 import { isPassword } from './password.ts'
 import { loadPhones, type Phones } from '@companion/shared/forms/phone'
 import type { FormText } from '../texts/forms/texts.ts'
-import type { Rule, Verdict } from './validate.ts'
+import type { FieldError, Rule } from './formState.ts'
 
-/** Judges with the number plans: at once when they are here, else as soon as they are loaded. */
-function withPhones(judge: (phones: Phones) => Verdict): Verdict | Promise<Verdict> {
+/** Checks with the number plans: at once when they are loaded, else as soon as they are. */
+function withPhones(check: (phones: Phones) => FieldError | undefined): ReturnType<Rule<string>> {
   const phones = loadPhones.loaded()
-  return phones ? judge(phones) : loadPhones().then(judge, () => 'phoneUnchecked' as const)
+  return phones ? check(phones) : loadPhones().then(check, () => 'phoneUnchecked' as const)
 }
 
 /** The value must not be empty. */
 const filled =
-  (problem: FormText): Rule<string> =>
+  (error: FormText): Rule<string> =>
   (value) =>
-    value === '' ? problem : undefined
+    value === '' ? error : undefined
 
-/** An old password is only asked for: it may be older than the rule. */
+/** A password that exists already: it may be older than the rule. */
 export const currentPassword: Rule<string> = filled('passwordEmpty')
 
-/** A password the user makes up now: 6-16 characters combining letters and numbers. */
+/** A new password: 6-16 characters combining letters and numbers. */
 export const newPassword: Rule<string> = (value) => {
   if (value === '') return 'passwordEmpty'
   return isPassword(value) ? undefined : 'passwordRule'
@@ -30,9 +28,9 @@ export const newPassword: Rule<string> = (value) => {
 
 /** The same text as another field, to the letter. */
 export const same =
-  <K extends string>(field: K, problem: FormText = 'passwordsDiffer'): Rule<string, Record<K, string>> =>
+  <K extends string>(field: K, error: FormText = 'passwordsDiffer'): Rule<string, Record<K, string>> =>
   (value, values) =>
-    value === values[field] ? undefined : problem
+    value === values[field] ? undefined : error
 
 export const email: Rule<string> = (value) => {
   if (value.trim() === '') return 'emailEmpty'
@@ -68,13 +66,10 @@ export const samePhone =
 export const loginId =
   <K extends string>(region: K): Rule<string, Record<K, string>> =>
   (value, values) => {
-    const read = (phones?: Phones): Verdict =>
+    const read = (phones?: Phones): FieldError | undefined =>
       readLoginId(value, values[region], phones) ? undefined : 'loginIdInvalid'
     return looksLikeEmail(value) || value.trim() === '' ? read() : withPhones(read)
   }
-
-/** At most 30 characters as a reader counts them. */
-export const nickname: Rule<string> = (value) => (fitsNickname(value) ? undefined : 'nicknameTooLong')
 
 /** A whole one-time code; the server may have announced its length. */
 export const code =

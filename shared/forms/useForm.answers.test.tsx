@@ -67,7 +67,7 @@ test('a code without a text of ours is told in the server’s words at the field
 })
 
 test('"any" takes the codes that have no line of their own', async () => {
-  await refuse(refusal({ code: 4242 }), { answers: { any: { field: 'old', says: 'loginFailed' } } })
+  await refuse(refusal({ code: 4242 }), { serverErrors: { any: { field: 'old', text: 'loginFailed' } } })
   await waitFor(() => expect(problemOf('Old password')).toBe('Account or password error'))
 })
 
@@ -82,7 +82,7 @@ test.for([
 ] as const)(
   'a failure of kind %s leaves everything as typed and the focus where it is',
   async ([kind, texts]) => {
-    await refuse(new ApiError({ kind }), { failed: 'modifyFailed' })
+    await refuse(new ApiError({ kind }), { fallback: 'modifyFailed' })
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'))
     expect(said()).toEqual(texts)
     expect(typed()).toEqual([good.email, good.old, good.password, good.repeat])

@@ -6,7 +6,7 @@ import { heldGuard } from '@companion/shared/swap/guard'
 import { empty, good, input, open, problemOf, save, type Fields } from '../../test/forms/sampleForm.tsx'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
 import { useForm } from './useForm.ts'
-import type { Rule } from './validate.ts'
+import type { Rule } from './formState.ts'
 
 const never = () => new Promise<void>(() => {})
 

@@ -1,58 +1,57 @@
 import { useRef, type ChangeEvent, type ReactNode, type RefCallback } from 'react'
+import { errorTextOf, fieldErrorOf, reportError } from '@companion/shared/http/reportError'
 import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import { specCodes, type SpecError } from '../http/codes.ts'
-import { errorTextOf, fieldErrorOf, reportError } from '@companion/shared/http/reportError'
 import { backMark } from '../navigation/back.ts'
+import { useResume } from '../session/useResume.ts'
 import type { ErrorText } from '../texts/errors/texts.ts'
 import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
-import { useResume } from '../session/useResume.ts'
-import { useFormState } from './formState.ts'
+import { useFormState, validate, type FieldError, type Rules, type Values } from './formState.ts'
 import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
-import { validate, type FieldError, type Rules, type Values } from './validate.ts'
 
 /** Which field an error of the catalogue is about; 'any' takes every business error that has no line of its own. */
 export type ServerErrors<V extends Values> = {
-  readonly [key in SpecError | 'any']?: (keyof V & string) | Answer<V>
+  readonly [key in SpecError | 'any']?: (keyof V & string) | ServerError<V>
 }
 
-interface Answer<V extends Values> {
+interface ServerError<V extends Values> {
   readonly field: keyof V & string
-  /** Other words than the code's own (spec §8). */
-  readonly says?: FormText
+  /** A text other than the code's own (spec §8). */
+  readonly text?: FormText
 }
 
-/** The field an error is about: by its line in `answers`, else the one the server names, else the line 'any'. */
+/** The field an error is about: by its line in `lines`, else the one the server names, else the line 'any'. */
 function serverErrorFor<V extends Values>(
-  failure: ApiError,
-  answers: ServerErrors<V>,
+  error: ApiError,
+  lines: ServerErrors<V>,
   fields: readonly (keyof V & string)[],
-): Answer<V> | undefined {
-  if (failure.kind !== 'business') return undefined
-  const named = fields.find((field) => field === failure.field)
-  const key = specCodes.get(failure.code)
-  const answer = (key && answers[key]) ?? named ?? answers.any
-  return typeof answer === 'string' ? { field: answer } : answer
+): ServerError<V> | undefined {
+  if (error.kind !== 'business') return undefined
+  const named = fields.find((field) => field === error.field)
+  const key = specCodes.get(error.code)
+  const line = (key && lines[key]) ?? named ?? lines.any
+  return typeof line === 'string' ? { field: line } : line
 }
 
 interface Options<V extends Values> {
   /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
   initial: V
   rules: Rules<V>
-  /** Sends the values. Whatever it rejects with becomes words: at a field (`answers`), else in a toast. */
+  /** Sends the values. An error it rejects with is shown at a field (`serverErrors`), else in a toast. */
   send(values: V): Promise<void>
-  answers?: ServerErrors<V>
-  /** Fields that are emptied when the server blames them, and only then, and that no draft keeps. */
+  serverErrors?: ServerErrors<V>
+  /** Fields that are emptied when the server rejects them, and only then, and that no draft keeps. */
   secrets?: readonly (keyof V & string)[]
-  /** The toast of a failure that comes without a code; a function where the moment of the failure decides. */
-  failed?: ErrorText | (() => ErrorText)
+  /** The toast of an error without a code; a function where it depends on the moment of the error. */
+  fallback?: ErrorText | (() => ErrorText)
   /** Business errors are shown at their fields and not read out: the page asks a question of its own by this form. */
   silent?: boolean
-  /** Sees every failure first; true means it was dealt with. */
-  onFailure?(failure: unknown): boolean
-  /** Keeps what is typed, but for secrets, with the history entry: Back and a reload find it again. */
+  /** Sees every error first; true means that it is dealt with. */
+  onError?(error: unknown): boolean
+  /** Name of the draft that keeps what is typed, but for secrets, with the history entry: Back and a reload find it. */
   draft?: string
   /** Secrets that survive a look at another page of ours, in memory, for the same history entry; needs a `draft`. */
   remember?: readonly (keyof V & string)[]
@@ -73,106 +72,111 @@ export interface FieldHandle<T> {
   ref: RefCallback<HTMLElement>
 }
 
-/** What every field of one line takes beside its handle; the label has a usual text of its own. */
+/** What every one-line field takes beside its handle; the label has a usual text of its own. */
 export interface FieldProps extends FieldHandle<string> {
   label?: string
   hint?: ReactNode
   readOnly?: boolean
-  /** What the keyboard's own button says: on to the next field, or done. */
+  /** The label of the keyboard's own button: on to the next field, or done. */
   enterKeyHint?: 'next' | 'send' | 'done' | 'go'
 }
 
-const isPassing = <V extends Values>(judged: ReturnType<typeof validate<V>>): boolean =>
-  !(judged instanceof Promise) && judged.every(([, verdict]) => verdict === undefined)
+const isPassing = <V extends Values>(result: ReturnType<typeof validate<V>>): boolean =>
+  !(result instanceof Promise) && result.every(([, error]) => error === undefined)
 
 /**
- * A form: values, rules, and one request at a time. It says nothing before a field is left with content or
- * the form is sent, moves to the first problem from the top, keeps what was typed through every failure,
- * and holds off a live swap of its remote while something is typed or on its way.
+ * A form: values, rules, and one request at a time. It shows no error before a field with content loses focus or the
+ * form is sent, focuses the first error on the page, keeps what was typed through every failure, and holds off a live
+ * swap of its remote while something is typed or being sent.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
-  const { initial, rules, answers = {}, secrets = [], remember = [], guard = 'block' } = options
+  const { initial, rules, serverErrors = {}, secrets = [], remember = [], guard = 'block' } = options
   const t = useFormTexts()
   const element = useRef<HTMLFormElement>(null)
   const resume = useResume()
   const fields = useFormState(initial)
-  const { values, dirty, put } = fields
-  const problems = useFieldErrors(fields, rules)
+  const { values, dirty } = fields
+  const errors = useFieldErrors(fields, rules)
 
   const set = <K extends Name>(name: K, value: V[K]) => {
-    put(name, value)
-    problems.edited(name)
+    fields.setValue(name, value)
+    errors.edited(name)
     edited()
   }
-  const textAt = (name: Name): string | undefined => {
-    const error = fields.error(name)
-    return error && (error.by === 'said' ? error.text : t(error.text as FormText))
-  }
-  const draft = useDraft<V>({ name: options.draft, values, secrets, remember, put, dirty })
+  const errorText = (error: FieldError | undefined) =>
+    typeof error === 'object' ? error.text : error && t(error)
+  const draft = useDraft<V>({
+    name: options.draft,
+    values,
+    secrets,
+    remember,
+    setValue: fields.setValue,
+    dirty,
+  })
 
   const field = <K extends Name>(name: K): FieldHandle<V[K]> => ({
     name,
     value: values[name],
-    error: textAt(name),
+    error: errorText(fields.error(name)),
     onChange: (next) => set(name, (typeof next === 'object' ? next.currentTarget.value : next) as V[K]),
-    onBlur: () => problems.left(name),
-    ref: problems.refOf(name),
+    onBlur: () => errors.left(name),
+    ref: errors.refOf(name),
   })
 
-  /** Says at a field what the server said of it, empties it if it is a secret, and moves there. */
-  const reject = (name: Name, problem: FieldError) => {
+  /** Shows the server's error at a field, empties the field if it is a secret, and focuses it. */
+  const setError = (name: Name, error: FieldError) => {
     if (secrets.includes(name)) set(name, '' as V[Name])
-    problems.reject(name, problem)
+    errors.setError(name, error)
   }
 
   /** Sends the form as its button does. */
   const submit = () => element.current?.requestSubmit()
 
   const showAtField = async (error: ApiError): Promise<void> => {
-    const answer = serverErrorFor(error, answers, Object.keys(initial))
-    if (!answer) return
-    // A text of the catalogue (spec §8) stays what is read out; other server words give way to those at the field.
-    if (answer.says) error.shownAs = errorTextOf(error) ? '' : t(answer.says)
-    reject(answer.field, answer.says ?? (await fieldErrorOf(error)))
+    const line = serverErrorFor(error, serverErrors, Object.keys(initial))
+    if (!line) return
+    // A text of the catalogue (spec §8) is what is read out; the server's message gives way to the text at the field.
+    if (line.text) error.shownAs = errorTextOf(error) ? '' : t(line.text)
+    setError(line.field, line.text ?? (await fieldErrorOf(error)))
   }
 
-  const failed = async (error: unknown): Promise<void> => {
-    const handled = options.onFailure?.(error) || (options.resume && resume(error, submit))
-    const fields = handled ? undefined : showAtField
-    const business = isApiError(error) && error.kind === 'business'
-    if (business && options.silent) return fields?.(error)
+  const onError = async (error: unknown): Promise<void> => {
+    const handled = options.onError?.(error) || (options.resume && resume(error, submit))
+    const atField = handled ? undefined : showAtField
+    const isBusiness = isApiError(error) && error.kind === 'business'
+    if (isBusiness && options.silent) return atField?.(error)
     // A business error is announced whichever view shows it (spec §8).
-    const fallback = typeof options.failed === 'function' ? options.failed() : options.failed
-    if (fields || business) await reportError(error, { fallback, fields })
+    const fallback = typeof options.fallback === 'function' ? options.fallback() : options.fallback
+    if (atField || isBusiness) await reportError(error, { fallback, fields: atField })
   }
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
-    const judged = validate(rules, fields.now(), names)
-    return judged instanceof Promise ? judged.then(problems.show) : problems.show(judged)
+    const result = validate(rules, fields.currentValues(), names)
+    return result instanceof Promise ? result.then(errors.show) : errors.show(result)
   }
 
-  /** Judges some fields silently, as they are now: whether a button of theirs looks ready. */
-  const ready = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
+  /** Whether some fields are valid as they are rendered, for a button that looks ready; shows nothing. */
+  const isValid = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
 
   const { pending, onSubmit, edited } = useSubmit<V>({
     disabled: options.disabled ?? false,
-    values: fields.now,
-    passes: () => check(...Object.keys(rules)),
+    values: fields.currentValues,
+    validate: () => check(...Object.keys(rules)),
     send: options.send,
-    sent: () => {
-      fields.accept()
+    onSent: () => {
+      fields.markSent()
       draft.drop()
     },
-    failed,
+    onError,
   })
   useSwapGuard(dirty || pending, guard)
 
   // What the user chose is soon chosen again; what they typed is lost with the page, and Back asks first.
   const typed = (Object.keys(rules) as Name[]).some(
-    (name) => typeof values[name] === 'string' && fields.differs(name),
+    (name) => typeof values[name] === 'string' && fields.isEdited(name),
   )
   const form = { ref: element, noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
-  return { form, field, values, set, check, ready, reject, submit, focus: problems.focus, pending, dirty }
+  return { form, field, values, set, check, isValid, setError, submit, focus: errors.focus, pending, dirty }
 }

@@ -1,68 +1,67 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import type { Values } from './validate.ts'
+import { isSame, type Values } from './formState.ts'
 
-interface Steps<V extends Values> {
+interface Options<V extends Values> {
   disabled: boolean
   values(): V
-  /** Judges all fields and shows what is wrong; true when the form may be sent. At once where it can. */
-  passes(): boolean | Promise<boolean>
+  /** Checks all fields and shows what is wrong; true when the form may be sent. At once where it can. */
+  validate(): boolean | Promise<boolean>
   send(values: V): Promise<void>
-  sent(values: V): void
-  failed(failure: unknown): Promise<void>
+  onSent(values: V): void
+  onError(error: unknown): Promise<void>
 }
 
-// Taps that follow a success this closely are the same press, still coming; after the first of them only a burst is.
-const sameTap = 1000
+// Presses so soon after a success belong to the press that was sent; after the first of them only a burst does.
+const samePress = 1000
 const burst = 300
-// What a user does beside pressing a form's button: a tap, a key, Esc or Back over a dialog, a step in the history.
-const acts = ['click', 'keydown', 'cancel', 'popstate'] as const
-const presses = new Set(['Enter', ' '])
+// What else a user does than press the form's button: a tap, a key, Esc or Back over a dialog, a step in the history.
+const userEvents = ['click', 'keydown', 'cancel', 'popstate'] as const
+const submitKeys = new Set(['Enter', ' '])
 
-const sameValues = (one: Values, other: Values) => Object.keys(one).every((name) => one[name] === other[name])
-
-/** One request at a time: a hundred presses, however the server answers between them, are one. */
-export function useSubmit<V extends Values>(steps: Steps<V>) {
+/** One request at a time: a hundred presses are one request, however the server answers between them. */
+export function useSubmit<V extends Values>(options: Options<V>) {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
-  const done = useRef<{ values: V; at: number; within: number; form: EventTarget } | undefined>(undefined)
+  const sent = useRef<{ values: V; at: number; within: number; form: EventTarget } | undefined>(undefined)
 
-  const isEcho = (at: number): boolean => {
-    const last = done.current
-    if (!last || at - last.at > last.within || !sameValues(last.values, steps.values())) return false
+  /** True for a press that still belongs to the one before. */
+  const isRepeat = (at: number): boolean => {
+    const last = sent.current
+    if (!last || at - last.at > last.within || !isSame(last.values, options.values())) return false
     last.at = at
     last.within = burst
     return true
   }
 
-  // Who has done something else since, and presses again, means it: a question that was asked and cancelled.
+  // A press after anything else is meant: a question that was asked and cancelled, for instance.
   useEffect(() => {
-    const look = (event: Event) => {
-      const form = done.current?.form as Node | undefined
+    const onUserEvent = (event: Event) => {
+      const form = sent.current?.form as Node | undefined
       const key = (event as Partial<KeyboardEvent>).key
       const inside = form !== undefined && event.target instanceof Node && form.contains(event.target)
-      if (!inside || (key !== undefined && !presses.has(key))) done.current = undefined
+      if (!inside || (key !== undefined && !submitKeys.has(key))) sent.current = undefined
     }
-    for (const act of acts) addEventListener(act, look, true)
+    for (const name of userEvents) addEventListener(name, onUserEvent, true)
     return () => {
-      for (const act of acts) removeEventListener(act, look, true)
+      for (const name of userEvents) removeEventListener(name, onUserEvent, true)
     }
   }, [])
 
   // Everything before the first await happens inside the user's gesture.
   const submit = async (at: number, form: EventTarget): Promise<void> => {
-    if (busy.current || isEcho(at)) return
+    if (busy.current || isRepeat(at)) return
     busy.current = true
     try {
-      const passes = steps.passes()
-      if (passes === false) return
+      const valid = options.validate()
+      if (valid === false) return
       setPending(true)
-      if (!(await passes)) return
-      const values = steps.values()
-      await steps.send(values)
-      done.current = { values, at: performance.now(), within: sameTap, form }
-      steps.sent(values)
-    } catch (failure) {
-      await steps.failed(failure)
+      if (!(await valid)) return
+      const values = options.values()
+      await options.send(values)
+      sent.current = { values, at: performance.now(), within: samePress, form }
+      options.onSent(values)
+    } catch (error) {
+      await options.onError(error)
     } finally {
       busy.current = false
       setPending(false)
@@ -71,14 +70,14 @@ export function useSubmit<V extends Values>(steps: Steps<V>) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a dialog is a child in React's tree, though not on the page.
+    // React sends a dialog's events on to the form that the dialog is rendered in.
     event.stopPropagation()
-    if (!steps.disabled) void submit(event.timeStamp, event.currentTarget)
+    if (!options.disabled) void submit(event.timeStamp, event.currentTarget)
   }
 
-  /** What comes after an edit is no echo of the last press, even with the same values. */
+  /** To be called after an edit: the next press is meant, even with the same values. */
   const edited = () => {
-    done.current = undefined
+    sent.current = undefined
   }
   return { pending, onSubmit, edited }
 }

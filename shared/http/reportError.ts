@@ -61,9 +61,9 @@ async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Pro
 }
 
 /** The text of an error for the field it is about. Its toast is then read out and not seen. */
-export async function fieldErrorOf(error: ApiError): Promise<{ readonly said: string }> {
+export async function fieldErrorOf(error: ApiError): Promise<{ readonly text: string }> {
   error.shownAs = ''
-  return { said: await textOf(error, undefined).catch(() => error.message) }
+  return { text: await textOf(error, undefined).catch(() => error.message) }
 }
 
 // The page itself shows what happened: a red toast would only frighten.

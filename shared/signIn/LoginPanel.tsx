@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { send } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/current'
-import { readLoginId } from '../forms/loginId.ts'
+import { readLoginId } from '../forms/email.ts'
 import { loadPhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '../forms/region.ts'
 import { currentPassword, loginId } from '../forms/rules.ts'
@@ -36,9 +36,9 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
     initial: { id: identifier, password: '', region },
     rules: { id: loginId('region'), password: currentPassword },
     secrets: ['password'],
-    answers: { any: { field: 'password', says: 'loginFailed' } },
-    onFailure(failure) {
-      if (isRefusedLogin(failure)) login.reject('password', 'loginFailed')
+    serverErrors: { any: { field: 'password', text: 'loginFailed' } },
+    onError(failure) {
+      if (isRefusedLogin(failure)) login.setError('password', 'loginFailed')
       return isRefusedLogin(failure)
     },
     async send({ id, password }) {

@@ -3,7 +3,7 @@ import { reportError } from '@companion/shared/http/reportError'
 import type { CooldownControl } from './useCooldown.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import * as css from './ResendButton.css.ts'
+import * as css from './CodeStep.css.ts'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 
 interface Props {
@@ -66,7 +66,7 @@ export function ResendButton({ ref, cooldown, again, onSend, unready = false, va
   }
 
   return (
-    <div className={css.whole}>
+    <div className={css.resend}>
       <Button
         {...(ref !== undefined && { ref })}
         variant={variant}
@@ -81,7 +81,7 @@ export function ResendButton({ ref, cooldown, again, onSend, unready = false, va
         )}
       </Button>
       {seconds > 0 && reason === 'limit' && (
-        <p className={css.limit} role="status">
+        <p className={css.resendLimit} role="status">
           {seconds > 60
             ? t('resendLimit', { minutes: Math.ceil(seconds / 60) })
             : t('resendLimitSoon', { seconds })}

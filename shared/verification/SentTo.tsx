@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import * as css from './SentTo.css.ts'
+import * as css from './CodeStep.css.ts'
 import type { Delivery } from './useCodeSending.ts'
 
 /** Where a code goes, standing out from the words around it. */
@@ -28,8 +28,8 @@ const lines = {
 export function SentTo({ target, delivery, change }: Props) {
   const t = useFormTexts()
   return (
-    <div className={css.whole}>
-      <p role="status" className={css.line}>
+    <div className={css.sentTo}>
+      <p role="status" className={css.sentToText}>
         {t.rich(lines[delivery], { to: () => target })}
       </p>
       {change}

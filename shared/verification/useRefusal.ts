@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FieldError } from '../forms/validate.ts'
+import type { FieldError } from '../forms/formState.ts'
 import { fieldErrorOf } from '@companion/shared/http/reportError'
 import type { Refusal, Step } from './verification.ts'
 

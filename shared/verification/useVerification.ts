@@ -70,8 +70,8 @@ function useCodeForm(options: CodeFormOptions) {
     },
     secrets: ['code'],
     disabled: flow.exhausted,
-    failed: () => (current().proof ? 'modifyFailed' : 'verifyFailed'),
-    onFailure(error): boolean {
+    fallback: () => (current().proof ? 'modifyFailed' : 'verifyFailed'),
+    onError(error): boolean {
       if (isApiError(error)) dispatch({ t: 'refused', error })
       return refusedStep(current(), error) !== undefined || resume(error, form.submit)
     },
@@ -88,7 +88,7 @@ function useCodeForm(options: CodeFormOptions) {
     },
   })
   useRefusal(flow.refusal, 'code', (error) => {
-    form.reject('code', error)
+    form.setError('code', error)
     if (current().exhausted) onExhausted()
   })
   return { ...form, clear: () => form.set('code', '') }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { type ServerErrors, useForm } from '@companion/shared/forms/useForm'
 import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
-import type { Rule } from '@companion/shared/forms/validate'
+import type { Rule } from '@companion/shared/forms/formState'
 import type { ErrorText } from '@companion/shared/texts/errors/texts'
 import { Field } from '@companion/shared/ui/fields/Field'
 
@@ -20,9 +20,9 @@ export const good: Fields = { email: 'zoe@mail.example', old: 'x', password: 'ab
 interface Props {
   send(values: Fields): Promise<void>
   initial?: Fields
-  answers?: ServerErrors<Fields>
+  serverErrors?: ServerErrors<Fields>
   emailRule?: Rule<string>
-  failed?: ErrorText
+  fallback?: ErrorText
   draft?: string
   remember?: readonly (keyof Fields)[]
 }
@@ -30,7 +30,7 @@ interface Props {
 function Sample({
   send,
   initial = empty,
-  answers = { oldPasswordIncorrect: 'old', emailTaken: 'email' },
+  serverErrors = { oldPasswordIncorrect: 'old', emailTaken: 'email' },
   emailRule = email,
   ...rest
 }: Props) {
@@ -44,7 +44,7 @@ function Sample({
       old: currentPassword,
     },
     send,
-    answers,
+    serverErrors,
     secrets: ['old', 'password', 'repeat'],
     ...rest,
   })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Rules, Values } from '@companion/shared/forms/validate'
+import type { Rules, Values } from '@companion/shared/forms/formState'
 import { useForm } from '@companion/shared/forms/useForm'
 
 type FormHandle<V extends Values> = ReturnType<typeof useForm<V>>

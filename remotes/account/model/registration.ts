@@ -1,7 +1,7 @@
 import { readEmail } from '@companion/shared/forms/email'
 import type { Phones } from '@companion/shared/forms/phone'
 import * as rules from '@companion/shared/forms/rules'
-import type { Rule } from '@companion/shared/forms/validate'
+import type { Rule } from '@companion/shared/forms/formState'
 
 /** What the registration form holds; `by` is the tab. */
 export type Fields = {

@@ -26,12 +26,12 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   const { form, field, values, set, pending } = useForm({
     initial: { email: '', repeat: '' },
     rules: {
-      email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { said: t('sameEmail') } : undefined),
+      email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { text: t('sameEmail') } : undefined),
       repeat: sameEmail('email'),
     },
     draft: 'email',
-    failed: 'modifyFailed',
-    answers: { emailTaken: 'email' },
+    fallback: 'modifyFailed',
+    serverErrors: { emailTaken: 'email' },
     resume: true,
     async send(typed) {
       const email = readEmail(typed.email) ?? typed.email

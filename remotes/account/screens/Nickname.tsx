@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { cleanNickname } from '@companion/shared/forms/nickname'
-import { nickname as nicknameRule } from '@companion/shared/forms/rules'
+import { cleanNickname, nickname as nicknameRule } from '@companion/shared/forms/nickname'
 import { useForm } from '@companion/shared/forms/useForm'
 import { loadAccount, patchAccount, useAccount } from '@companion/shared/session/account'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
@@ -30,12 +29,12 @@ export function Nickname() {
         const wanted = cleanNickname(typed)
         if (wanted === '') return 'nicknameEmpty'
         return (
-          nicknameRule(typed, {}) ?? (wanted === user?.nickname ? { said: t('sameNickname') } : undefined)
+          nicknameRule(typed, {}) ?? (wanted === user?.nickname ? { text: t('sameNickname') } : undefined)
         )
       },
     },
     draft: 'nickname',
-    failed: 'modifyFailed',
+    fallback: 'modifyFailed',
     resume: true,
     async send(typed) {
       const nickname = cleanNickname(typed.nickname)

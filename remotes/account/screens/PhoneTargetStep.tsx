@@ -35,7 +35,7 @@ export function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const formTexts = useFormTexts()
   const { user } = useSnapshot(account)
   const phones = usePhones()
-  const { form, field, values, ready, reject, pending } = useForm<Typed>({
+  const { form, field, values, isValid, setError, pending } = useForm<Typed>({
     initial,
     rules: { phone: phoneRule('region'), repeat: samePhone('phone', 'region') },
     draft: 'phone',
@@ -44,16 +44,16 @@ export function PhoneTargetStep({ initial, refusal, onSend }: Props) {
       await onSend(typed, readPhone(typed.phone, typed.region) ?? typed.phone)
     },
   })
-  useRefusal(refusal, 'target', (error) => reject('phone', error))
+  useRefusal(refusal, 'target', (error) => setError('phone', error))
 
   const region = field('region')
   const same = !!user?.phone && phones?.readPhone(values.phone, values.region) === user.phone
   const submit = (event: FormEvent) => {
     if (!same) return form.onSubmit(event)
     event.preventDefault()
-    reject('phone', { said: t('samePhone') })
+    setError('phone', { text: t('samePhone') })
   }
-  const waits = same || !ready('phone', 'repeat')
+  const waits = same || !isValid('phone', 'repeat')
 
   return (
     <>

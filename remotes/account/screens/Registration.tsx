@@ -25,7 +25,7 @@ import { ResendButton } from '@companion/shared/verification/ResendButton'
 function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
   const t = useTexts()
   const formTexts = useFormTexts()
-  const { field, ready, focus, sending, sendCode } = registration
+  const { field, isValid, focus, sending, sendCode } = registration
   const { cooldown, delivery, length, resend } = sending
   const enter = (act: () => void) => (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
           cooldown={cooldown}
           again={delivery !== 'idle'}
           variant="secondary"
-          unready={!ready('phone')}
+          unready={!isValid('phone')}
           onSend={sendCode}
         />
       </Form>

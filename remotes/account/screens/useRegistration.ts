@@ -44,16 +44,16 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   const [takenName, setTakenName] = useState('')
 
   const refuse = async (name: 'phone' | 'code', error: ApiError) =>
-    form.reject(name, await fieldErrorOf(error))
+    form.setError(name, await fieldErrorOf(error))
   const nameIn = (fields: Fields) => accountOf(fields, loadPhones.loaded()).username
   const form = useForm<Fields>({
     initial,
     rules: registrationRules(length),
     secrets: ['code', 'password', 'repeat'],
-    answers: { emailTaken: 'email', codeIncorrect: 'code' },
+    serverErrors: { emailTaken: 'email', codeIncorrect: 'code' },
     draft: 'registration',
     remember: ['password', 'repeat'],
-    onFailure(error) {
+    onError(error) {
       if (isAlreadyTaken(error)) setTakenName(nameIn(form.values))
       if (!isCodeLimit(error)) return false
       void refuse('code', error).then(onExhausted)

@@ -29,13 +29,13 @@ function EditPasswordForm({ identifier, onEnd }: Props) {
     rules: {
       oldPassword: currentPassword,
       password: (typed, { oldPassword }) =>
-        newPassword(typed, {}) ?? (typed === oldPassword ? { said: t('samePassword') } : undefined),
+        newPassword(typed, {}) ?? (typed === oldPassword ? { text: t('samePassword') } : undefined),
       repeat: same('password'),
     },
     secrets: ['oldPassword'],
-    answers: { oldPasswordIncorrect: 'oldPassword' },
-    failed: 'modifyFailed',
-    onFailure(failure) {
+    serverErrors: { oldPasswordIncorrect: 'oldPassword' },
+    fallback: 'modifyFailed',
+    onError(failure) {
       if (failure === unsure) onEnd('unsure')
       return failure === unsure
     },

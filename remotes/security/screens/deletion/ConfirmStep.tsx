@@ -17,7 +17,7 @@ export function ConfirmStep({ label, onContinue }: Props) {
   const t = useTexts()
   const { form, field, pending } = useForm<{ understood: boolean }>({
     initial: { understood: false },
-    rules: { understood: (ticked) => (ticked ? undefined : { said: t('tickFirst') }) },
+    rules: { understood: (ticked) => (ticked ? undefined : { text: t('tickFirst') }) },
     send: async () => onContinue(),
   })
   const { value, onChange, ...box } = field('understood')

@@ -33,19 +33,19 @@ export function useSubjectForm({ account, fixed, userId, onSubject, onGone }: Op
     rules: { ...(!fixed && { email: emailRule }), password: currentPassword },
     secrets: ['password'],
     silent: onGone !== undefined,
-    answers: {
+    serverErrors: {
       userMissing: 'email',
       oldPasswordIncorrect: 'password',
-      any: { field: 'password', says: 'loginFailed' },
+      any: { field: 'password', text: 'loginFailed' },
     },
-    failed: 'verifyFailed',
+    fallback: 'verifyFailed',
     ...(!fixed && { draft: 'deletion' }),
-    onFailure(failure) {
+    onError(failure) {
       if (isUserMissing(failure) && onGone?.()) return true
-      if (failure === otherAccount) form.reject('password', { said: errors('verifyFailed') })
+      if (failure === otherAccount) form.setError('password', { text: errors('verifyFailed') })
       if (failure === noId && onGone) void reportError(noId)
       if (failure === otherAccount || failure === noId) return true
-      if (isRefusedLogin(failure)) form.reject('password', 'loginFailed')
+      if (isRefusedLogin(failure)) form.setError('password', 'loginFailed')
       return isRefusedLogin(failure)
     },
     async send({ email, password }) {

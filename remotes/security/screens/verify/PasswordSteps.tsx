@@ -24,8 +24,8 @@ export function OldPasswordStep({ steps, username, other }: Props) {
     initial: { old: '' },
     rules: { old: currentPassword },
     secrets: ['old'],
-    answers: { oldPasswordIncorrect: 'old' },
-    failed: 'verifyFailed',
+    serverErrors: { oldPasswordIncorrect: 'old' },
+    fallback: 'verifyFailed',
     resume: true,
     async send({ old }) {
       const { ticket } = await verifyPassword(old)
@@ -36,7 +36,7 @@ export function OldPasswordStep({ steps, username, other }: Props) {
       password.focus('password')
     },
   })
-  useRefusal(flow.refusal, 'oldPassword', (error) => form.reject('old', error))
+  useRefusal(flow.refusal, 'oldPassword', (error) => form.setError('old', error))
   return (
     <Form {...form.form}>
       <PasswordField

@@ -4,11 +4,11 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Actions, Form } from '@companion/shared/ui/fields/Form'
-import * as css from '@companion/shared/verification/SentTo.css'
+import * as css from '@companion/shared/verification/CodeStep.css'
 import { useRefusal } from '@companion/shared/verification/useRefusal'
 import { useTexts } from '../../texts.ts'
 import type { PasswordFlow } from './usePasswordFlow.ts'
-import { looksLikePhone, readLoginId } from '@companion/shared/forms/loginId'
+import { looksLikePhone, readLoginId } from '@companion/shared/forms/email'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
 import { loginId } from '@companion/shared/forms/rules'
@@ -32,12 +32,12 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
   })
   // A number can be judged only with its plans: the button gets ready when they come, not with the next key.
   usePhones(looksLikePhone(form.values.id))
-  useRefusal(flow.refusal, 'target', (error) => form.reject('id', error))
+  useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
   return (
     <Form {...form.form}>
       <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />
       <Actions>
-        <Button type="submit" busy={form.pending} {...(!form.ready('id') && { 'aria-disabled': true })}>
+        <Button type="submit" busy={form.pending} {...(!form.isValid('id') && { 'aria-disabled': true })}>
           {t('sendCode')}
         </Button>
       </Actions>
@@ -65,7 +65,9 @@ export function TargetStep({ steps, target, other }: Props) {
   return (
     <>
       {flow.refusal?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
-      <p className={css.line}>{waits ? formTexts.rich('codeFor', { to }) : t.rich('willSend', { to })}</p>
+      <p className={css.sentToText}>
+        {waits ? formTexts.rich('codeFor', { to }) : t.rich('willSend', { to })}
+      </p>
       <Actions>
         <Button ref={button} onClick={() => void begin(flow.target)}>
           {waits ? t('enterCode') : formTexts('sendCode')}

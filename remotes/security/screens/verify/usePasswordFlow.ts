@@ -26,12 +26,12 @@ function usePasswordForm({ verification, identify, onChanged }: PasswordFormOpti
       password(typed) {
         const { proof } = current()
         const old = proof?.by === 'oldPassword' && proof.oldPassword === typed
-        return newPassword(typed, {}) ?? (old ? { said: t('samePassword') } : undefined)
+        return newPassword(typed, {}) ?? (old ? { text: t('samePassword') } : undefined)
       },
       repeat: same('password'),
     },
-    failed: 'modifyFailed',
-    onFailure(error): boolean {
+    fallback: 'modifyFailed',
+    onError(error): boolean {
       if (error === unsure) dispatch({ t: 'unsure' })
       else if (isApiError(error)) dispatch({ t: 'refused', error })
       return error === unsure || refusedStep(current(), error) !== undefined || resume(error, form.submit)

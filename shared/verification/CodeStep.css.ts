@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../ui/theme.css.ts'
 
-export const whole = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
-export const line = style({
+export const sentTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
+export const sentToText = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   font: vars.font.body,
@@ -13,3 +13,12 @@ const target = { fontWeight: 600, color: vars.color.text } as const
 /** A number that breaks in the middle is read as two; an address may have to. */
 export const number = style({ ...target, whiteSpace: 'nowrap' })
 export const address = style({ ...target, overflowWrap: 'anywhere' })
+
+export const resend = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.xs,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const resendLimit = style({ font: vars.font.note, color: vars.color.text2, textAlign: 'center' })

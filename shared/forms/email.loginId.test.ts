@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLoginId } from './loginId.ts'
+import { readLoginId } from './email.ts'
 import * as phones from './phoneBook.ts'
 
 test.for([
