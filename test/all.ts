@@ -2,7 +2,13 @@ import { readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
-import { browserFailures, unitFailures, type BrowserReport, type UnitReport } from './failures.ts'
+import {
+  browserFailures,
+  skippedGroups,
+  unitFailures,
+  type BrowserReport,
+  type UnitReport,
+} from './failures.ts'
 import { runStep } from './runStep.ts'
 import { publishSite } from '../host-shell/deploy/site.ts'
 
@@ -11,6 +17,8 @@ interface Count {
   readonly failed: number
   /** Each failed test with its file and why it failed. */
   readonly failures: readonly string[]
+  /** What did not run, and why, by group. */
+  readonly skipped: readonly string[]
 }
 
 const browser = resolve(paths.work, 'browser/report.json')
@@ -46,6 +54,7 @@ async function vitest(...projects: readonly string[]): Promise<Count> {
     passed: result?.numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     failures,
+    skipped: result ? skippedGroups(result) : [],
   }
 }
 
@@ -59,6 +68,7 @@ async function browserTests(chromium: string | undefined): Promise<Count> {
     passed: result?.stats.expected ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     failures: result ? browserFailures(result) : ['browser tests: no report'],
+    skipped: result?.stats.skipped ? [`SKIPPED ${result.stats.skipped} browser tests`] : [],
   }
 }
 
@@ -72,6 +82,7 @@ const counts = [
   await vitest('native'),
   await browserTests(chromium),
 ]
+for (const line of counts.flatMap(({ skipped }) => skipped)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0)
 console.log(`${total('passed')} passed, ${total('failed')} failed`)

@@ -12,6 +12,7 @@ export interface UnitReport {
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
+      readonly ancestorTitles: readonly string[]
       readonly failureMessages: readonly string[]
     }[]
   }[]
@@ -31,7 +32,12 @@ interface Suite {
 
 /** What is read of the browser test tool's report (Playwright, reporter `json`). */
 export interface BrowserReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
   readonly suites: readonly Suite[]
 }
 
@@ -65,3 +71,15 @@ const suiteFailures = ({ file, specs, suites = [] }: Suite): string[] => [
 
 /** The failed browser tests. */
 export const browserFailures = ({ suites }: BrowserReport): string[] => suites.flatMap(suiteFailures)
+
+/** The skipped unit tests, one line for each group of them; the group's title says why. */
+export function skippedGroups({ testResults }: UnitReport): string[] {
+  const groups = new Map<string, number>()
+  for (const { name, assertionResults } of testResults)
+    for (const { status, ancestorTitles, fullName } of assertionResults)
+      if (status === 'skipped' || status === 'pending' || status === 'todo') {
+        const group = `${relative(paths.root, name)} › ${ancestorTitles[0] ?? fullName}`
+        groups.set(group, (groups.get(group) ?? 0) + 1)
+      }
+  return [...groups].map(([group, count]) => `SKIPPED ${group} (${count})`)
+}

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 
 /** The same engine without a window: a page costs it half the processor time. */
-const headlessShell = '/usr/bin/chromium-headless-shell'
+export const headlessShell = '/usr/bin/chromium-headless-shell'
 
 const browsers = [
   '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ControlRoom } from '../backend/controlRoom.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible } from './looks.ts'
 import { expect, test } from './fixtures.ts'
 import { callsOf, expectRefused, faultOf, type Refused } from './errorCases.ts'
 

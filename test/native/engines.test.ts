@@ -23,7 +23,7 @@ describe.each(nativeEngines)('$name', (engine) => {
   const why = leftOut(engine)
   if (why !== undefined) {
     console.log(`Left out: ${engine.name}, which stands for ${engine.standsFor}: ${why}`)
-    return void test.skipIf(!isRequired)('is installed', () => expect(why).toBeUndefined())
+    return void test.skipIf(!isRequired)(`is installed: ${why}`, () => expect(why).toBeUndefined())
   }
 
   let app: NodeApp | undefined

@@ -1,11 +1,31 @@
+import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
+import { headlessShell } from '../browser/chromium.ts'
 import { nativeEngines } from './engines.ts'
 
-// Gets the engines of the table that are not here yet, from Debian.
-const lacking = () => nativeEngines.filter((engine) => engine.missing())
-const wanted = [...new Set(lacking().flatMap(({ packages }) => packages))]
-const reason = wanted.length > 0 ? installPackages(wanted) : undefined
-if (reason) console.error(`The engines cannot be installed: ${reason}. Wanted: ${wanted.join(' ')}`)
-for (const engine of lacking()) console.error(`${engine.name} is missing: ${engine.missing()}`)
-process.exitCode = lacking().length > 0 ? 1 : 0
+/** What tests can do without, by what is lost then. */
+const optional = [
+  {
+    packages: ['chromium-headless-shell'],
+    without: 'the browser tests take a whole Chromium, and twice the time',
+    isHere: () => existsSync(headlessShell),
+  },
+  {
+    packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'],
+    without: 'the tests of a bucket of Ceph are skipped',
+    isHere: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every((name) => existsSync(`/usr/bin/${name}`)),
+  },
+]
+
+// Gets the engines of the table that are not here yet, from Debian; then what is only wanted.
+const missing = () => nativeEngines.filter((engine) => engine.missing())
+const needed = [...new Set(missing().flatMap(({ packages }) => packages))]
+const reason = needed.length > 0 ? installPackages(needed) : undefined
+if (reason) console.error(`The engines cannot be installed: ${reason}. Wanted: ${needed.join(' ')}`)
+for (const engine of missing()) console.error(`${engine.name} is missing: ${engine.missing()}`)
+for (const { packages, without, isHere } of optional) {
+  const why = isHere() ? undefined : installPackages(packages)
+  if (why) console.error(`${packages.join(' ')}: ${why}; ${without}.`)
+}
+process.exitCode = missing().length > 0 ? 1 : 0
 if (!process.exitCode) console.log(`All ${nativeEngines.length} engines are here.`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hundredTaps } from '../accessible.ts'
+import { expectAccessible, hundredTaps } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import type { ControlRoom } from '../../backend/controlRoom.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { photo } from './photo.ts'

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, hundredTaps } from '../accessible.ts'
+import { expectAccessible, hundredTaps } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { codeSentTo } from '../session.ts'

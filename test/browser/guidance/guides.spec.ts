@@ -20,21 +20,21 @@ const titles: Record<string, string> = {
   iphone: 'iPhone',
 }
 
-const share = 21
-for (let from = 0; from < agents.length; from += share) {
-  test(`real user agents ${from + 1} and following lead to their guides`, async ({ page, open }) => {
-    const devtools = await page.context().newCDPSession(page)
-    for (const [guide, , userAgent] of agents.slice(from, from + share)) {
-      await devtools.send('Emulation.setUserAgentOverride', { userAgent })
-      await open('/operational-guidance')
-      expect(await page.evaluate(() => navigator.userAgent)).toBe(userAgent)
-      await expect(page.getByRole('region', { name: 'Choose your phone' })).toBeVisible()
-      const mine = page.getByRole('region', { name: 'Your phone', exact: true })
-      if (guide === 'unknown') await expect(mine, userAgent).toHaveCount(0)
-      else await expect(mine.getByRole('link'), userAgent).toContainText(titles[guide] ?? guide)
-    }
-  })
-}
+// Every user agent of the table is read by remotes/guidance/model/phone/userAgents.test.ts.
+test('a real user agent of each maker leads to the guide of that maker', async ({ page, open }) => {
+  const devtools = await page.context().newCDPSession(page)
+  const firsts = [...new Map(agents.toReversed().map((agent) => [agent[0], agent])).values()]
+  expect(firsts.length).toBeGreaterThan(13)
+  for (const [guide, , userAgent] of firsts) {
+    await devtools.send('Emulation.setUserAgentOverride', { userAgent })
+    await open('/operational-guidance')
+    expect(await page.evaluate(() => navigator.userAgent)).toBe(userAgent)
+    await expect(page.getByRole('region', { name: 'Choose your phone' })).toBeVisible()
+    const mine = page.getByRole('region', { name: 'Your phone', exact: true })
+    if (guide === 'unknown') await expect(mine, userAgent).toHaveCount(0)
+    else await expect(mine.getByRole('link'), userAgent).toContainText(titles[guide] ?? guide)
+  }
+})
 
 test.describe('on a recognised phone', () => {
   test.use({ userAgent: agentOf('oppo/oneplus') })
@@ -136,16 +136,15 @@ test.describe('opening the app', () => {
   })
 })
 
-for (const { id, companyName, appName } of brands) {
-  test(`the documents of ${id} are whole in every language`, async ({ page, open }) => {
-    for (const path of ['/privacy-policy', '/user-terms']) {
-      for (const lang of ['en', 'zh', 'de', 'ar']) {
-        await open(`${path}?lang=${lang}`, `${id}.localhost`)
-        const article = page.getByRole('article')
-        await expect(article).toContainText(companyName)
-        await expect(article).toContainText(appName)
-        expect(await article.textContent()).not.toMatch(/[{}]|undefined/)
-      }
-    }
-  })
-}
+// Each document of each brand in each language is read by remotes/guidance/model/legal.test.ts.
+test('the documents of every brand are whole', async ({ page, open }) => {
+  const languages = ['en', 'zh', 'de', 'ar']
+  for (const [at, { id, companyName, appName }] of brands.entries()) {
+    const path = at % 2 ? '/privacy-policy' : '/user-terms'
+    await open(`${path}?lang=${languages[Math.floor(at / 2) % 4]}`, `${id}.localhost`)
+    const article = page.getByRole('article')
+    await expect(article).toContainText(companyName)
+    await expect(article).toContainText(appName)
+    expect(await article.textContent()).not.toMatch(/[{}]|undefined/)
+  }
+})

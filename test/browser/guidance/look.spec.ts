@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { setTheme, switchLanguage } from '../looks.ts'
 import { readers, type Reader } from './userAgents.ts'
 
 /** What the app around the page answers, by method; none where the page stands in a browser. */
@@ -122,26 +123,28 @@ const states: readonly State[] = [
   ],
 ]
 
-for (const [name, path, reach, reader = 'phone', app, host] of states) {
-  for (const query of ['dark=0&lang=en', 'dark=1&lang=ar']) {
-    test.describe(`${name}, ${query}`, () => {
-      test.use({ userAgent: readers[reader], expected: /Failed to launch/ })
-      test(`${path} is accessible`, async ({ page, open }) => {
-        await page.addInitScript((answers) => {
-          if (!answers) return
-          const entries = Object.entries(answers).map(([method, answer]) => [
-            method,
-            () => JSON.stringify(answer),
-          ])
-          Object.assign(window, { CompanionNative: Object.fromEntries(entries) })
-        }, app)
-        await open(`${path}${path.includes('?') ? '&' : '?'}${query}`, host)
-        await arrive(page)
-        await reach(page)
-        expect(await axeFindings(page)).toEqual([])
-        const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(tooWide).toBeLessThanOrEqual(0)
-      })
+const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const [name, path, reach, reader = 'phone', app, host] of states)
+  test.describe(name, () => {
+    test.use({ userAgent: readers[reader], expected: /Failed to launch/ })
+    test(`${path} is accessible, in English by day and in Arabic by night`, async ({ page, open }) => {
+      await page.addInitScript((answers) => {
+        if (!answers) return
+        const entries = Object.entries(answers).map(([method, answer]) => [
+          method,
+          () => JSON.stringify(answer),
+        ])
+        Object.assign(window, { CompanionNative: Object.fromEntries(entries) })
+      }, app)
+      await open(`${path}${path.includes('?') ? '&' : '?'}dark=0&lang=en`, host)
+      await arrive(page)
+      await reach(page)
+      expect(await axeFindings(page)).toEqual([])
+      expect(await tooWide(page)).toBeLessThanOrEqual(0)
+      await setTheme(page, 'dark')
+      await switchLanguage(page, 'en', 'ar')
+      expect(await axeFindings(page)).toEqual([])
+      expect(await tooWide(page)).toBeLessThanOrEqual(0)
     })
-  }
-}
+  })

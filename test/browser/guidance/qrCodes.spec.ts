@@ -1,43 +1,57 @@
+import type { Page } from '@playwright/test'
 import { brands } from '../../../host-shell/brands/brands.ts'
 import { expect, test } from '../fixtures.ts'
+import { setTheme } from '../looks.ts'
 import { readers } from './userAgents.ts'
 import { scan } from './scan.ts'
 
-for (const dark of ['0', '1']) {
-  for (const { id, packageName, hosts } of brands) {
-    test(`the code of ${id} is read from the screen, dark=${dark}`, async ({ page, open }) => {
-      await open(`/qr?dark=${dark}&lang=de`, `${id}.localhost`)
-      expect(await scan(page)).toBe(`https://${hosts[0]}/app?appName=${packageName}&lang=de&from=qr`)
-    })
+/** Every code that `look` reads, by day and then by night on the same page. */
+async function byDayAndNight(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await setTheme(page, theme)
+    await look()
   }
 }
 
-for (const dark of ['0', '1']) {
-  test(`the codes of the stores are read from the screen, one at a time, dark=${dark}`, async ({
-    page,
-    open,
-  }) => {
-    await open(`/qr2?dark=${dark}`)
+for (const { id, packageName, hosts } of brands) {
+  test(`the code of ${id} is read from the screen by day and by night`, async ({ page, open }) => {
+    await open('/qr?lang=de', `${id}.localhost`)
+    await byDayAndNight(page, async () =>
+      expect(await scan(page)).toBe(`https://${hosts[0]}/app?appName=${packageName}&lang=de&from=qr`),
+    )
+  })
+}
+
+test('the codes of the stores are read from the screen, one at a time, by day and by night', async ({
+  page,
+  open,
+}) => {
+  await open('/qr2')
+  await byDayAndNight(page, async () => {
+    await page.getByRole('radio', { name: 'Android' }).click()
+    await expect(page.getByRole('img', { name: /google/ })).toBeVisible()
     expect(await scan(page)).toBe('https://play.google.com/store/apps/details?id=com.companion.sparkpro')
     await page.getByRole('radio', { name: 'iOS' }).click()
     await expect(page.getByRole('img', { name: /apple/ })).toBeVisible()
     expect(await scan(page)).toBe('https://apps.apple.com/app/id1000000004')
   })
+})
 
-  for (const [width, deviceScaleFactor] of [
-    [320, 1],
-    [320, 2],
-    [360, 2.625],
-    [412, 3.5],
-  ] as const) {
-    test.describe(`${width} px wide with ${deviceScaleFactor} dots a pixel, dark=${dark}`, () => {
-      test.use({ viewport: { width, height: 640 }, deviceScaleFactor })
-      test('the longest code is read from the screen', async ({ page, open }) => {
-        await open(`/qr?dark=${dark}&lang=ar`, 'flymatrixpro.localhost')
-        expect(await scan(page)).toMatch(/appName=com\.companion\.flymatrixpro&lang=ar&from=qr$/)
-      })
+for (const [width, deviceScaleFactor] of [
+  [320, 1],
+  [320, 2],
+  [360, 2.625],
+  [412, 3.5],
+] as const) {
+  test.describe(`${width} px wide with ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ viewport: { width, height: 640 }, deviceScaleFactor })
+    test('the longest code is read from the screen by day and by night', async ({ page, open }) => {
+      await open('/qr?lang=ar', 'flymatrixpro.localhost')
+      await byDayAndNight(page, async () =>
+        expect(await scan(page)).toMatch(/appName=com\.companion\.flymatrixpro&lang=ar&from=qr$/),
+      )
     })
-  }
+  })
 }
 
 for (const path of ['/app', '/operational-guidance']) {

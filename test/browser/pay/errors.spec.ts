@@ -14,33 +14,25 @@ test('the address alone never makes a success', async ({ page, open, standin }) 
   await expect(heading(page, 'Not confirmed yet')).toBeVisible()
 })
 
-for (const url of [
-  'javascript:alert(1)',
-  'data:text/html,<h1>Pay</h1>',
-  'https://evil.example/pay',
-  'https://checkout.stripe.com@evil.example/',
-  '//evil.example',
-  'http://checkout.stripe.com/pay',
-  'https://checkout.stripe.com.evil.example/pay',
-  'https://checkout.strіpe.com/pay',
-  'intent://pay#Intent;scheme=weixin;end',
-  'weixin://pay',
-  'https:\\\\evil.example',
-  'http://localhost.evil.example/standin/pay/pay_1',
-])
-  test(`a hostile provider's address is refused: ${url}`, async ({ page, open, standin }) => {
-    for (const next of [
-      { type: 'redirect', url, method: 'GET' },
-      { type: 'redirect', url, method: 'POST', fields: { submit: '1' } },
-      { type: 'external', url },
-    ]) {
-      await standin.settings({ forcedNext: next })
-      await signIn(open, standin)
-      await goToPayment(page)
-      await expect(page.getByText('The payment page was not opened', { exact: false })).toBeVisible()
-      expect(new URL(page.url()).pathname).toMatch(/^\/pay\/?$/)
-    }
-  })
+// What an address may be is decided by remotes/pay/model/address.ts, whose tests have every kind of hostile address.
+test("a hostile provider's address is refused, whichever way the server asks for it", async ({
+  page,
+  open,
+  standin,
+}) => {
+  for (const next of [
+    { type: 'redirect', url: 'javascript:alert(1)', method: 'GET' },
+    { type: 'redirect', url: 'https://evil.example/pay', method: 'GET' },
+    { type: 'redirect', url: 'https://evil.example/pay', method: 'POST', fields: { submit: '1' } },
+    { type: 'external', url: 'intent://pay#Intent;scheme=weixin;end' },
+  ]) {
+    await standin.settings({ forcedNext: next })
+    await signIn(open, standin)
+    await goToPayment(page)
+    await expect(page.getByText('The payment page was not opened', { exact: false })).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(/^\/pay\/?$/)
+  }
+})
 
 test.describe('answers lost on the way', () => {
   test.use({ expected: /Failed to load resource/ })

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { codeSentTo, insideApp, signedIn } from '../session.ts'
 

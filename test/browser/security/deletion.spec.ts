@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { insideApp, signedIn } from '../session.ts'
 

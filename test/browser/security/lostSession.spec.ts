@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stages as account } from '../account/flows.ts'
-import { expectAccessible } from '../accessible.ts'
+import { expectAccessible } from '../looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { fieldAt } from '../errorCases.ts'
 import { codeSentTo } from '../session.ts'

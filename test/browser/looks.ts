@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { expect } from './fixtures.ts'
+
+type Theme = 'light' | 'dark'
+
+const folders = [
+  ...['pay', 'guidance', 'account', 'security', 'weather'].map((remote) => `remotes/${remote}/texts`),
+  ...['business', 'errors', 'forms', 'kit'].map((name) => `shared/texts/${name}`),
+]
+
+const catalogue = (folder: string, lang: string) =>
+  JSON.parse(readFileSync(new URL(`../../${folder}/${lang}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+
+/** Every text without holes in one language, by what it is in another. */
+const dictionary = (from: string, to: string): Record<string, string> =>
+  Object.fromEntries(
+    folders.flatMap((folder) => {
+      const [own, other] = [catalogue(folder, from), catalogue(folder, to)]
+      return Object.keys(own).flatMap((key) =>
+        /[{<]/.test(own[key] ?? '') ? [] : [[own[key], other[key]] as const],
+      )
+    }),
+  )
+
+/** Changes the theme of the page as it is, as the shell does when the app says so. */
+export const setTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)
+
+/**
+ * Changes direction and words of the page as it is, so that a state need not be reached once for each language. Words
+ * that hold a figure or a name stay as they are.
+ */
+export const switchLanguage = (page: Page, from: string, to: string): Promise<void> =>
+  page.evaluate(
+    ([words, lang]) => {
+      const html = document.documentElement
+      html.lang = lang
+      html.dir = lang === 'ar' ? 'rtl' : 'ltr'
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode
+        const text = node.textContent?.replaceAll('\u00AD', '').trim() ?? ''
+        if (Object.hasOwn(words, text)) node.textContent = words[text] ?? ''
+      }
+    },
+    [dictionary(from, to), to] as const,
+  )
+
+/** Nothing is wider than the page at 320 px, with the text as it is and twice as large. */
+export async function expectToFit320(page: Page, state: string): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const zoom of ['200%', '100%']) {
+    await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), zoom)
+    const wider = await page.evaluate(() => {
+      const boxes = [document.scrollingElement, ...document.querySelectorAll('dialog, dialog > *')]
+      return boxes.filter((box) => box && box.scrollWidth > box.clientWidth + 1).length
+    })
+    expect(wider, `${state}, 320 px, ${zoom}`).toBe(0)
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** The whole page as it is now has no accessibility finding, by day and by night. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page, 'html'), `${state}, ${colorScheme}`).toEqual([])
+  }
+}
+
+/** Presses a button a hundred times, faster than anything can answer. */
+export const hundredTaps = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+    for (let tap = 0; tap < 100; tap++) button.click()
+  })
