@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { ControlRoom, FaultRequest } from '../backend/controlRoom.ts'
 
 /** One line of the error matrix (spec §8): who refuses what, and what the page makes of it. */
-export interface Refused {
+export interface ErrorCase {
   /** `POST /users/sms`, below the API's prefix. */
   readonly call: string
   /** The server's code; undefined for an answer without one. */
@@ -28,7 +28,7 @@ export interface Refused {
 export const serverWords = 'So says the server'
 
 /** The fault that makes the stand-in refuse the next such call. */
-export function faultOf({ call, code, more, status }: Refused): FaultRequest {
+export function faultOf({ call, code, more, status }: ErrorCase): FaultRequest {
   const [method = '', path = ''] = call.split(' ')
   const body = code === undefined ? '' : { code, message: serverWords, ...more }
   return {
@@ -43,7 +43,7 @@ export function faultOf({ call, code, more, status }: Refused): FaultRequest {
 export const fieldAt = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 /** The page says the refusal with its words, at its field, with its focus, and keeps what it must. */
-export async function expectRefused(page: Page, line: Refused): Promise<void> {
+export async function expectError(page: Page, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides, alsoToast } = line
   const toast = page.getByRole('alert')
   await expect(toast).toContainText(words)
@@ -69,7 +69,7 @@ const source = (words: string | RegExp) =>
   typeof words === 'string' ? words.replace(/[\\^$.+?()[\]{}|]/g, '\\$&') : words.source
 
 /** How many calls of a line's kind were made. */
-export async function callsOf(standin: ControlRoom, { call }: Refused): Promise<number> {
+export async function callsOf(standin: ControlRoom, { call }: ErrorCase): Promise<number> {
   const [method, path = ''] = call.split(' ')
   const shape = new RegExp(`^/api/v1${path.replace('*', '[^/]+')}$`)
   const all = await standin.requests()

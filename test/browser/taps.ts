@@ -33,7 +33,7 @@ export async function everyTapIsAHundred(page: Page): Promise<() => Promise<numb
 }
 
 /** What the page asked the API to do, in order; ids are left out, and so is what only reads. */
-export async function deedsOf(standin: ControlRoom): Promise<string[]> {
+export async function writesOf(standin: ControlRoom): Promise<string[]> {
   const calls = await standin.requests()
   return calls
     .filter(({ method }) => method !== 'GET')

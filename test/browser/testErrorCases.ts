@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import type { ControlRoom } from '../backend/controlRoom.ts'
 import { expectAccessible } from './looks.ts'
 import { expect, test } from './fixtures.ts'
-import { callsOf, expectRefused, faultOf, type Refused } from './errorCases.ts'
+import { callsOf, expectError, faultOf, type ErrorCase } from './errorCases.ts'
 
-interface Stage {
+interface Flow {
   readonly at: (standin: ControlRoom) => string | Promise<string>
   readonly go: (page: Page, standin: ControlRoom) => Promise<void>
 }
 
 /** One test for each line: a flow goes as far as its call, which the server refuses as the line says. */
-export function testRefusals<S extends string>(
-  stages: Readonly<Record<S, Stage>>,
-  table: readonly (Refused & { readonly from: S })[],
+export function testErrorCases<S extends string>(
+  flows: Readonly<Record<S, Flow>>,
+  table: readonly (ErrorCase & { readonly from: S })[],
 ): void {
   for (const line of table)
     test(`${line.from}: ${line.call} answers ${line.code ?? 'without a code'}`, async ({
@@ -20,11 +20,11 @@ export function testRefusals<S extends string>(
       open,
       standin,
     }) => {
-      const { at, go } = stages[line.from]
+      const { at, go } = flows[line.from]
       await standin.fault(faultOf(line))
       await open(await at(standin))
       await go(page, standin)
-      await expectRefused(page, line)
+      await expectError(page, line)
       await expectAccessible(page, 'refused')
       expect(await callsOf(standin, line)).toBe(1)
       expect(await standin.requests('/auth/token')).toEqual([])

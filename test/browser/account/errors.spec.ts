@@ -1,7 +1,7 @@
-import { newEmail, stages } from './flows.ts'
+import { newEmail, flows } from './flows.ts'
 import { test } from '../fixtures.ts'
-import { serverWords, type Refused } from '../errorCases.ts'
-import { testRefusals } from '../testErrorCases.ts'
+import { serverWords, type ErrorCase } from '../errorCases.ts'
+import { testErrorCases } from '../testErrorCases.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -15,7 +15,7 @@ const waiting = /^Too many codes were requested/
 const resend = /^Resend/
 const code = 'Verification code'
 
-const table: readonly (Refused & { from: keyof typeof stages })[] = [
+const table: readonly (ErrorCase & { from: keyof typeof flows })[] = [
   // The new email.
   {
     from: 'email',
@@ -177,4 +177,4 @@ const table: readonly (Refused & { from: keyof typeof stages })[] = [
   },
 ]
 
-testRefusals(stages, table)
+testErrorCases(flows, table)

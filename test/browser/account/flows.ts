@@ -3,7 +3,7 @@ import type { ControlRoom } from '../../backend/controlRoom.ts'
 import { fieldAt } from '../errorCases.ts'
 import { codeSentTo, signedIn } from '../session.ts'
 
-interface Stage {
+interface Flow {
   /** Where it begins. */
   at(standin: ControlRoom): Promise<string>
   /** From there to the tap that makes the call. */
@@ -33,7 +33,7 @@ async function toPassword(page: Page): Promise<void> {
 }
 
 /** The places of the account at which a server may refuse, each up to the call that it refuses. */
-export const stages = {
+export const flows = {
   nickname: {
     at: inside('/upload-nickname'),
     async go(page) {
@@ -88,4 +88,4 @@ export const stages = {
       await press(page, 'Log in')
     },
   },
-} as const satisfies Record<string, Stage>
+} as const satisfies Record<string, Flow>

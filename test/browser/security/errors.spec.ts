@@ -1,7 +1,7 @@
 import { test } from '../fixtures.ts'
-import { serverWords, type Refused } from '../errorCases.ts'
-import { email, stages } from './flows.ts'
-import { testRefusals } from '../testErrorCases.ts'
+import { serverWords, type ErrorCase } from '../errorCases.ts'
+import { email, flows } from './flows.ts'
+import { testErrorCases } from '../testErrorCases.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -13,8 +13,8 @@ const waiting = /^Too many codes were requested/
 const resend = /^Resend/
 const code = 'Verification code'
 const chosen = { 'New password': 'newpass1', 'Repeat new password': 'newpass1' }
-type Line = Refused & {
-  readonly from: keyof typeof stages
+type Line = ErrorCase & {
+  readonly from: keyof typeof flows
 }
 
 /** What a refused code comes to, wherever it is refused. */
@@ -166,4 +166,4 @@ const table: readonly Line[] = [
   },
 ]
 
-testRefusals(stages, table)
+testErrorCases(flows, table)

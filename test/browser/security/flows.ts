@@ -62,7 +62,7 @@ const bySms = all(ask, enterCodeFor(phone))
 const byEmail = all(ask, enterCodeFor(email))
 
 /** The places of security at which a server may refuse, each up to the call that it refuses. */
-export const stages = {
+export const flows = {
   oldPassword: { at: steps('oldPassword'), go: prove },
   afterOldPassword: { at: steps('oldPassword'), go: all(prove, choose) },
   oneScreen: {

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { stages as account } from '../account/flows.ts'
+import { flows as account } from '../account/flows.ts'
 import { expectAccessible } from '../looks.ts'
 import { expect, test } from '../fixtures.ts'
 import { fieldAt } from '../errorCases.ts'
 import { codeSentTo } from '../session.ts'
-import { email, stages as security } from './flows.ts'
+import { email, flows as security } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-const stages = { ...security, ...account }
+const flows = { ...security, ...account }
 const expired = { status: 401, body: { code: 40102, message: 'expired token' }, times: 1 }
 const cover = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
 
 /** Where a session may break, by the call that finds it broken, and how the flow ends all the same. */
-const flows = [
+const broken = [
   ['email', 'PATCH /users/*', 'Your email was changed'],
   ['phone', 'POST /users/sms', undefined],
   ['phoneCode', 'POST /users/sms/verify', 'Your phone number was changed'],
@@ -40,7 +40,7 @@ async function expectGoneOn(page: Page, from: string, end: string | undefined): 
   else await expect(fieldAt(page, next[from as keyof typeof next])).toBeVisible()
 }
 
-for (const [from, call, end] of flows) {
+for (const [from, call, end] of broken) {
   const [method = '', path = ''] = call.split(' ')
   const fault = { method, path: `/api/v1${path}`, ...expired }
 
@@ -50,8 +50,8 @@ for (const [from, call, end] of flows) {
     standin,
   }) => {
     await standin.fault(fault)
-    await open(await stages[from].at(standin))
-    await stages[from].go(page, standin)
+    await open(await flows[from].at(standin))
+    await flows[from].go(page, standin)
     await expectGoneOn(page, from, end)
     await expect.poll(() => standin.requests('/auth/token')).toHaveLength(1)
   })
@@ -63,8 +63,8 @@ for (const [from, call, end] of flows) {
   }) => {
     await standin.fault(fault)
     await standin.fault({ path: '/api/v1/auth/token', ...expired })
-    await open(await stages[from].at(standin))
-    await stages[from].go(page, standin)
+    await open(await flows[from].at(standin))
+    await flows[from].go(page, standin)
     await expect(cover(page)).toBeVisible()
     await expectAccessible(page, 'covered')
     await cover(page).getByLabel('Phone number or email').fill(email)
@@ -82,8 +82,8 @@ test('a code refused at the very end costs the code alone: the new password is s
 }) => {
   const body = { code: 2050, message: 'wrong' }
   await standin.fault({ path: '/api/v1/users/password/reset', status: 400, body, times: 1 })
-  await open(await stages.afterForgotten.at())
-  await stages.afterForgotten.go(page, standin)
+  await open(await flows.afterForgotten.at())
+  await flows.afterForgotten.go(page, standin)
   await expect(fieldAt(page, 'Verification code')).toBeFocused()
   await page.keyboard.type(await codeSentTo(standin, email))
   await expect(fieldAt(page, 'New password')).toHaveValue('newpass1')
@@ -98,8 +98,8 @@ test('a reload on the way to a deletion begins anew, with the address and withou
   open,
   standin,
 }) => {
-  await open(await stages.validate.at())
-  await stages.validate.go(page, standin)
+  await open(await flows.validate.at())
+  await flows.validate.go(page, standin)
   await expect(page.getByText('You will lose')).toBeVisible()
   await page.reload()
   await expect(fieldAt(page, 'Email')).toHaveValue(email)

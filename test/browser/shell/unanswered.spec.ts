@@ -2,10 +2,10 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { ControlRoom } from '../../backend/controlRoom.ts'
 import { button, goToPayment } from '../pay/actions.ts'
 import { specRoutes } from '../../spec/routes.ts'
-import { stages as account } from '../account/flows.ts'
+import { flows as account } from '../account/flows.ts'
 import { inLanes, startLanes } from './parallelServers.ts'
 import { signedIn } from '../session.ts'
-import { stages as security } from '../security/flows.ts'
+import { flows as security } from '../security/flows.ts'
 import { requestsOf, withhold, type Asked } from './withhold.ts'
 
 const files = { file: 4000, remote: 6000, part: 6000, news: 3000 }
