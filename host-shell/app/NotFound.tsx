@@ -1,6 +1,6 @@
 import { navigate } from '@companion/shared/navigation/router'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Empty } from '@companion/shared/ui/feedback/Empty'
+import { Empty } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useOnline } from '@companion/shared/network/useOnline'
+import { useOnline } from '@companion/shared/network/network'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './OfflineBar.css.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
-import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { remoteStates, type RemoteState } from '../remotes/remoteStates.ts'
 import { openRemote, retryRemote } from '../remotes/openRemote.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, Component, type ReactNode } from 'react'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
-import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { emit, type ShownRelease } from '../remotes/remoteStates.ts'
 import { useShellTexts } from '../texts/texts.ts'

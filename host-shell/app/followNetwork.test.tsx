@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { isOnline, watchNetwork } from '@companion/shared/network/watchNetwork'
+import { isOnline, watchNetwork } from '@companion/shared/network/network'
 import { followNetwork } from './followNetwork.ts'
 
 test('who listened to the network before the shell did hears of it as it is', () => {

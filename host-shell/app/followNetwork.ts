@@ -1,6 +1,6 @@
 import { networkChanged } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { isOnline } from '@companion/shared/network/watchNetwork'
+import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from './whenIdle.ts'
 
 /**

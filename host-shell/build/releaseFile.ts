@@ -5,10 +5,9 @@ import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import { sha384 } from './hash.ts'
 import { hyphenateWords } from './hyphenate.ts'
 import { paths } from './paths.ts'
-import type { ReleaseId } from './releaseId.ts'
+import { type ReleaseId, versionOf } from './releaseId.ts'
 import { manifestOf } from './remotes.ts'
 import { libraryVersion } from './sharedModules.ts'
-import { versionOf } from './releaseId.ts'
 
 type Titles = Record<string, Record<string, string>>
 

@@ -49,7 +49,7 @@ export const { useTexts } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ \`./texts/\${lang}.json\`),
 )
 `,
-    'area.ts': `import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+    'area.ts': `import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { ${Screen} } from './screens/${Screen}.tsx'
 

@@ -14,7 +14,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
 import * as limits from '@companion/shared/limits'
-import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { provided } from './sharedScope.ts'
 
 const hashes = new Map<string, string>()

@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'

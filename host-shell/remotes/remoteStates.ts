@@ -1,5 +1,5 @@
 import { proxy, ref as asIs } from 'valtio'
-import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
 
 /** A release with its module, as the outlet renders it. */
 export interface ShownRelease {

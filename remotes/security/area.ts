@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 import { EditPasswordNew, loadFlows } from './screens/EditPasswordNew.tsx'

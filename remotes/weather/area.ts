@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@companion/shared/remote/remoteModule'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { Weather } from './screens/Weather.tsx'
 

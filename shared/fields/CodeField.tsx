@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
 import type { FieldProps } from '../forms/useForm.ts'
 import { isWholeCode, readCode, usualCodeLength } from '../forms/oneTimeCode.ts'
+import { useMergedRef } from '../hooks/useMergedRef.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import * as css from './CodeField.css.ts'
+import * as css from './fields.css.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
@@ -17,16 +18,10 @@ interface Props extends FieldProps {
 export function CodeField({ label, hint, length = usualCodeLength, value, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(input, ref)
   const tried = useRef('')
   const [composing, setComposing] = useState(false)
   const { onChange } = field
-  const place = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element
-      ref(element)
-    },
-    [ref],
-  )
 
   useEffect(() => {
     // A code that was refused is emptied by its form: the same one may then be tried again.
@@ -55,7 +50,7 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
       <Field
         {...field}
         value={value}
-        ref={place}
+        ref={attach}
         label={label ?? t('code')}
         hint={hint ?? t('codeHint', { count: length })}
         type="text"

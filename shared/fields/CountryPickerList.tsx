@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useMemo, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
@@ -29,6 +29,27 @@ const speakAfter = 600
 /** Leaving the field chooses nothing: only a tap and Enter do. */
 const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<Country>): Partial<State> =>
   type === InputBlur ? state : { ...changes, isOpen: true }
+
+interface OptionProps extends ComponentProps<'li'> {
+  country: Country
+  chosen: boolean
+}
+
+function CountryOption({ country, chosen, ...option }: OptionProps) {
+  return (
+    <li {...option} className={css.row}>
+      <span className={css.name}>{country.name}</span>
+      <span className={css.code}>
+        <Ltr>+{country.code}</Ltr>
+      </span>
+      {chosen && (
+        <span className={css.chosen}>
+          <Icon of={check} small />
+        </span>
+      )}
+    </li>
+  )
+}
 
 /** The search field and its list; the list is always open. */
 export function CountryPickerList({ phones, region, likely, onPick, onClose }: Props) {
@@ -92,21 +113,12 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
       </label>
       <ul {...box.getMenuProps({ 'aria-label': t('country') })} className={css.list}>
         {found.map((country, index) => (
-          <li
+          <CountryOption
             key={country.region}
             {...box.getItemProps({ item: country, index, onClick: () => onPick(country.region) })}
-            className={css.row}
-          >
-            <span className={css.name}>{country.name}</span>
-            <span className={css.code}>
-              <Ltr>+{country.code}</Ltr>
-            </span>
-            {country.region === region && (
-              <span className={css.chosen}>
-                <Icon of={check} small />
-              </span>
-            )}
-          </li>
+            country={country}
+            chosen={country.region === region}
+          />
         ))}
       </ul>
       {found.length === 0 && <p className={css.none}>{t('countriesFound', { count: 0 })}</p>}

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { FieldProps } from '../forms/useForm.ts'
 import { passwordRules } from '../forms/password.ts'
+import { useMergedRef } from '../hooks/useMergedRef.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { eye, eyeOff } from '../ui/text/icons.tsx'
-import { IconButton } from '../ui/controls/IconButton.tsx'
+import { IconButton } from '../ui/controls/Button.tsx'
 
 interface Props extends FieldProps {
   /** An old password, one that is made up now, or the same again. */
@@ -22,15 +23,9 @@ const madeUp = { passwordrules: passwordRules } as ComponentProps<'input'>
 export function PasswordField({ label, kind, username, shown: together, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(input, ref)
   const alone = useState(false)
   const [shown, show] = together ?? alone
-  const place = useCallback(
-    (element: HTMLInputElement | null) => {
-      input.current = element
-      ref(element)
-    },
-    [ref],
-  )
   const name = label ?? t(kind === 'repeat' ? 'repeatPassword' : 'password')
 
   useEffect(() => {
@@ -49,7 +44,7 @@ export function PasswordField({ label, kind, username, shown: together, ref, ...
       <Field
         {...field}
         {...(kind === 'new' && madeUp)}
-        ref={place}
+        ref={attach}
         label={name}
         type={shown ? 'text' : 'password'}
         autoComplete={kind === 'current' ? 'current-password' : 'new-password'}

@@ -1,7 +1,62 @@
 import { useState } from 'react'
 import type { FieldHandle } from '../forms/useForm.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { useSnapshot } from 'valtio'
+import { language } from '@companion/shared/texts/language'
+import { passwordPartsOf } from '../forms/password.ts'
+import { useDebounced } from '../hooks/useDebounced.ts'
+import { useFormTexts, type FormText } from '../texts/forms/texts.ts'
+import { check } from '../ui/text/icons.tsx'
+import { Icon } from '../ui/text/Icon.tsx'
+import * as css from './PasswordRules.css.ts'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+
+interface RulesProps {
+  password: string
+  /** The repeated password, where it is asked for: that both match is a line of its own then. */
+  repeat?: string
+}
+
+const speakAfter = 600
+
+const listed = (lang: string, parts: readonly string[]): string => {
+  // Safari before 14.1 and Chromium before 72 have no list format; a comma is understood everywhere.
+  if (typeof Intl.ListFormat !== 'function') return parts.join(', ')
+  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
+}
+
+/** The parts of the password rule, ticked off while it is typed. A screen reader hears it after a pause. */
+function PasswordRules({ password, repeat }: RulesProps) {
+  const t = useFormTexts()
+  const { lang } = useSnapshot(language)
+  const { length, letter, digit } = passwordPartsOf(password)
+  const parts: readonly (readonly [text: FormText, met: boolean])[] = [
+    ['passwordLength', length],
+    ['passwordLetter', letter],
+    ['passwordDigit', digit],
+    ...(repeat === undefined ? [] : [['passwordMatch', password !== '' && password === repeat] as const]),
+  ]
+  const missing = parts.filter(([, met]) => !met).map(([text]) => t(text))
+  const state =
+    missing.length > 0 ? t('passwordMissing', { parts: listed(lang, missing) }) : t('passwordReady')
+  const heard = useDebounced(password === '' ? '' : state, speakAfter)
+  return (
+    <div>
+      <ul className={css.list}>
+        {parts.map(([text, met]) => (
+          <li key={text} className={css.part} data-met={met || undefined}>
+            <span className={css.sign}>
+              <Icon of={check} small />
+            </span>
+            <span aria-hidden="true">{t(text)}</span>
+            <VisuallyHidden>{t(met ? 'partMet' : 'partUnmet', { part: t(text) })}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden live>{heard}</VisuallyHidden>
+    </div>
+  )
+}
 
 interface Props {
   password: FieldHandle<string>

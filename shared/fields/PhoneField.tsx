@@ -1,13 +1,47 @@
-import { useCallback, useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldProps, type FieldHandle } from '../forms/useForm.ts'
-import { browserRegion, type Region } from '../forms/region.ts'
-import { usePhones } from '@companion/shared/forms/phone'
+import type { FieldProps, FieldHandle } from '../forms/useForm.ts'
+import { browserRegion, type Region, countryNamer } from '../forms/region.ts'
+import { usePhones, type Phones } from '@companion/shared/forms/phone'
+import { useMergedRef } from '../hooks/useMergedRef.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import { CountryPicker } from './CountryPicker.tsx'
+import { CountryPicker, prepareCountryPicker } from './CountryPicker.tsx'
 import { Field } from '../ui/fields/Field.tsx'
-import * as css from './PhoneField.css.ts'
-import { PhoneFieldRegion } from './PhoneFieldRegion.tsx'
+import * as css from './fields.css.ts'
+import { useSnapshot } from 'valtio'
+import { language } from '@companion/shared/texts/language'
+import { Ltr } from '../ui/text/Bdi.tsx'
+import { chevronDown, globe } from '../ui/text/icons.tsx'
+import { Icon } from '../ui/text/Icon.tsx'
+
+interface RegionProps {
+  region: Region
+  phones: Phones | undefined
+  onOpen(): void
+}
+
+/** The button before a phone number that says which country it is read in. */
+function PhoneFieldRegion({ region, phones, onOpen }: RegionProps) {
+  const t = useFormTexts()
+  const { lang } = useSnapshot(language)
+  const code = phones?.callingCode(region)
+  // Until the number plans are here, the country's own two letters stand for its code.
+  const sign = code ? `+${code}` : phones ? '' : region
+  const name = region === '' ? t('countryNone') : countryNamer(lang)(region)
+  return (
+    <button
+      type="button"
+      className={css.region}
+      aria-haspopup="dialog"
+      aria-label={t('countryButton', { country: name, code: sign })}
+      onPointerDown={prepareCountryPicker}
+      onClick={onOpen}
+    >
+      {sign ? <Ltr>{sign}</Ltr> : <Icon of={globe} small />}
+      <Icon of={chevronDown} small />
+    </button>
+  )
+}
 
 interface Props extends FieldProps {
   /** The field of the same form that holds the region. */
@@ -25,14 +59,8 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
   const t = useFormTexts()
   const phones = usePhones()
   const input = useRef<HTMLElement>(null)
+  const attach = useMergedRef(input, ref)
   const [choosing, setChoosing] = useState(false)
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      input.current = element
-      ref(element)
-    },
-    [ref],
-  )
 
   /** A typed or filled-in "+44" moves the country along. */
   const follow = (typed: string): Region => {
@@ -70,7 +98,7 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
       <Field
         {...field}
         value={value}
-        ref={place}
+        ref={attach}
         label={label ?? t(repeat ? 'repeatPhone' : 'phone')}
         type="tel"
         inputMode="tel"

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeTop, showsNavBar } from './frame.ts'
-import { parseFlags } from './parse.ts'
-import { decoded } from './query.ts'
+import { parseFlags, decoded } from './parse.ts'
 
 test.for([
   [

@@ -8,7 +8,7 @@ const forms = {
   dateTime: { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const
 
-export type DateForm = keyof typeof forms
+type DateForm = keyof typeof forms
 
 const formatterOf = cachedWith(
   (lang: string, options: Intl.DateTimeFormatOptions) =>

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { translator } from '../texts/createTexts.ts'
 import { formatDate } from './date.ts'
 import { cached } from './formatters.ts'
-import { formatNumber } from './number.ts'
+import { formatNumber, formatUnit, type Unit } from './number.ts'
 import { formatRelative } from './relativeTime.ts'
-import { formatUnit, type Unit } from './unit.ts'
 
 /** Intl separates with several kinds of space, and hides direction marks. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')

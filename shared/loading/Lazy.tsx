@@ -1,9 +1,36 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useErrorTexts } from '../texts/errors/texts.ts'
-import { Failure } from '../ui/feedback/Failure.tsx'
+import { Failure } from '../ui/feedback/Message.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
-import { useLazy } from './useLazy.ts'
+
+interface Loading<T> {
+  /** The part, once it is here. */
+  readonly value: T | undefined
+  /** It could not be loaded; `retry` tries again. */
+  readonly failed: boolean
+  readonly retry: () => void
+}
+
+/** Loads a part of the page when it is first shown. */
+export function useLazy<T>(part: LazyPart<T>): Loading<T> {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(() =>
+    part.loaded() === undefined ? 'loading' : 'loaded',
+  )
+  useEffect(() => {
+    if (state !== 'loading') return
+    let mounted = true
+    part().then(
+      () => mounted && setState('loaded'),
+      () => mounted && setState('failed'),
+    )
+    return () => {
+      mounted = false
+    }
+  }, [part, state])
+  const retry = useCallback(() => setState('loading'), [])
+  return { value: part.loaded(), failed: state === 'failed', retry }
+}
 
 interface Props<T> {
   part: LazyPart<T>

@@ -1,7 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
-import { flagNames } from '../flags/parse.ts'
-import { queryOf } from '../flags/query.ts'
+import { flagNames, queryOf } from '../flags/parse.ts'
 import * as limits from '../limits.ts'
 import { keptFlags, plainPath, queryString, type Route } from './routes.ts'
 
@@ -38,9 +37,9 @@ export function hrefOf(to: string, query: Readonly<Record<string, string | undef
 }
 
 export interface Move {
-  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined
   /** Replaces the present entry, so that Back does not return to it. */
-  readonly replace?: boolean
+  readonly replace?: boolean | undefined
   /** Kept with the entry through reloads; read it with `useStepData`. Never a secret. */
   readonly data?: unknown
 }

@@ -6,7 +6,7 @@ import { retryImport, type LazyPart } from '../loading/retryImport.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
 import { SkeletonBlock, SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
-import type { RemoteModule } from './remoteModule.ts'
+import type { RemoteModule } from './manifest.ts'
 
 const waiting = (
   <>

@@ -1,4 +1,5 @@
 import type { RouteManifest } from '../navigation/routes.ts'
+import type { ComponentType } from 'react'
 
 /** What a release needs from the page it is loaded into; the gate refuses it otherwise. */
 interface Needs {
@@ -24,4 +25,11 @@ export interface RemoteManifest {
   readonly routes: readonly RouteManifest[]
   readonly needs: Needs
   readonly boot?: BootPolicy
+}
+
+/** The only thing a remote exposes: its screens by route name, and its words. */
+export interface RemoteModule {
+  readonly screens: Readonly<Record<string, ComponentType>>
+  /** Loads what the present screen needs: its texts in a language, its own file. What was lost is asked for anew. */
+  readonly prepare: (lang: string) => Promise<void>
 }

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | number | Date>>
 type RichValues = Readonly<Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>>
 
 /** Words of one area in the current language: `t(key, values)`, and `t.rich` where a text holds links. */
-export interface Translate<K extends string> {
+interface Translate<K extends string> {
   (key: K, values?: Values): string
   rich(key: K, values: RichValues): ReactNode
 }

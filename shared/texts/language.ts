@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { proxy } from 'valtio'
-import { withDigits } from '../format/digits.ts'
+import { withDigits } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
 /** The language of the page's words, dates and prices; remotes read it, only the shell sets it. */
@@ -11,7 +11,7 @@ export const language = proxy({ lang: 'en' })
 export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 
 /** Fills a message's holes: text, or a list of parts where a hole was filled with more than text. */
-export type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
+type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
 /**
  * Sets the interface language; the shell has already checked that the brand offers it. While it has no catalogue,

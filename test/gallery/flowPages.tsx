@@ -1,22 +1,18 @@
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
-import { Button } from '@companion/shared/ui/controls/Button'
-import { Card } from '@companion/shared/ui/layout/Card'
+import { Button, IconButton } from '@companion/shared/ui/controls/Button'
+import { Card, Group } from '@companion/shared/ui/layout/Group'
 import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
 import { Field } from '@companion/shared/ui/fields/Field'
 import { Actions, Form } from '@companion/shared/ui/fields/Form'
 import * as glyphs from '@companion/shared/ui/text/icons'
-import { Group } from '@companion/shared/ui/layout/Group'
 import { Icon } from '@companion/shared/ui/text/Icon'
-import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Meter } from '@companion/shared/ui/feedback/Meter'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
-import { RowButton } from '@companion/shared/ui/rows/RowButton'
-import { RowLink } from '@companion/shared/ui/rows/RowLink'
-import { RowSwitch } from '@companion/shared/ui/rows/RowSwitch'
+import { RowButton, RowLink } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useState } from 'react'
@@ -76,8 +72,6 @@ export const Fields: Page = ({ w }) => (
 export const Choices: Page = ({ w }) => {
   const [by, setBy] = useState('sms')
   const [unit, setUnit] = useState('c')
-  const [on, setOn] = useState(true)
-  const [off, setOff] = useState(false)
   return (
     <Screen title={w.choose}>
       <Segmented
@@ -109,8 +103,6 @@ export const Choices: Page = ({ w }) => {
         ]}
       />
       <Group title={w.guide}>
-        <RowSwitch label={w.notify} note={w.steps} on={on} onChange={setOn} />
-        <RowSwitch label={w.maker} on={off} onChange={setOff} />
         <Accordion label={w.maker} defaultOpen icon={glyphs.battery}>
           {w.steps}
         </Accordion>

@@ -1,10 +1,8 @@
 import { showToast } from '@companion/shared/toasts/queue'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
-import { Button } from '@companion/shared/ui/controls/Button'
-import { Dialog } from '@companion/shared/ui/dialog/Dialog'
 import { Group } from '@companion/shared/ui/layout/Group'
-import { RowButton } from '@companion/shared/ui/rows/RowButton'
+import { RowButton } from '@companion/shared/ui/rows/Row'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { useEffect } from 'react'
 import { Fields, Menu } from './flowPages.tsx'
@@ -18,15 +16,6 @@ export const Alert: Page = ({ w }) => (
     <AlertDialog open danger title={w.sure} confirm={w.delete} onConfirm={nothing} onCancel={nothing}>
       {w.undo}
     </AlertDialog>
-  </>
-)
-
-export const Question: Page = ({ w }) => (
-  <>
-    <Fields w={w} />
-    <Dialog open title={w.choose} onClose={nothing} actions={<Button data-first>{w.send}</Button>}>
-      {w.lead}
-    </Dialog>
   </>
 )
 

@@ -1,5 +1,5 @@
 import { Choices, Fields, Menu } from './flowPages.tsx'
-import { Alert, Picker, Question, Toasting } from './overPages.tsx'
+import { Alert, Picker, Toasting } from './overPages.tsx'
 import type { Page } from './page.ts'
 import { Loading, Messages, Notices, Signs } from './statePages.tsx'
 
@@ -11,7 +11,6 @@ export const pages: Readonly<Record<string, Page>> = {
   loading: Loading,
   messages: Messages,
   alert: Alert,
-  question: Question,
   picker: Picker,
   toasts: Toasting,
   icons: Signs,

@@ -1,6 +1,6 @@
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
-import { useLazy } from '@companion/shared/loading/useLazy'
+import { useLazy } from '@companion/shared/loading/Lazy'
 import * as css from './AccountValue.css.ts'
 
 interface StoredPhoneProps {

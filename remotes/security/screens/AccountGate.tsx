@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { askForAccount, useAccount } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
-import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonBlock, SkeletonLines } from '@companion/shared/ui/feedback/Skeleton'
 

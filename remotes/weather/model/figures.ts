@@ -1,7 +1,6 @@
 import { formatDate } from '@companion/shared/format/date'
-import { formatNumber } from '@companion/shared/format/number'
+import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { formatRelative } from '@companion/shared/format/relativeTime'
-import { formatUnit } from '@companion/shared/format/unit'
 import type { WindLevel } from '@companion/shared/http/shapes/weather'
 import type { Point } from './position.ts'
 import type { Unit } from './unit.ts'

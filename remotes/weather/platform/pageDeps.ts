@@ -1,6 +1,6 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import * as limits from '@companion/shared/limits'
-import { isOnline, watchNetwork } from '@companion/shared/network/watchNetwork'
+import { isOnline, watchNetwork } from '@companion/shared/network/network'
 import { fetchWeather } from '../api.ts'
 import * as durations from '../model/durations.ts'
 import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machine.ts'

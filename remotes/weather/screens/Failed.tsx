@@ -1,5 +1,5 @@
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Failure } from '@companion/shared/ui/feedback/Failure'
+import { Failure } from '@companion/shared/ui/feedback/Message'
 import { cloud, location } from '@companion/shared/ui/text/icons'
 import type { Settings } from '../model/machine.ts'
 import { figuresIn } from '../model/figures.ts'

@@ -55,3 +55,26 @@ export const spinner = style({
   marginInlineStart: '-0.625rem',
   animation: `${come} ${vars.motion.press} 300ms both`,
 })
+
+/** A link inside a text is known by its line, not by its colour alone. */
+export const link = style({
+  color: vars.color.accentText,
+  textDecoration: 'underline',
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '3px',
+  borderRadius: '4px',
+  selectors: { '&:active': { opacity: 0.6 } },
+})
+
+export const iconButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: 'min(2.75rem, 48px)',
+  blockSize: 'min(2.75rem, 48px)',
+  borderRadius: '50%',
+  color: 'inherit',
+  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
+  selectors: { '&:active': { background: vars.color.press, transitionDuration: '0s' } },
+})

@@ -1,6 +1,6 @@
 import { hrefOf, type Move, navigate } from '@companion/shared/navigation/router'
 import type { ComponentProps, MouseEvent } from 'react'
-import * as css from './Link.css.ts'
+import * as css from './Button.css.ts'
 
 export interface Target extends Move {
   /** Name or path of a route of this page. */
@@ -11,12 +11,12 @@ const meansNewWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** A real address for the browser and a move without reload for the tap. */
-export const linkTo = ({ to, ...move }: Target) => ({
-  href: hrefOf(to, move.query),
+export const linkTo = ({ to, query, replace, data }: Target) => ({
+  href: hrefOf(to, query),
   onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.defaultPrevented || meansNewWindow(event)) return
     event.preventDefault()
-    navigate(to, move)
+    navigate(to, { query, replace, data })
   },
 })
 
@@ -24,14 +24,8 @@ type Props = Target & Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className'
 
 /** A link inside a text. */
 export function Link({ to, query, replace, data, children, ...anchor }: Props) {
-  const target = {
-    to,
-    ...(query && { query }),
-    ...(replace && { replace }),
-    ...(data !== undefined && { data }),
-  }
   return (
-    <a {...anchor} {...linkTo(target)} className={css.link}>
+    <a {...anchor} {...linkTo({ to, query, replace, data })} className={css.link}>
       {children}
     </a>
   )

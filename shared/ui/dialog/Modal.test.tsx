@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { open } from '../../../test/open.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
 import { closeTopmost } from '../../navigation/back.ts'
-import { Dialog } from './Dialog.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const done: string[] = []
@@ -84,14 +83,14 @@ test('while it is being done there is no way out', async () => {
 function Asking() {
   const [shown, setShown] = useState(true)
   return (
-    <Dialog open={shown} title="Allow location?" onClose={() => setShown(false)}>
+    <Sheet open={shown} title="Allow location?" onClose={() => setShown(false)}>
       It shows the weather where you are.
       <input type="file" aria-label="Picture" />
-    </Dialog>
+    </Sheet>
   )
 }
 
-test('a dialog starts on its heading and closes by a tap beside it', async () => {
+test('a sheet starts on its heading and closes by a tap beside it', async () => {
   const { screen, user } = await open(<Asking />)
   expect(screen.getByRole('heading', { name: 'Allow location?' })).toBe(document.activeElement)
   await user.click(screen.getByText(/shows the weather/))

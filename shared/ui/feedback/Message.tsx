@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Glyph } from '../text/Icon.tsx'
 import * as css from './Message.css.ts'
+import { box, warning } from '../text/icons.tsx'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Button } from '../controls/Button.tsx'
 
 interface Props {
   picture: Glyph
@@ -35,5 +38,67 @@ export function Message({ picture, tone = 'plain', title, whole, children, actio
       {children && <div className={css.text}>{children}</div>}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
+  )
+}
+
+interface EmptyProps {
+  title: ReactNode
+  children?: ReactNode
+  /** The one thing to do about it. */
+  action?: ReactNode
+  picture?: Glyph
+}
+
+/** There is nothing to show, and that is no mistake. */
+export function Empty({ title, children, action, picture = box }: EmptyProps) {
+  return (
+    <Message picture={picture} title={title} actions={action}>
+      {children}
+    </Message>
+  )
+}
+
+interface FailureProps {
+  /** What happened. */
+  title: ReactNode
+  /** What the user can do. */
+  children?: ReactNode
+  onRetry?: () => void
+  busy?: boolean
+  /** Further ways out, as text buttons. */
+  actions?: ReactNode
+  picture?: Glyph
+}
+
+/** Something could not be shown: says so where it would have been, with a way to try again. */
+export function Failure({
+  title,
+  children,
+  onRetry,
+  busy = false,
+  actions,
+  picture = warning,
+}: FailureProps) {
+  const t = useKitTexts()
+  return (
+    <Message
+      picture={picture}
+      tone="danger"
+      title={title}
+      actions={
+        (onRetry || actions) && (
+          <>
+            {onRetry && (
+              <Button variant="secondary" busy={busy} onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+            {actions}
+          </>
+        )
+      }
+    >
+      {children}
+    </Message>
   )
 }

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dismissToast, showToast, toasts } from '@companion/shared/toasts/queue'
 import { open } from '../../../test/open.tsx'
-import { Dialog } from '../dialog/Dialog.tsx'
+import { Sheet } from '../dialog/Sheet.tsx'
 import { Toasts } from './Toasts.tsx'
 
 beforeEach(() => {
@@ -44,7 +44,9 @@ test('what the page shows itself is read out and not seen a second time', async 
 test('over an open dialog toasts appear inside it, where they are not inert', async () => {
   const { screen } = await open(
     <>
-      <Dialog open title="Delete this account?" onClose={() => {}} />
+      <Sheet open title="Delete this account?" onClose={() => {}}>
+        It cannot be undone.
+      </Sheet>
       <Toasts />
     </>,
   )

@@ -47,3 +47,40 @@ export const leading = style({
   color: vars.color.text2,
 })
 export const trailing = style({ display: 'flex', alignItems: 'center', paddingInlineEnd: vars.space.xs })
+
+export const frame = style({ display: 'flex', flexDirection: 'column' })
+
+export const label = style({
+  font: vars.font.secondary,
+  fontWeight: 600,
+  color: vars.color.text,
+  marginBlockEnd: vars.space.s,
+})
+
+export const below = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+  font: vars.font.note,
+  marginBlockStart: '6px',
+})
+export const messages = style({ flex: '1 1 0', minInlineSize: 0 })
+export const hint = style({ color: vars.color.text2 })
+export const error = style({ display: 'flex', gap: '6px', color: vars.color.danger })
+export const errorSign = style({ flexShrink: 0, inlineSize: '1.125rem', blockSize: '1.125rem' })
+export const counter = style({
+  color: vars.color.text2,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-over]': { color: vars.color.danger } },
+})
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: '20px' })
+
+/** In the flow, never fixed: a fixed button hides fields behind the keyboard. */
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s,
+  marginBlockStart: vars.space.s,
+})

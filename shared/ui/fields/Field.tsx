@@ -1,9 +1,20 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as css from './Field.css.ts'
-import { FieldFrame, type FrameProps } from './FieldFrame.tsx'
+import { SkeletonBlock } from '../feedback/Skeleton.tsx'
+import { vars } from '../theme.css.ts'
+import { wrong } from '../text/icons.tsx'
+import { Icon } from '../text/Icon.tsx'
 
-interface Props extends FrameProps, Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'children'> {
-  /** Before the text, for instance a sign. */
+interface Props extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'children'> {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is wrong and what to do; it replaces the hint. Not live: focus goes to the field instead. */
+  error?: ReactNode
+  /** "12/30" at the end of the line below. */
+  counter?: ReactNode
+  /** The counter is past its limit. */
+  over?: boolean
+  /** Before the text, for instance an icon. */
   leading?: ReactNode
   /** After the text, for instance a button that shows the password. */
   trailing?: ReactNode
@@ -11,19 +22,55 @@ interface Props extends FrameProps, Omit<ComponentProps<'input'>, 'className' | 
 
 /** A line of text with its label above and its message below. All attributes of the input pass through. */
 export function Field({ label, hint, error, counter, over, leading, trailing, ...input }: Props) {
+  const id = useId()
+  const message = error || hint
+  const invalid = error ? true : undefined
+  const described = [message && `${id}m`, counter && `${id}c`].filter(Boolean).join(' ')
   return (
-    <FieldFrame {...{ label, hint, error, counter }} {...(over && { over })}>
-      {(wired) => (
-        <div
-          className={css.box}
-          data-invalid={wired['aria-invalid']}
-          data-still={input.readOnly || undefined}
-        >
-          {leading && <span className={css.leading}>{leading}</span>}
-          <input type="text" {...input} {...wired} className={css.input} />
-          {trailing && <span className={css.trailing}>{trailing}</span>}
+    <div className={css.frame}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.box} data-invalid={invalid} data-still={input.readOnly || undefined}>
+        {leading && <span className={css.leading}>{leading}</span>}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          aria-invalid={invalid}
+          aria-describedby={described || undefined}
+          className={css.input}
+        />
+        {trailing && <span className={css.trailing}>{trailing}</span>}
+      </div>
+      {(message || counter) && (
+        <div className={css.below}>
+          <div id={`${id}m`} className={`${css.messages} ${error ? css.error : css.hint}`}>
+            {error && (
+              <span className={css.errorSign}>
+                <Icon of={wrong} small />
+              </span>
+            )}
+            <span>{message}</span>
+          </div>
+          {counter && (
+            <div id={`${id}c`} className={css.counter} data-over={over || undefined}>
+              {counter}
+            </div>
+          )}
         </div>
       )}
-    </FieldFrame>
+    </div>
+  )
+}
+
+/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
+export function SkeletonField({ label }: { label: string }) {
+  return (
+    <div className={css.frame} aria-hidden="true">
+      <span className={css.label}>{label}</span>
+      <SkeletonBlock height={vars.size.field} />
+      <span className={css.below}>&nbsp;</span>
+    </div>
   )
 }

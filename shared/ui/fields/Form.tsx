@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as css from './Form.css.ts'
+import * as css from './Field.css.ts'
 
 /** A form whose words come from us and not from the browser. */
 export function Form(form: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {

@@ -26,3 +26,8 @@ export function Group({ title, footer, children }: Props) {
     </section>
   )
 }
+
+/** A card with free content: the look of a group without its rows. */
+export function Card({ children }: { children: ReactNode }) {
+  return <div className={`${css.card} ${css.padded}`}>{children}</div>
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { open } from '../../../test/open.tsx'
-import { Empty } from '../feedback/Empty.tsx'
-import { Failure } from '../feedback/Failure.tsx'
+import { Empty, Failure } from '../feedback/Message.tsx'
 import { Meter } from '../feedback/Meter.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { Progress } from '../feedback/Progress.tsx'

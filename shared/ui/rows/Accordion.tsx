@@ -3,7 +3,7 @@ import * as own from './Accordion.css.ts'
 import { chevronDown } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 import * as css from './Row.css.ts'
-import { RowBody, type RowContent } from './RowBody.tsx'
+import { RowBody, type RowContent } from './Row.tsx'
 
 interface Props extends RowContent {
   children: ReactNode

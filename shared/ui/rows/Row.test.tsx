@@ -1,13 +1,9 @@
 import { fireEvent } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { open } from '../../../test/open.tsx'
 import { Accordion } from './Accordion.tsx'
 import { Group } from '../layout/Group.tsx'
-import { Row } from './Row.tsx'
-import { RowButton } from './RowButton.tsx'
-import { RowLink } from './RowLink.tsx'
-import { RowSwitch } from './RowSwitch.tsx'
+import { Row, RowButton, RowLink } from './Row.tsx'
 
 test('a row is a link with its value in its name, and moves without a reload', async () => {
   const { screen, user } = await open(
@@ -49,21 +45,6 @@ test('the whole row is the button', async () => {
   )
   await user.click(screen.getByText('Delete account'))
   expect(pressed).toBe(1)
-})
-
-function Switching() {
-  const [on, setOn] = useState(false)
-  return <RowSwitch label="Auto-start" on={on} onChange={setOn} />
-}
-
-test('a switch row switches by tap on its words and by the space bar', async () => {
-  const { screen, user } = await open(<Switching />)
-  const control = screen.getByRole('switch', { name: 'Auto-start' })
-  await user.click(screen.getByText('Auto-start'))
-  expect(screen.getByRole('switch', { checked: true })).toBe(control)
-  control.focus()
-  await user.keyboard(' ')
-  expect(screen.getByRole('switch', { checked: false })).toBe(control)
 })
 
 test('an accordion opens in place and says so', async () => {

@@ -1,6 +1,67 @@
-import { RowBody, type RowContent } from './RowBody.tsx'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import * as css from './Row.css.ts'
+import { chevron } from '../text/icons.tsx'
+import { Icon, type Glyph } from '../text/Icon.tsx'
+import { linkTo, type Target } from '../controls/Link.tsx'
+
+export interface RowContent {
+  label: ReactNode
+  /** The secondary text at the end; isolated, so that numbers and names keep their own direction. */
+  value?: ReactNode
+  /** A line under the label. */
+  note?: ReactNode
+  icon?: Glyph | undefined
+  /** Danger is for what destroys something; accent for an action among settings. */
+  tone?: 'plain' | 'danger' | 'accent' | undefined
+}
+
+/** Read as a pause between label and value ("Nickname, Zoë"), never seen. */
+const pause = <span className={css.pause}>, </span>
+
+/** The inside of every kind of row; `end` is its last element, for instance a chevron. */
+export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
+  const filled = value !== undefined && value !== null && value !== ''
+  return (
+    <>
+      {icon && (
+        <span className={css.icon}>
+          <Icon of={icon} />
+        </span>
+      )}
+      <span className={css.body}>
+        <span className={css.pair}>
+          <span className={css.words} data-noted={note ? '' : undefined}>
+            <span className={css.label[tone]}>
+              {label}
+              {(note || filled) && pause}
+            </span>
+            {note && (
+              <span className={css.note}>
+                {note}
+                {filled && pause}
+              </span>
+            )}
+          </span>
+          {filled && (
+            <span className={css.value}>
+              <bdi>{value}</bdi>
+            </span>
+          )}
+        </span>
+        {end}
+      </span>
+    </>
+  )
+}
+
+/** The sign at the end of a row that leads somewhere; mirrored by the reading direction. */
+export function Chevron() {
+  return (
+    <span className={css.chevron}>
+      <Icon of={chevron} small />
+    </span>
+  )
+}
 
 /** A row that only shows something: the label at the start, the value at the end. */
 export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
@@ -9,6 +70,34 @@ export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
       <div className={css.row}>
         <RowBody {...content} end={end} />
       </div>
+    </li>
+  )
+}
+
+type ButtonProps = RowContent &
+  Omit<ComponentProps<'button'>, keyof RowContent | 'children' | 'className'> & {
+    /** The button leads to another step or opens a picker. */
+    leads?: boolean
+  }
+
+/** A row that does something; the whole row is the button. */
+export function RowButton({ label, value, note, icon, tone, leads, ...button }: ButtonProps) {
+  return (
+    <li>
+      <button type="button" {...button} className={`${css.row} ${css.pressable}`}>
+        <RowBody {...{ label, value, note, icon, tone }} end={leads && <Chevron />} />
+      </button>
+    </li>
+  )
+}
+
+/** A row that leads to another screen; the whole row is the link. */
+export function RowLink({ to, query, replace, data, ...content }: RowContent & Target) {
+  return (
+    <li>
+      <a {...linkTo({ to, query, replace, data })} className={`${css.row} ${css.pressable}`}>
+        <RowBody {...content} end={<Chevron />} />
+      </a>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import * as css from './Icon.css.ts'
+import * as css from './text.css.ts'
 
 /** A drawing in a 24 by 24 box; `flip` marks those that point in the reading direction. */
 export interface Glyph {

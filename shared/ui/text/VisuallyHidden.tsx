@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as css from './VisuallyHidden.css.ts'
+import * as css from './text.css.ts'
 
 /** Words for the screen reader alone. `live` ones are read out, politely, when they change. */
 export function VisuallyHidden({ live, children }: { live?: boolean; children: ReactNode }) {

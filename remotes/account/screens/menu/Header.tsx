@@ -1,7 +1,7 @@
 import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import { Bdi } from '@companion/shared/ui/text/Bdi'
-import { Chevron } from '@companion/shared/ui/rows/Chevron'
+import { Chevron } from '@companion/shared/ui/rows/Row'
 import { linkTo } from '@companion/shared/ui/controls/Link'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'

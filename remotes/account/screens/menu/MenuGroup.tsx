@@ -3,7 +3,7 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import { account, useUserComing } from '@companion/shared/session/account'
-import { RowLink } from '@companion/shared/ui/rows/RowLink'
+import { RowLink } from '@companion/shared/ui/rows/Row'
 import { AccountValue } from '../AccountValue.tsx'
 import * as css from '../AccountValue.css.ts'
 import {

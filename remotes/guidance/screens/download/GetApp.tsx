@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
-import { Empty } from '@companion/shared/ui/feedback/Empty'
+import { Empty } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
 import * as button from '@companion/shared/ui/controls/Button.css'

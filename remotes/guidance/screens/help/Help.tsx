@@ -1,7 +1,7 @@
 import { brand } from '@companion/shared/brand/current'
 import { usePlace } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
-import { Empty } from '@companion/shared/ui/feedback/Empty'
+import { Empty } from '@companion/shared/ui/feedback/Message'
 import { Field } from '@companion/shared/ui/fields/Field'
 import { search } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'

@@ -1,4 +1,4 @@
-import { Card } from '@companion/shared/ui/layout/Card'
+import { Card } from '@companion/shared/ui/layout/Group'
 import { chevronDown } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import type { MouseEvent } from 'react'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Money, Plan } from '@companion/shared/http/shapes/plans'
-import { useOnline } from '@companion/shared/network/useOnline'
+import { useOnline } from '@companion/shared/network/network'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'

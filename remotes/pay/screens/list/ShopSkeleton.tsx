@@ -1,5 +1,5 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
-import { Card } from '@companion/shared/ui/layout/Card'
+import { Card } from '@companion/shared/ui/layout/Group'
 import * as meter from '@companion/shared/ui/feedback/Meter.css'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'

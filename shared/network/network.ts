@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Whether the device has a network, as far as the browser or the app around the page has said. */
 export const isOnline = ({ navigator, document }: Window): boolean =>
   navigator.onLine !== false && !('offline' in document.documentElement.dataset)
@@ -14,3 +16,8 @@ export function watchNetwork(win: Window, tell: (online: boolean) => void): () =
     for (const name of names) win.removeEventListener(name, heard)
   }
 }
+
+const subscribe = (changed: () => void) => watchNetwork(window, changed)
+
+/** Whether there is a network. What needs one waits without it, and says so in its place. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => isOnline(window))

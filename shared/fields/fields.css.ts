@@ -27,3 +27,11 @@ export const region = style({
     '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
   },
 })
+
+/** Digits one reads at a glance, spaced like the message they come from. Still one input. */
+export const code = style({})
+globalStyle(`${code} input`, {
+  font: vars.font.section,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '0.3em',
+})

@@ -20,3 +20,13 @@ export const small = style({
 
 /** Arrows point in the reading direction. */
 export const flip = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
+
+/** Heard, not seen. One pixel in place, so that a screen reader's cursor meets it where it belongs. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
