@@ -1,12 +1,12 @@
 /**
- * What the page does about a business code besides saying it.
- * say: the toast is all · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
+ * What the page does about a business code besides announcing it.
+ * toast: nothing else · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
  * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
  * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
  * hide: leave the row out · support: show the way to support · page: an error in place of the page.
  */
 export type Reaction =
-  | 'say'
+  | 'toast'
   | 'renew'
   | 'reopen'
   | 'retry'
@@ -24,28 +24,28 @@ export type Reaction =
   | 'support'
   | 'page'
 
-/** What went wrong with a request, in seven words. */
+/** What went wrong with a request. */
 export type ApiErrorKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
 
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind
   /** The server's code (kind 'business'), or the session's: noRefToken, getTokenErr, stillUnauthorized, ended. */
   readonly code?: number | string | undefined
-  /** The server's own words, plain text of at most 200 characters; for people only where no text is mapped. */
+  /** The server's message, plain text of at most 200 characters; shown only where no text is mapped. */
   readonly message?: string | undefined
   /** HTTP status, where an answer came. */
   readonly http?: number | undefined
-  /** Name of the mapped text, where the code is in a catalogue. */
+  /** Key of the mapped text, where the code is in a catalogue. */
   readonly known?: string | undefined
-  /** What the page does about it, where the business table says so. */
+  /** What the page does about it, where the table of business codes has an entry. */
   readonly reaction?: Reaction | undefined
-  /** Seconds to wait, when the server said so. */
+  /** Seconds to wait, when the server gives them. */
   readonly retryAfter?: number | undefined
-  /** True when a change may have been carried out although no usable answer came. */
+  /** True when the server may have carried out a change although no usable answer came. */
   readonly ambiguous?: boolean | undefined
-  /** The field the server blames, when it names one. */
+  /** The field that the server names as wrong. */
   readonly field?: string | undefined
-  /** Where the answer differs from its shape (kind 'shape'). */
+  /** Where the answer differs from its shape (kind 'shape'), as in `data.items[2].id`. */
   readonly path?: string | undefined
 }
 
@@ -64,7 +64,7 @@ export class ApiError extends Error implements ApiErrorFacts {
   readonly ambiguous: boolean
   readonly field: string | undefined
   readonly path: string | undefined
-  /** Set by the view that shows the failure in its place, to its words or '': the toast is then heard and not seen. */
+  /** Set by the view that shows the error in its place, to its text or '': the toast is then only read out. */
   shownAs: string | undefined
 
   constructor(facts: ApiErrorFacts) {
@@ -85,5 +85,5 @@ export class ApiError extends Error implements ApiErrorFacts {
   }
 }
 
-/** True for the failures that `send` rejects with, whichever release's copy made them. */
+/** True for the errors that `send` rejects with, whichever copy of the class made them. */
 export const isApiError = (value: unknown): value is ApiError => value instanceof ApiError

@@ -1,7 +1,7 @@
 const production = 'https://api.companion.example'
 const demo = 'https://api-demo.companion.example'
 
-/** The origins that requests may go to where no base is configured: the page's host decides between them. */
+/** The origins that requests may go to where no base is configured; the page's host decides which. */
 export const apiOrigins: readonly string[] = [production, demo]
 
 /**
@@ -17,13 +17,13 @@ export function apiBase(configured: string | undefined, pageHost: string): strin
 /** The origin that requests go to, for a base as `apiBase` gives it. */
 export const apiOrigin = (base: string, page: string): string => new URL(base || '/', page).origin
 
-/** Pictures inside the address itself; SVG is a document of its own and stays out. */
+/** Pictures inside the address itself. Not SVG, which is a document and may carry scripts. */
 const inline = /^data:image\/(png|jpeg|webp|gif|avif)[;,]/i
 
 /**
- * The address of a user's picture as an image may have it, or '' where the page must not load it. An answer of the
- * server names any address; only the page's own origin and the API's are asked (as `img-src` of the policy says),
- * so that no picture tells a stranger who looks at it, and none is a script. `base` is the API's, as requests use it.
+ * The address of a user's picture for an image, or '' where the page must not load it. The server may name any address;
+ * only the page's origin and the API's are asked (as `img-src` of the content security policy says), so that no picture
+ * tells a third party who looks at it. `base` is the API's, as `apiBase` gives it.
  */
 export function avatarSource(avatar: string, base: string, page: string): string {
   if (!avatar) return ''

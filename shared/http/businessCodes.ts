@@ -9,23 +9,23 @@ export interface BusinessCode {
 
 type Row = readonly [code: number, key: string, reaction: Reaction]
 
-// ASSUMED: the spec §8 gives these 48 texts without their codes and reactions. Five digits, so that they
-// cannot meet the spec's own codes. This table is the one place to change when the real codes are known.
+// ASSUMED: the spec §8 gives these 48 texts without codes and reactions. Five digits, so that they do not collide with
+// the spec's own codes. This table is the one place to change when the real codes are known.
 const rows: readonly Row[] = [
-  [40001, 'invalidRequest', 'say'],
+  [40001, 'invalidRequest', 'toast'],
   [40101, 'authenticationFailed', 'reopen'],
   [40102, 'expiredToken', 'renew'],
   [40103, 'tokenExpired', 'renew'],
   [40301, 'insufficientPermissions', 'reopen'],
   [41001, 'appNotFound', 'support'],
-  [41002, 'createAppFailed', 'say'],
-  [41003, 'updateAppFailed', 'say'],
-  [41004, 'duplicateAccessKey', 'say'],
+  [41002, 'createAppFailed', 'toast'],
+  [41003, 'updateAppFailed', 'toast'],
+  [41004, 'duplicateAccessKey', 'toast'],
   [41005, 'invalidAppStatus', 'support'],
   [41006, 'accessKeyNotFound', 'support'],
   [42001, 'planNotFound', 'plans'],
-  [42002, 'createPlanFailed', 'say'],
-  [42003, 'updatePlanFailed', 'say'],
+  [42002, 'createPlanFailed', 'toast'],
+  [42003, 'updatePlanFailed', 'toast'],
   [42004, 'invalidPlanStatus', 'plans'],
   [42101, 'orderNotFound', 'missing'],
   [42102, 'createOrderFailed', 'retry'],
@@ -46,14 +46,14 @@ const rows: readonly Row[] = [
   [44013, 'invalidPaymentCurrency', 'plans'],
   [44014, 'invalidPaymentProvider', 'config'],
   [45001, 'featureNotFound', 'hide'],
-  [45002, 'featureAlreadyExists', 'say'],
-  [45003, 'createFeatureFailed', 'say'],
-  [45004, 'updateFeatureFailed', 'say'],
-  [45005, 'deleteFeatureFailed', 'say'],
-  [46001, 'recordUsageFailed', 'say'],
+  [45002, 'featureAlreadyExists', 'toast'],
+  [45003, 'createFeatureFailed', 'toast'],
+  [45004, 'updateFeatureFailed', 'toast'],
+  [45005, 'deleteFeatureFailed', 'toast'],
+  [46001, 'recordUsageFailed', 'toast'],
   [46002, 'usageRecordNotFound', 'neutral'],
-  [46003, 'updateUsageFailed', 'say'],
-  [46004, 'deleteUsageFailed', 'say'],
+  [46003, 'updateUsageFailed', 'toast'],
+  [46004, 'deleteUsageFailed', 'toast'],
   [46005, 'usageRecordExpired', 'neutral'],
   [50001, 'internalServerError', 'retry'],
   [50002, 'configError', 'page'],
@@ -62,13 +62,7 @@ const rows: readonly Row[] = [
   [50005, 'networkError', 'retry'],
 ]
 
-/** The table by code; `codes` moves keys to other codes, e.g. `{ quotaExceeded: 7007 }`. */
-export const businessCodes = (
-  codes: Readonly<Record<string, number>> = {},
-): ReadonlyMap<number, BusinessCode> =>
-  new Map(
-    rows.map(([assumed, key, reaction]) => {
-      const code = codes[key] ?? assumed
-      return [code, { code, key, reaction }]
-    }),
-  )
+/** The table, by code. */
+export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(
+  rows.map(([code, key, reaction]) => [code, { code, key, reaction }]),
+)

@@ -5,11 +5,11 @@ import { request, type RequestSession } from './requester.ts'
 
 interface SendOptions {
   readonly signal?: AbortSignal
-  /** Limit of one attempt in milliseconds; 15,000, for uploads 30,000. All in all it is never more than 30,000. */
+  /** Limit of one attempt in milliseconds: 15,000 by default, for uploads 30,000. A call never takes more than 30,000. */
   readonly timeoutMs?: number
-  /** A token other than the session's, or '' for none; then nothing is refreshed. */
+  /** A token in place of the session's, or '' for none; it is never refreshed. */
   readonly token?: string
-  /** Makes a repeated order or payment the same one. */
+  /** The server takes requests with the same key for one and the same order or payment. */
   readonly idempotencyKey?: string
 }
 
@@ -23,18 +23,11 @@ export function connectSession(next: RequestSession): void {
   session = next
 }
 
-let moved: Readonly<Record<string, number>> = {}
-
-/** Moves business texts to the codes the real server uses, by key. */
-export function setBusinessCodes(byKey: Readonly<Record<string, number>>): void {
-  moved = byKey
-}
-
-/** The table comes when a server first answers with such a code; where it cannot be had, the server's words count. */
-async function known(code: number): Promise<BusinessCode | undefined> {
+/** Looks a code up in the table, which is loaded when first needed; undefined where it cannot be loaded. */
+async function businessCodeOf(code: number): Promise<BusinessCode | undefined> {
   try {
     const { businessCodes } = await import(/* webpackChunkName: "codes" */ './businessCodes.ts')
-    return businessCodes(moved).get(code)
+    return businessCodes.get(code)
   } catch {
     return undefined
   }
@@ -55,7 +48,7 @@ async function call<K extends EndpointKey>(
 ): Promise<AnswerOf<K>> {
   if (!session) throw new Error('The shell has not created the session yet.')
   const answer = await request(
-    { session, known },
+    { session, businessCodeOf },
     {
       ...lineOf(key, params),
       shape: endpoint.shape,
@@ -71,21 +64,21 @@ async function call<K extends EndpointKey>(
 }
 
 /**
- * A `send` that knows further calls: a remote brings those that it alone makes. Each release of a remote keeps its
- * own shapes that way, also while another release lives in the same page.
+ * A `send` with further endpoints: a remote brings those that it alone calls. So each release of a remote keeps its own
+ * shapes, also while another release runs in the same page.
  */
 export const sendWith = <M extends Table>(more: M) => {
-  const known: Table = { ...endpoints, ...more }
+  const table: Table = { ...endpoints, ...more }
   type Key = Extract<keyof M | keyof typeof endpoints, EndpointKey>
   return async <K extends Key>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> => {
-    const endpoint = known[key]
-    if (!endpoint) throw new Error(`nobody has said what ${key} answers`)
+    const endpoint = table[key]
+    if (!endpoint) throw new Error(`No endpoint is called ${key}.`)
     return call(endpoint, key, options ?? ({} as Options<K>))
   }
 }
 
 /**
- * The one way to call the API. Resolves with the checked answer; rejects with `ApiError` and shows nothing: that is
- * for `reportError`. Ends within 30 seconds, whatever happens.
+ * Calls the API. Resolves with the checked answer; rejects with `ApiError` and shows nothing (`reportError` does).
+ * Ends within 30 seconds, whatever happens.
  */
 export const send = sendWith({})

@@ -27,7 +27,7 @@ const isOneOf =
 
 /** The password that was checked is not the user's. */
 export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
-/** There is no such account, or there is none any more. */
+/** There is no such account, or no longer. */
 export const isUserMissing = /* @__PURE__ */ isOneOf('userMissing')
 /** The verification code is wrong; it may be typed again. */
 export const isWrongCode = /* @__PURE__ */ isOneOf('codeIncorrect')
@@ -41,9 +41,9 @@ export const isAlreadyTaken = (error: unknown): error is ApiError =>
 
 const refusals: ReadonlySet<unknown> = new Set([400, 401, 403])
 
-/** HTTP statuses that refuse the credentials themselves; after any other the same credentials may still be good. */
+/** True for the HTTP statuses that refuse the credentials themselves; after any other they may still be good. */
 export const isRefusalStatus = (http: number | undefined): boolean => refusals.has(http)
 
-/** The server refused the credentials, in whatever words or none. */
+/** The server refused the credentials, whether with a code or without. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && isRefusalStatus(error.http)

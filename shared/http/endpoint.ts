@@ -21,7 +21,7 @@ export const call =
   <B = undefined, Q extends string = never>() =>
   <T>(shape: Shape<T>, marks: Marks = {}): Endpoint<T, B, Q> => ({ shape, ...marks })
 
-/** The spec does not show it; ours. */
+/** The spec does not show this call; it is our assumption. */
 export const assumed = { assumed: true } as const
 
 /** An endpoint whatever it sends and answers. */
@@ -32,7 +32,7 @@ const idShape = /^[A-Za-z0-9_-]{1,64}$/
 /** True for what may stand in a path as an id: 1 to 64 letters, digits, '_' or '-'. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && idShape.test(value)
 
-export interface Line {
+export interface RequestLine {
   readonly method: string
   readonly path: string
 }
@@ -41,7 +41,7 @@ export interface Line {
  * Method and path of an endpoint key with its parts put in. A part that is no id (spec §5: a missing
  * user id is rejected, not sent) throws kind 'business' with code 'invalidUserId', or 'invalidId'.
  */
-export function lineOf(key: string, params: Readonly<Record<string, string>> = {}): Line {
+export function lineOf(key: string, params: Readonly<Record<string, string>> = {}): RequestLine {
   const [method = '', pattern = ''] = key.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { send, setBusinessCodes } from '@companion/shared/http/client'
+import { send } from '@companion/shared/http/client'
 import { reportError } from '@companion/shared/http/reportError'
 import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
@@ -12,7 +12,6 @@ const page = livePage()
 beforeEach(async () => {
   await page.signIn()
   setLanguage('en')
-  setBusinessCodes({})
   while (toasts.list[0]) dismissToast(toasts.list[0].id)
 })
 
@@ -55,12 +54,6 @@ describe('a business error', () => {
   test('of the business table says its text', async () => {
     await answers({ code: 43005, message: 'quota_exceeded' }, 200)
     await expect(verify()).rejects.toMatchObject({ code: 43005, known: 'quotaExceeded', reaction: 'limit' })
-    await expect.poll(said).toEqual(['danger: Quota exceeded'])
-  })
-  test('follows the codes of the real server where they are known', async () => {
-    setBusinessCodes({ quotaExceeded: 7777 })
-    await answers({ code: 7777, message: 'x' })
-    await expect(verify()).rejects.toMatchObject({ known: 'quotaExceeded' })
     await expect.poll(said).toEqual(['danger: Quota exceeded'])
   })
   test('that the page shows itself, or that nobody reports, has no toast', async () => {

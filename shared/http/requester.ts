@@ -12,7 +12,7 @@ import {
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
 import * as limits from '../limits.ts'
-import type { Line } from './endpoint.ts'
+import type { RequestLine } from './endpoint.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
 
 /** When a request set out: its session, and how many token refreshes had failed by then. */
@@ -32,18 +32,18 @@ export interface RequestSession {
   refreshed(): Promise<void>
   /** A request starts; returns what `passRequest` takes once the server has let the request in. */
   beginRequest(): number
-  passRequest(begun: number): void
+  passRequest(errorsBefore: number): void
   /** The error of a request that was refused again with a fresh token. */
   refusedTwice(token: string): ApiError
 }
 
 export interface RequestDeps {
   readonly session: RequestSession
-  /** What is known of a business code; never rejects. */
-  readonly known: (code: number) => Promise<BusinessCode | undefined>
+  /** The table's entry of a business code; never rejects. */
+  readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
 }
 
-export interface Job<T> extends Line {
+export interface Job<T> extends RequestLine {
   readonly shape: Shape<T>
   readonly signsIn: boolean
   readonly upload: boolean
@@ -53,7 +53,7 @@ export interface Job<T> extends Line {
   readonly signal?: AbortSignal | undefined
   /** Limit of one attempt in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** A token of the caller's own; the session then stays out of it. */
+  /** A token of the caller's own; the session then plays no part. */
   readonly token?: string | undefined
 }
 
@@ -79,7 +79,7 @@ function valueIn<T>(answer: Answer, { shape, method }: Job<T>, now: number): T {
 }
 
 /** The attempts of one job, all of them within its 30 seconds. */
-function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
+function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unknown>) {
   const { transport, base, clock } = session.network
   const { method, path, query, body, signal } = job
   const end = clock.now() + limits.call
@@ -87,7 +87,7 @@ function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
   const left = () => Math.max(0, end - clock.now())
   let sent = false
 
-  /** Waits for something else, as long as the job has time. */
+  /** Waits for something other than an attempt, within the job's 30 seconds. */
   const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
 
   const attempt = async (token: string): Promise<Answer> => {
@@ -100,16 +100,16 @@ function createAttempts({ session, known }: RequestDeps, job: Job<unknown>) {
     const answer = readAnswer(await limited(Math.min(limit, left()), send, { clock, signal }))
     const code = codeIn(answer)
     if (typeof code !== 'number' || specCodes.has(code)) return answer
-    return { ...answer, business: await wait(() => known(code)) }
+    return { ...answer, business: await wait(() => businessCodeOf(code)) }
   }
 
   return {
     attempt,
     wait,
-    /** The server may have carried out the job without us hearing of it. */
-    isUnsure: () => method !== 'GET' && sent,
-    /** The last attempt was refused before anything was done. */
-    notDone: () => void (sent = false),
+    /** The server may have carried out the job although its answer is lost. */
+    mayBeDone: () => method !== 'GET' && sent,
+    /** The server refused the last attempt before it did anything. */
+    markNotDone: () => void (sent = false),
   }
 }
 
@@ -119,26 +119,26 @@ type Attempts = ReturnType<typeof createAttempts>
 async function sendInSession(
   { session }: RequestDeps,
   job: Job<unknown>,
-  { attempt, wait, notDone, isUnsure }: Attempts,
+  { attempt, wait, markNotDone, mayBeDone }: Attempts,
 ): Promise<Answer> {
   const context = session.context()
-  // Signing in is how a session error is overcome; its panel must not go while that is tried.
-  const begun = job.signsIn ? null : session.beginRequest()
+  // Signing in is a way out of a session error, whose panel must not disappear while the user tries.
+  const errorsBefore = job.signsIn ? null : session.beginRequest()
   const passed = (answer: Answer, token: string): Answer => {
-    if (begun !== null && token) session.passRequest(begun)
+    if (errorsBefore !== null && token) session.passRequest(errorsBefore)
     return answer
   }
   const checkSession = () => {
-    if (!session.isCurrent(context)) throw new ApiError({ kind: 'aborted', ambiguous: isUnsure() })
+    if (!session.isCurrent(context)) throw new ApiError({ kind: 'aborted', ambiguous: mayBeDone() })
   }
-  // No token, but one is on its way: better to wait for it than to be refused without.
+  // A token may be on its way: without one the request would be refused.
   if (!session.token()) await wait(session.refreshed)
   checkSession()
   const token = session.token()
   const first = await attempt(token)
   checkSession()
   if (job.signsIn || !asksForRefresh(first)) return passed(first, token)
-  notDone()
+  markNotDone()
   const fresh = await wait(() => session.refresh(token, context))
   const second = await attempt(fresh)
   checkSession()
@@ -166,8 +166,8 @@ export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
         : sendWithOwnToken(job, job.token, attempts)
     return valueIn(await sending, job, deps.session.network.clock.now())
   } catch (error) {
-    if (!(error instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: attempts.isUnsure() })
+    if (!(error instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: attempts.mayBeDone() })
     const lost = error.kind === 'timeout' || error.kind === 'aborted'
-    throw lost && attempts.isUnsure() ? new ApiError({ kind: error.kind, ambiguous: true }) : error
+    throw lost && attempts.mayBeDone() ? new ApiError({ kind: error.kind, ambiguous: true }) : error
   }
 }

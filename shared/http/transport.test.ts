@@ -13,7 +13,7 @@ function judge(
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? '').replace(/^""$/, '')
   const answer = readAnswer({ status, text, header: (name) => headers[name] ?? null })
   const code = codeIn(answer)
-  const business = typeof code === 'number' ? businessCodes().get(code) : undefined
+  const business = typeof code === 'number' ? businessCodes.get(code) : undefined
   return failureIn({ ...answer, business }, { changes, now })
 }
 

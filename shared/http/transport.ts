@@ -20,12 +20,12 @@ export interface Incoming {
   readonly header: (name: string) => string | null
 }
 
-/** One request, one answer: no retry, no judgement. Rejects only when no complete answer came. */
+/** One request, one answer, whatever its status; no retry. Rejects only when no complete answer came. */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 /**
- * The transport over ofetch. Its own comforts are off: it would repeat GETs, ignore its time limit
- * beside a signal, and give a broken 200 body as a text (ofetch 1.5.1).
+ * The transport over ofetch, with retry, timeout and parsing off: it would repeat GETs, ignore its timeout beside a
+ * signal, and give a broken 200 body as a text (ofetch 1.5.1).
  */
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
@@ -88,10 +88,10 @@ export interface Answer {
   /** The parsed body; undefined where there is none or it is no JSON. */
   readonly body: unknown
   readonly isJson: boolean
-  /** A web page stands where data belongs. */
+  /** The body is a web page. */
   readonly isPage?: boolean
   readonly header: (name: string) => string | null
-  /** What the table of business codes says of its code. */
+  /** The entry of its code in the table of business codes. */
   readonly business?: BusinessCode | undefined
 }
 
@@ -108,7 +108,7 @@ export function readAnswer({ status, text, header }: Incoming): Answer {
 const successCodes = new Set<unknown>([0, 200, 'OK', 'ok'])
 const messageLimit = 200
 
-/** Server words as plain text: no control characters, one space at a time, at most 200 characters. */
+/** A server's message as plain text: no control characters, single spaces, at most 200 characters. */
 export function plainText(message: string): string {
   const text = message.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   return text.length > messageLimit
@@ -136,16 +136,16 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 
-// A gateway gave up waiting: what stands behind it may have done the work.
-const unsure = new Set([502, 504])
+// A gateway gave up waiting; the server behind it may have done the work.
+const maybeDoneStatuses = new Set([502, 504])
 
-export interface Judgement {
+export interface FailureContext {
   readonly changes: boolean
   readonly now: number
 }
 
-/** The failure that an answer states, or null when it states success. */
-export function failureIn(answer: Answer, { changes, now }: Judgement): ApiError | null {
+/** The error that an answer states, or null when it states success. */
+export function failureIn(answer: Answer, { changes, now }: FailureContext): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
   const code = codeIn(answer)
@@ -162,21 +162,32 @@ export function failureIn(answer: Answer, { changes, now }: Judgement): ApiError
       field: typeof field === 'string' ? field : undefined,
     })
   }
-  // Networks in hotels and trains answer with their login page (511 is made for it): the service has not spoken.
+  // Captive portals answer with their login page (RFC 6585 has 511 for that): the API has not answered.
   if (answer.isPage && (http < 300 || http === 511))
     return new ApiError({ kind: 'network', code: 'otherAnswered', http, ambiguous: changes })
   if (http >= 200 && http < 300) {
     return answer.isJson ? null : new ApiError({ kind: 'shape', http, path: '', ambiguous: changes })
   }
-  return new ApiError({ kind: 'http', http, retryAfter, ambiguous: changes && unsure.has(http) })
+  return new ApiError({ kind: 'http', http, retryAfter, ambiguous: changes && maybeDoneStatuses.has(http) })
 }
 
-// Names that may stand beside `data` in a wrapper; any other name means that `data` is a field like others.
-const beside = new Set(['data', 'code', 'message', 'msg', 'success', 'status', 'requestId', 'timestamp'])
+// Names that a wrapper has beside `data`; any other name means that `data` is an ordinary field.
+const wrapperNames = new Set([
+  'data',
+  'code',
+  'message',
+  'msg',
+  'success',
+  'status',
+  'requestId',
+  'timestamp',
+])
 
 /** The answer itself, whether the server sends it bare or as `{data: …}`; the spec shows neither. */
 export function unwrapped(body: unknown): unknown {
   if (!isPlainObject(body)) return body
   const names = Object.keys(body)
-  return names.includes('data') && names.every((name) => beside.has(name)) ? ownValue(body, 'data') : body
+  return names.includes('data') && names.every((name) => wrapperNames.has(name))
+    ? ownValue(body, 'data')
+    : body
 }

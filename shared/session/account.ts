@@ -19,13 +19,13 @@ export const account = proxy<Account>({ status: 'idle', user: null })
 const freshFor = 60_000
 let loadedAt = 0
 let loading: Promise<CurrentUser> | null = null
-// Some screen has asked for the user: then the next one is loaded unasked.
+// A screen has asked for the user: after a change of user, the next one is loaded at once.
 let wanted = false
 
-// Grows with each change of user: a load that began before it says nothing about the present one.
-let visit = 0
+// Grows with each change of user: a load from before does not count.
+let userCount = 0
 
-const settle = (user: CurrentUser | null): void => {
+const finishLoad = (user: CurrentUser | null): void => {
   loading = null
   if (user) {
     loadedAt = session().network.clock.now()
@@ -34,15 +34,15 @@ const settle = (user: CurrentUser | null): void => {
   account.status = account.user ? 'ready' : 'failed'
 }
 
-async function load(own: number): Promise<CurrentUser> {
+async function load(startedFor: number): Promise<CurrentUser> {
   try {
     const answer = await send('GET /api/v1/users/current')
     const user = { ...answer, userId: answer.userId || (sessionState.userData?.userId ?? '') }
-    if (own === visit) settle(user)
+    if (startedFor === userCount) finishLoad(user)
     return user
   } catch (failure) {
-    if (own === visit) settle(null)
-    // The view that shows the user says that there is none, with a way to try again.
+    if (startedFor === userCount) finishLoad(null)
+    // The view that shows the user shows the failure, with a Retry.
     if (isApiError(failure) && failure.kind === 'business') {
       failure.shownAs = ''
       void reportError(failure)
@@ -60,11 +60,11 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
   if (loading) return loading
   if (account.user && !force) return Promise.resolve({ ...account.user })
   if (!account.user) account.status = 'loading'
-  loading = load(visit)
+  loading = load(userCount)
   return loading
 }
 
-/** Takes over what a screen has changed on the server. */
+/** Takes over facts that a screen has changed on the server. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }
@@ -72,31 +72,31 @@ export function patchAccount(fields: Partial<CurrentUser>): void {
 const inBackground = (): void => void loadAccount({ force: true }).catch(() => {})
 
 /**
- * Reloads the user in the background when the page is seen again after a minute or more. `seen` tells
- * whether it is; some events come to hidden pages, too. Gives the way out.
+ * Reloads the user in the background when the page becomes visible after a minute or more. `isVisible` is asked because
+ * some of the events reach hidden pages too. Returns the function that stops it.
  */
 export function keepAccountFresh(
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-  seen: () => boolean = () => document.visibilityState === 'visible',
+  isVisible: () => boolean = () => document.visibilityState === 'visible',
 ): () => void {
-  const look = () => {
+  const reloadIfStale = () => {
     const old = session().network.clock.now() - loadedAt >= freshFor
-    if (account.user && old && seen()) inBackground()
+    if (account.user && old && isVisible()) inBackground()
   }
   const events = ['focus', 'visibilitychange', 'pageshow'] as const
-  for (const name of events) win.addEventListener(name, look)
+  for (const name of events) win.addEventListener(name, reloadIfStale)
   return () => {
-    for (const name of events) win.removeEventListener(name, look)
+    for (const name of events) win.removeEventListener(name, reloadIfStale)
   }
 }
 
 onUserChange(() => {
-  visit++
+  userCount++
   loading = null
   loadedAt = 0
   account.user = null
   account.status = 'idle'
-  // What a release keeps for the one that takes its place was the last user's.
+  // What a release carries over to the next one belonged to the last user.
   dropCarried()
   if (wanted && sessionState.token) inBackground()
 })
@@ -105,10 +105,10 @@ onSessionRestored(() => {
   if (wanted && !account.user) inBackground()
 })
 
-/** Asks for the user as soon as there is a token to ask with. A failure shows in the account's status. */
+/** Loads the user. A failure shows in the account's status. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
-/** The signed-in user, loaded once for the whole page, and how that went. */
+/** The signed-in user and the state of loading them; loads once for the whole page. */
 export function useAccount() {
   const { token } = useSnapshot(sessionState)
   useEffect(() => {
@@ -117,7 +117,7 @@ export function useAccount() {
   return useSnapshot(account)
 }
 
-/** True while the signed-in user is still to come, also in the moment before anybody has asked for it. */
+/** True while the signed-in user is being loaded, also in the moment before any screen has asked. */
 export function useUserComing(): boolean {
   const { token } = useSnapshot(sessionState)
   const { user, status } = useSnapshot(account)

@@ -2,7 +2,7 @@ import { connectSession } from '@companion/shared/http/client'
 import type { Session } from './session.ts'
 import type { SessionEvents, EndReason } from './sessionDeps.ts'
 
-/** A list of callbacks. One that throws neither stops the others nor the one who calls. */
+/** A list of callbacks. One that throws stops neither the others nor the caller. */
 function createListeners<A extends readonly unknown[] = []>() {
   const all = new Set<(...details: A) => void>()
   return {
@@ -32,20 +32,20 @@ const ended = createListeners<[reason: EndReason, identifier: string | undefined
 const restored = createListeners()
 const userChanged = createListeners()
 
-/** Where the page's session announces what happens to it. */
+/** Passes the session's events on to the subscribers. */
 export const sessionEvents: SessionEvents = {
   ended: ended.emit,
   restored: restored.emit,
   userChanged: userChanged.emit,
 }
 
-/** Called when the session was ended on purpose, before the app hears of it. */
+/** Subscribes to the session's end on purpose; called before the app is told. */
 export const onSessionEnd = ended.on
 
-/** Called when a broken session works again: the moment to load what failed. */
+/** Subscribes to a broken session working again: the moment to load what failed. */
 export const onSessionRestored = restored.on
 
-/** Called after each change of user and each sign-out: the moment to forget what belonged to the last user. */
+/** Subscribes to each change of user and each sign-out: the moment to forget what belonged to the last user. */
 export const onUserChange = userChanged.on
 
 let current: Session | undefined

@@ -9,17 +9,17 @@ const lockName = 'companion.refresh'
 
 /** Other pages of this origin that hold a copy of the same session (a duplicated tab, a second web view). */
 export interface OtherPages {
-  /** Runs `work` while no other page does; without locks, or when the lock does not come, at once. */
+  /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Tells the others which pair replaced a refresh token. */
   tell(used: string, pair: TokenPair): void
   /** The pair that another page got for a used refresh token, or null. */
   ask(used: string): Promise<TokenPair | null>
-  /** The session is over: its pairs are no longer passed on. */
+  /** The session has ended: its pairs are no longer passed on. */
   forget(): void
-  /** The page is put away, maybe into the back/forward cache, which an open channel would keep it out of. */
+  /** Closes the channel, which would keep the page out of the back/forward cache. */
   close(): void
-  /** The page is back. */
+  /** Opens the channel again. */
   open(): void
 }
 
@@ -31,7 +31,7 @@ export interface OtherPagesDeps {
     | undefined
 }
 
-/** What this browser has of that. */
+/** The locks and the channel of this browser. */
 export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
   locks: globalThis.navigator?.locks,
   openChannel:
@@ -45,9 +45,9 @@ interface Note {
 
 async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise<T>): Promise<T> {
   if (!locks) return work()
-  const giveUp = new AbortController()
-  // A frozen page may keep the lock: then the refresh goes on without it.
-  const cancel = clock.after(limits.turn, () => giveUp.abort())
+  const controller = new AbortController()
+  // A frozen page may never release the lock: then the refresh runs without it.
+  const cancel = clock.after(limits.turn, () => controller.abort())
   let started = false
   const start = () => {
     started = true
@@ -55,21 +55,21 @@ async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise
     return work()
   }
   try {
-    return (await locks.request(lockName, { signal: giveUp.signal }, start)) as Awaited<T>
+    return (await locks.request(lockName, { signal: controller.signal }, start)) as Awaited<T>
   } catch (error) {
     if (started) throw error
     return start()
   }
 }
 
-/** Builds the connection to the other pages. Whatever the platform lacks is simply left out. */
+/** Connects to the other pages, as far as the platform allows. */
 export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps): OtherPages {
-  // Fingerprint of a used token → the pair that replaced it; only in memory, only the last few.
+  // Fingerprint of a used token → the pair that replaced it. In memory only, the last eight.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
 
-  const remember = (print: string, pair: TokenPair) => {
-    replaced.set(print, pair)
+  const keepPair = (hash: string, pair: TokenPair) => {
+    replaced.set(hash, pair)
     if (replaced.size > 8) replaced.delete(replaced.keys().next().value as string)
   }
 
@@ -80,12 +80,12 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
     channel?.postMessage(note)
   }
 
-  const hear = ({ data }: MessageEvent<Note | null>): void => {
+  const onMessage = ({ data }: MessageEvent<Note | null>): void => {
     if (typeof data?.spent !== 'string') return
     const pair = pairIn(data.pair)
     const known = replaced.get(data.spent)
     if (pair) {
-      remember(data.spent, pair)
+      keepPair(data.spent, pair)
       waiting.get(data.spent)?.(pair)
     } else if (known) post({ spent: data.spent, pair: known })
   }
@@ -94,9 +94,9 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
     if (channel || !openChannel) return
     try {
       channel = openChannel()
-      channel.addEventListener('message', hear)
+      channel.addEventListener('message', onMessage)
     } catch {
-      // Documents without an origin of their own may not open one.
+      // A document with an opaque origin may not open one.
     }
   }
   open()
@@ -105,20 +105,20 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
     alone: (work) => runAlone({ clock, locks }, work),
     tell(used, pair) {
       const note = { spent: fingerprint(used), pair }
-      // A page that still has an older token of the chain gets the newest pair.
-      for (const [print, old] of replaced) if (old.refreshToken === used) replaced.set(print, pair)
-      remember(note.spent, note.pair)
+      // A page that still has an older token gets the newest pair.
+      for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)
+      keepPair(note.spent, note.pair)
       post(note)
     },
     ask(used) {
-      const print = fingerprint(used)
-      const known = replaced.get(print)
+      const hash = fingerprint(used)
+      const known = replaced.get(hash)
       if (known || !channel) return Promise.resolve(known ?? null)
-      const answer = new Promise<TokenPair>((resolve) => waiting.set(print, resolve))
-      post({ spent: print })
+      const answer = new Promise<TokenPair>((resolve) => waiting.set(hash, resolve))
+      post({ spent: hash })
       return timeout(limits.otherPage, answer, clock)
         .catch(() => null)
-        .finally(() => waiting.delete(print))
+        .finally(() => waiting.delete(hash))
     },
     forget: () => replaced.clear(),
     open,

@@ -9,7 +9,7 @@ import { createTokenRefresh } from './tokenRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 
-/** Tells the app something, if there is one. An app that throws or hangs changes nothing here. */
+/** Calls the app, if there is one. An app that throws or hangs changes nothing here. */
 const notifier =
   (app: SessionApp | null) =>
   (tell: (known: SessionApp) => unknown): void => {
@@ -19,8 +19,8 @@ const notifier =
         .catch(() => {})
   }
 
-/** What one session is made of; the functions below work on it. */
-function assemble(deps: SessionDeps) {
+/** The parts of a session. */
+function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
   const transport = deps.transport ?? createTransport((...call) => globalThis.fetch(...call))
   const otherPages = createOtherPages({ clock, ...(deps.otherPages ?? platformPages()) })
@@ -38,19 +38,19 @@ function assemble(deps: SessionDeps) {
       events.userChanged()
     },
   })
-  // Whether the route needs no login; and whether the session was ended on purpose: until a route is entered or
-  // someone signs in, the app is not asked for the old tokens.
+  // `open`: the route needs no login. `ended`: the session was ended on purpose; until a route is entered or someone
+  // signs in, the app is not asked for its old tokens.
   const now = { open: false, ended: false }
 
   const tellApp = notifier(app)
-  const handOver = (pair: TokenPair) => tellApp((known) => known.sessionRotated(pair))
+  const tellRotated = (pair: TokenPair) => tellApp((known) => known.sessionRotated(pair))
 
   const setTokens = (pair: Partial<TokenPair>): Tokens | null => {
     const tokens = store.accept(pair)
     if (!tokens) return null
     now.ended = false
-    errors.beSilent(now.open)
-    errors.overcome()
+    errors.setSilent(now.open)
+    errors.markRestored()
     return tokens
   }
 
@@ -62,13 +62,13 @@ function assemble(deps: SessionDeps) {
     otherPages,
     app: () => (now.ended ? null : app),
     fail: errors.fail,
-    onNewPair: (pair) => handOver(pair),
+    onNewPair: (pair) => tellRotated(pair),
     onLatePair: (pair) => void setTokens(pair),
   })
 
   const refresh = async (rejected: string, sent: RequestContext): Promise<string> => {
     const token = await tokenRefresh.refresh(rejected, sent)
-    errors.overcome()
+    errors.markRestored()
     return token
   }
   const renew = async (rejected: string): Promise<boolean> => {
@@ -84,7 +84,7 @@ function assemble(deps: SessionDeps) {
     store,
     now,
     tellApp,
-    handOver,
+    tellRotated,
     setTokens,
     tokenRefresh,
     refresh,
@@ -92,9 +92,9 @@ function assemble(deps: SessionDeps) {
   }
 }
 
-/** Takes the stored tokens into use. The shell creates the page's one session; it follows the page until `close`. */
+/** Creates a session from the stored tokens. The shell creates the page's one; it listens to the page until `close`. */
 export function createSession(deps: SessionDeps) {
-  const parts = assemble(deps)
+  const parts = createParts(deps)
   const { state, storage, events, base, win = globalThis.window } = deps
   const { app, clock, transport, errors, store, now, tellApp, setTokens, tokenRefresh, renew } = parts
   // The stored tokens alone say who is signed in.
@@ -128,7 +128,7 @@ export function createSession(deps: SessionDeps) {
     async enterRoute({ open, addressTokens, hasNav }: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
       if (hasNav !== undefined) storage.set('hasNav', hasNav)
       Object.assign(now, { open, ended: false })
-      errors.beSilent(open)
+      errors.setSilent(open)
       errors.clear()
       const entry = decideEntry({
         open,
@@ -149,14 +149,14 @@ export function createSession(deps: SessionDeps) {
     /** Stores the tokens of a login and hands them to the app. False when the access token cannot be read. */
     signIn(pair: Partial<TokenPair>): boolean {
       const tokens = setTokens(pair)
-      if (tokens?.refresh) parts.handOver({ accessToken: tokens.access, refreshToken: tokens.refresh })
+      if (tokens?.refresh) parts.tellRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
       return tokens !== null
     },
 
     /** Ends the session at once; then tells the subscribers, then the app. `identifier` is the one to sign in with. */
     end(reason: EndReason, identifier?: string): void {
       now.ended = true
-      store.wipe()
+      store.clear()
       errors.forget()
       events.ended(reason, identifier)
       if (reason !== 'signedOut') tellApp((known) => known.signedOut(reason, identifier))
@@ -165,12 +165,12 @@ export function createSession(deps: SessionDeps) {
     /** The Retry of the session error: true when the session works again. */
     async retry(): Promise<boolean> {
       now.ended = false
-      errors.beSilent(now.open)
+      errors.setSilent(now.open)
       errors.retry()
       const { access, refresh } = store.tokens()
-      // Nothing to renew with and nobody to ask: the token at hand gets its second chance.
+      // Nothing to refresh with and no app to ask: the next request tries the token again.
       if (access && !refresh && !app) {
-        errors.overcome()
+        errors.markRestored()
         return true
       }
       return renew(access)

@@ -5,16 +5,16 @@ import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/s
 import type { OtherPagesDeps, PageLifecycleDeps } from './otherPages.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 
-/** Why a session ended; 'signedOut' is the app's own doing, of which it need not be told. */
+/** Why a session ended; 'signedOut' comes from the app, which is then not told. */
 export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' | 'signedOut'
 
 /** The app around the page, as the session sees it; the shell binds it to the bridge. */
 export interface SessionApp {
   /** The app's current tokens, or null. May hang or reject: the session waits 1.5 s at most. */
   refreshSession(reason: 'missing' | 'refused'): Promise<Partial<TokenPair> | null>
-  /** The page has renewed the pair; the app's copy is dead from now on. */
+  /** The page has refreshed the pair; the app's copy is no longer valid. */
   sessionRotated(pair: TokenPair): unknown
-  /** The session is over; `identifier` is what the user signs in with next, i.e. the NEW one. */
+  /** The session has ended; `identifier` is what the user signs in with next: after a change, the new one. */
   signedOut(reason: EndReason, identifier?: string): unknown
 }
 

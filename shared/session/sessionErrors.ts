@@ -4,30 +4,30 @@ import type { ErrorType, SessionState } from '@companion/shared/session/store'
 export interface SessionErrorsDeps {
   readonly state: SessionState
   readonly log: (text: string) => void
-  /** Called when tokens are there again after the session had been broken. */
+  /** Called when a broken session has usable tokens again. */
   readonly onRestored: () => void
 }
 
-/** The session's error state (spec §4): when it is raised, shown, cleared and overcome. */
+/** The session's error state (spec §4): when it is raised, shown and cleared. */
 export function createSessionErrors({ state, log, onRestored }: SessionErrorsDeps) {
   let broken = false
   let silent = false
-  let deliberate = false
-  let raised = 0
+  let retrying = false
+  let errorCount = 0
 
   const clear = (): void => {
     state.errorType = ''
     state.showError = false
   }
 
-  /** Raises an error state; `code` says more where the state alone does not. */
+  /** Raises an error state and returns the error; `code` is more exact where the state is not enough. */
   const fail = (type: Exclude<ErrorType, ''>, code: string = type): ApiError => {
     if (type === 'noRefToken') log('The refresh token is missing.')
-    // What the user is reading does not change because of a request in the background.
-    if (!state.showError || deliberate) state.errorType = type
+    // A request in the background does not change what the user is reading.
+    if (!state.showError || retrying) state.errorType = type
     broken = true
-    deliberate = false
-    raised++
+    retrying = false
+    errorCount++
     state.showError = !silent
     return new ApiError({ kind: 'auth', code })
   }
@@ -36,28 +36,28 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     clear,
 
     /** A route that needs no login, or a session that was ended on purpose, shows no session error. */
-    beSilent(value: boolean): void {
+    setSilent(value: boolean): void {
       silent = value
       if (value) state.showError = false
     },
 
     /**
-     * A request starts, and that clears the error state (spec §4). One that the user is looking at stays until
-     * the request has shown that it is over: else the panel would come and go under the user's hands.
+     * A request starts, which clears the error state (spec §4). An error that is on the screen stays until a request
+     * succeeds: else its panel would flicker while the user reads it. Returns what `pass` takes.
      */
     begin(): number {
       if (!state.showError) clear()
-      return raised
+      return errorCount
     },
 
-    /** A request that began at `begun` was let in by the server: what was wrong before it is over. */
-    pass(begun: number): void {
-      if (begun === raised) clear()
+    /** The server let a request in: errors from before it are over. `before` is what `begin` returned. */
+    pass(before: number): void {
+      if (before === errorCount) clear()
     },
 
-    /** The user tries again: what comes of it may be said in place of what is shown. */
+    /** The user tries again: a new error may replace the one on the screen. */
     retry(): void {
-      deliberate = true
+      retrying = true
     },
 
     fail,
@@ -68,16 +68,16 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
       return token === state.token ? fail('getTokenErr', code) : new ApiError({ kind: 'auth', code })
     },
 
-    /** Tokens are there again. */
-    overcome(): void {
+    /** The session has usable tokens again. */
+    markRestored(): void {
       clear()
-      deliberate = false
+      retrying = false
       if (!broken) return
       broken = false
       onRestored()
     },
 
-    /** The session ended on purpose: whatever was wrong with it does not matter any more. */
+    /** The session ended on purpose: its errors no longer matter. */
     forget(): void {
       broken = false
       silent = true

@@ -38,7 +38,7 @@ type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
 async function exchange(deps: TokenRefreshDeps, { access, refresh }: Tokens, ms: number): Promise<Exchanged> {
   const { transport, base, clock } = deps
   const url = `${base}/api/v1/auth/token`
-  // The spec's bearer rule (§6) knows no exception, so it holds here, too.
+  // The spec's bearer rule (§6) has no exception.
   const headers = { ...(access && { authorization: `Bearer ${access}` }) }
   const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
   try {
@@ -67,7 +67,7 @@ function createExchanges(deps: TokenRefreshDeps) {
     if (answer === 'refused' && current) store.drop()
     if (typeof answer === 'string') return answer
     const { user, ...pair } = answer
-    // A server that does not rotate gives the same token back: that one is still good.
+    // A server that does not rotate returns the same token, which stays good.
     if (pair.refreshToken !== refresh) store.markUsed(refresh)
     if (current) {
       store.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
@@ -94,7 +94,7 @@ async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms:
   const epoch = store.epoch()
   const asked = Promise.resolve().then(() => app.refreshSession(reason))
   const pair = await timeout(ms, asked, clock).catch(() => null)
-  // Late tokens are tokens all the same, unless the session has moved on.
+  // Late tokens are still good, unless the session has changed.
   const isWanted = () => epoch === store.epoch() && !store.tokens().access
   if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})
   return pair
@@ -121,13 +121,13 @@ function createRun(deps: TokenRefreshDeps) {
       if (!refresh) return fromApp('missing')
       if (store.isUsed(refresh))
         return store.take(current(await otherPages.ask(refresh)), rejected) ?? fromApp('refused')
-      // An exchange that is cut short may cost the token: the server has replaced it, and nobody hears of the new one.
+      // An exchange that is cut short may lose the session: the server has replaced the token, and the new one is lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       const answer = current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected) ?? (answer === 'refused' ? fromApp('refused') : null)
     }
 
-    // Each refresh token is tried once; another one may come while the first is tried.
+    // Each refresh token is tried once; meanwhile another page may store a new one.
     const tried: string[] = []
     for (;;) {
       const tokens = current(store.tokens())
@@ -141,9 +141,9 @@ function createRun(deps: TokenRefreshDeps) {
   }
 }
 
-// 4. However many requests were refused, and however late they hear of it, one run serves them all.
+// 4. One run serves all requests that were refused, however late their answers come.
 
-/** Renews rejected access tokens: one run per rejected token, and one at a time over all pages of this origin. */
+/** Refreshes rejected access tokens: one run per rejected token, and one at a time over all pages of this origin. */
 export function createTokenRefresh(deps: TokenRefreshDeps) {
   const { store, clock, otherPages } = deps
   const run = createRun(deps)
@@ -152,14 +152,14 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
   /** The last refresh that failed, and the refresh token it left behind. */
   let failed: (RequestContext & { left: string; error: unknown }) | null = null
 
-  /** Requests that were under way when a refresh failed share its error: they are no reason to try again. */
+  /** Requests that were in flight when a refresh failed share its error instead of starting another one. */
   const shareFailure = (sent: RequestContext): void => {
     const same = failed?.epoch === sent.epoch && failed.left === store.tokens().refresh
     if (failed && same && sent.round < failed.round) throw failed.error
   }
 
   const start = async (rejected: string, sent: RequestContext, before: Promise<unknown> | undefined) => {
-    // Another token of the same session is being renewed: its outcome comes first.
+    // Another token of the same session is being refreshed: wait for its outcome.
     await before?.catch(() => {})
     if (before && !store.newerThan(rejected)) shareFailure(sent)
     const end = clock.now() + limits.refresh
@@ -190,7 +190,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
 
     context: (): RequestContext => ({ epoch: store.epoch(), round }),
 
-    /** Resolves when no token of this session is being renewed. Never rejects. */
+    /** Resolves when no token of this session is being refreshed. Never rejects. */
     async idle(): Promise<void> {
       if (inFlight?.epoch === store.epoch()) await inFlight.promise.catch(() => {})
     },

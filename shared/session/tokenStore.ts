@@ -9,7 +9,7 @@ import { noTokens, readToken, type Tokens, type TokenUser } from './tokens.ts'
 export interface TokenStoreDeps {
   /** The copy of token and user that views watch. */
   readonly state: SessionState
-  /** The home of both tokens. */
+  /** Holds both tokens. */
   readonly storage: GuardedStorage<SessionKey>
   /** Opens the storage that outlives the page, for the fingerprints of used refresh tokens. */
   readonly device: () => DeviceStorage | null | undefined
@@ -18,15 +18,15 @@ export interface TokenStoreDeps {
 }
 
 const usedKey = 'companion.spent'
-const usedKept = 32
+const usedLimit = 32
 
 /**
- * The home of the tokens, and the only place that reads and writes them. Each change of user, and each sign-out,
- * starts a new epoch: what began in an older one can neither write nor read the session any more.
+ * The only code that reads and writes the tokens. Each change of user, and each sign-out, starts a new epoch: requests
+ * and refreshes of an older one can neither read nor write the session.
  */
 export function createTokenStore({ state, storage, device, onUserChange }: TokenStoreDeps) {
   let epoch = 0
-  // Outlives the tokens of a refused session: the next user must be known as another one.
+  // Outlives the tokens of a refused session, so that the next user is recognised as another one.
   let owner: string | null = null
 
   const put = (key: SessionKey, value: string) => {
@@ -34,7 +34,7 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
     else storage.remove(key)
   }
 
-  const keep = ({ access, refresh }: Tokens, user: TokenUser | null): void => {
+  const save = ({ access, refresh }: Tokens, user: TokenUser | null): void => {
     put('acc_token', access)
     put('ref_token', refresh)
     put('userData', user ? JSON.stringify(user) : '')
@@ -61,8 +61,8 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
     }
   }
 
-  // Used tokens are kept as 53-bit fingerprints in the device's local storage: they must outlive a killed web view
-  // and hold for all its pages, and the session storage has exactly seven keys.
+  // Used tokens are kept as 53-bit fingerprints in the local storage: they must survive a killed web view and count for
+  // all pages, and the session storage has exactly seven keys (spec §3).
   const used = guardStorage<typeof usedKey>(device)
   const usedList = (): string[] => (used.get(usedKey) ?? '').split(' ').filter(Boolean)
 
@@ -79,7 +79,7 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
   /** Stores tokens; those of a user other than the last one start a new epoch. */
   const write = (next: Tokens, user: TokenUser): void => {
     const changed = owner !== null && owner !== user.userId
-    keep(next, user)
+    save(next, user)
     if (changed) startEpoch()
   }
 
@@ -120,7 +120,7 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
       return next
     },
 
-    /** Takes what is stored into use: at the start, and when a page comes back from the back/forward cache. */
+    /** Reads what is stored: at the start, and when the page returns from the back/forward cache. */
     load(): void {
       const access = storage.get('acc_token') ?? ''
       if (access === state.token) return
@@ -132,23 +132,23 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
       if (changed) startEpoch()
     },
 
-    /** Keeps a refresh token alone: its access token is missing, or belongs to an unknown user. */
-    writeRefresh: (refresh: string): void => keep({ access: '', refresh }, null),
+    /** Stores a refresh token alone: its access token is missing, or belongs to an unknown user. */
+    writeRefresh: (refresh: string): void => save({ access: '', refresh }, null),
 
-    /** Drops tokens that the server refused; their user stays known, to tell the next one apart. */
-    drop: (): void => keep(noTokens, null),
+    /** Deletes tokens that the server refused; their user is remembered, to recognise a change of user. */
+    drop: (): void => save(noTokens, null),
 
-    /** Ends the session: nothing of it stays, and nothing that began in it may come back. */
-    wipe(): void {
-      keep(noTokens, null)
+    /** Ends the session: nothing of it stays stored, and what is in flight may not write to it. */
+    clear(): void {
+      save(noTokens, null)
       owner = null
       startEpoch()
     },
 
     markUsed(refresh: string): void {
-      const print = fingerprint(refresh)
-      const others = usedList().filter((other) => other !== print)
-      used.set(usedKey, [...others, print].slice(-usedKept).join(' '))
+      const hash = fingerprint(refresh)
+      const others = usedList().filter((other) => other !== hash)
+      used.set(usedKey, [...others, hash].slice(-usedLimit).join(' '))
     },
   }
 }

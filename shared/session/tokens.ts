@@ -20,7 +20,7 @@ export const noTokens: Tokens = { access: '', refresh: '' }
 
 const sizeLimit = 8192
 const shape = /^[\w-]+\.[\w-]+\.[\w-]*$/
-/** Digits as the token spells them; bytes are enough here, since ids are plain ASCII. */
+/** The id with all the digits that the token has. Decoding to bytes is enough, since ids are ASCII. */
 function exactId(token: string): unknown {
   const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
   const claims = parseJson(atob(body))
@@ -35,8 +35,8 @@ function userIdOf(token: string, claims: object): string | null {
 }
 
 /**
- * Reads the user out of an access token, or null when it is none: at most 8 KB, three parts, a plain
- * object with a user id. The signature is the server's business; no other claim is read or trusted.
+ * The user that an access token names, or null when it is not one: at most 8192 characters, three parts, a plain object
+ * with a user id. The server checks the signature; no other claim is read or trusted.
  */
 export function readToken(token: unknown): TokenUser | null {
   if (typeof token !== 'string' || token.length > sizeLimit || !shape.test(token)) return null
@@ -93,7 +93,7 @@ export type Entry =
  * all the same: device clocks are wrong, the server's 401 decides.
  */
 export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {
-  // A web view that reloads its first address brings tokens which this page has renewed since then.
+  // A web view that reloads its first address brings tokens that this page has refreshed since.
   const stale = isUsed(address.refresh)
   const refresh = stale || !isTokenText(address.refresh) ? '' : address.refresh
   if (open && !refresh) return { next: 'stop' }
@@ -105,7 +105,7 @@ export function decideEntry({ open, address, stored, storedUser, isUsed }: Entry
     const kept = storedUser === given.userId ? stored.refresh : ''
     return { next: 'use', tokens: { access: address.access, refresh: refresh || kept }, user: given }
   }
-  // Whose token a lone refresh token is, only it can say; a stored access token of unsure company goes.
+  // A refresh token alone may belong to another user than the stored access token: then that one is dropped.
   const foreign = refresh !== '' && refresh !== stored.refresh && readToken(refresh)?.userId !== storedUser
   if (storedToken && !foreign) {
     return {

@@ -6,8 +6,8 @@ import { onSessionRestored, onUserChange } from '@companion/shared/session/curre
 export type Resume = (failure: unknown, again: () => void) => boolean
 
 /**
- * Repeats what the user wanted once the session that failed under it works again (the last such action alone). What
- * they wanted as somebody else is forgotten.
+ * Repeats the last action that failed because the session was broken, once the session works again. An action of
+ * another user is forgotten.
  */
 export function useResume(): Resume {
   const waiting = useRef<() => void>(undefined)

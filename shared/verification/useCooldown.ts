@@ -27,7 +27,7 @@ interface Deps {
 
 interface Moment {
   readonly now: number
-  readonly said?: Announcement | undefined
+  readonly announcement?: Announcement | undefined
 }
 
 /**
@@ -36,7 +36,7 @@ interface Moment {
  */
 export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
   const { store = deviceCooldowns, clock = Date.now, page = document } = deps
-  const [{ now, said }, setMoment] = useState<Moment>(() => ({ now: clock() }))
+  const [{ now, announcement }, setMoment] = useState<Moment>(() => ({ now: clock() }))
   const cooldown = store.read(key, now)
   const seconds = secondsLeft(cooldown, now)
   const until = cooldown?.until
@@ -47,7 +47,7 @@ export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
         const next = clock()
         const before = secondsLeft(store.read(key, last.now), last.now)
         const after = secondsLeft(store.read(key, next), next)
-        return { now: next, said: announcementFor(before, after) ?? last.said }
+        return { now: next, announcement: announcementFor(before, after) ?? last.announcement }
       }),
     [store, clock, key],
   )
@@ -73,5 +73,5 @@ export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
     [store, clock, key],
   )
 
-  return { seconds, reason: cooldown?.reason, announcement: said, start }
+  return { seconds, reason: cooldown?.reason, announcement: announcement, start }
 }

@@ -24,8 +24,8 @@ const plans = {
   phone: ['target', 'code'],
 } as const satisfies Record<string, Plan>
 
-const begun = play(startFlow(plans.password, phone), { t: 'begin', target: phone })
-const proved = play(begun, { t: 'proved', proof: byCode })
+const atCode = play(startFlow(plans.password, phone), { t: 'begin', target: phone })
+const proved = play(atCode, { t: 'proved', proof: byCode })
 const phoneProved = play(
   startFlow(plans.phone),
   { t: 'begin', target: phone },
@@ -33,7 +33,7 @@ const phoneProved = play(
 )
 
 test('a code leads from the target to a new password', () => {
-  expect([begun.step, proved.step, nextFlow(proved, { t: 'changed' }).step]).toEqual([
+  expect([atCode.step, proved.step, nextFlow(proved, { t: 'changed' }).step]).toEqual([
     'code',
     'newPassword',
     'done',
@@ -62,13 +62,13 @@ test.for([2050, 2099, 2097])('%i on the last step leads back to the code, withou
 })
 
 test('an exhausted code proves nothing until a new one is sent', () => {
-  const exhausted = nextFlow(begun, { t: 'refused', error: refusal(2097) })
+  const exhausted = nextFlow(atCode, { t: 'refused', error: refusal(2097) })
   expect(nextFlow(exhausted, { t: 'proved', proof: byCode }).step).toBe('code')
   expect(play(exhausted, { t: 'sent' }, { t: 'proved', proof: byCode }).step).toBe('newPassword')
 })
 
 test('2001 leads back to the target, 1010 to the old password, any other code nowhere', () => {
-  expect(nextFlow(begun, { t: 'notSent', error: refusal(2001) }).step).toBe('target')
+  expect(nextFlow(atCode, { t: 'notSent', error: refusal(2001) }).step).toBe('target')
   expect(nextFlow(proved, { t: 'refused', error: refusal(2001) }).step).toBe('target')
   const old = play(startFlow(plans.oldPassword), {
     t: 'proved',
@@ -76,7 +76,7 @@ test('2001 leads back to the target, 1010 to the old password, any other code no
   })
   expect(nextFlow(old, { t: 'refused', error: refusal(1010) }).step).toBe('oldPassword')
   expect(nextFlow(proved, { t: 'refused', error: refusal(50001) })).toBe(proved)
-  expect(nextFlow(begun, { t: 'notSent', error: refusal(2098) })).toBe(begun)
+  expect(nextFlow(atCode, { t: 'notSent', error: refusal(2098) })).toBe(atCode)
 })
 
 test('a number that somebody has leads back to the target, also once its code is good', () => {
@@ -85,7 +85,7 @@ test('a number that somebody has leads back to the target, also once its code is
 })
 
 test('a late proof of a step that was left changes nothing', () => {
-  const left = atEntry(begun, 0)
+  const left = atEntry(atCode, 0)
   expect(nextFlow(left, { t: 'proved', proof: byCode }).step).toBe('target')
 })
 
@@ -141,7 +141,7 @@ test('whatever happens, no step is shown without what it needs, and the end is t
         flow = typeof each === 'number' ? atEntry(flow, each) : nextFlow(flow, each)
         if (flow.step === 'newPassword' || flow.step === 'unsure' || flow.retry)
           expect(flow.proof).toBeDefined()
-        if (flow.step === 'code') expect([flow.begun, flow.target !== '']).toEqual([true, true])
+        if (flow.step === 'code') expect([flow.codeRequested, flow.target !== '']).toEqual([true, true])
         if (before.step === 'done') expect(flow).toBe(before)
         const index = entryOf(flow)
         expect(index >= 0 && index < flow.plan.length).toBe(true)

@@ -19,7 +19,7 @@ export interface Flow {
   /** Where codes go: E.164 or an email address; '' while that is not known. */
   readonly target: string
   /** A code was asked for, so that its step has a meaning. */
-  readonly begun: boolean
+  readonly codeRequested: boolean
   readonly proof: Proof | undefined
   /** What the server said against an earlier step. */
   readonly refusal: Refusal | undefined
@@ -52,7 +52,7 @@ export const startFlow = (plan: Plan, target = ''): Flow => ({
   plan,
   step: plan[0] ?? 'done',
   target,
-  begun: false,
+  codeRequested: false,
   refusal: undefined,
 })
 
@@ -61,7 +61,7 @@ export const resumeFlow = (flow: Flow, target: string): Flow => ({
   ...flow,
   step: 'code',
   target,
-  begun: true,
+  codeRequested: true,
 })
 
 /** The step that a refusal is about: the code's, the old password's or the target's; undefined when it is about none. */
@@ -93,7 +93,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       if (step !== 'target') return flow
       const { target } = event
       const known = target === flow.target ? {} : unproved
-      return { ...flow, ...known, step: 'code', target, begun: true, refusal: undefined }
+      return { ...flow, ...known, step: 'code', target, codeRequested: true, refusal: undefined }
     }
     case 'asked':
       return step === 'code' ? { ...flow, proof: undefined, retry: false, refusal: undefined } : flow
@@ -101,7 +101,7 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.exhausted ? { ...flow, exhausted: false } : flow
     case 'notSent': {
       if (step !== 'code' || sendResult(event.error) !== 'target') return flow
-      return { ...flow, step: 'target', begun: false, refusal: { at: 'target', error: event.error } }
+      return { ...flow, step: 'target', codeRequested: false, refusal: { at: 'target', error: event.error } }
     }
     case 'proved': {
       const { proof } = event
@@ -132,7 +132,7 @@ export function entryOf({ step, plan }: Flow): number {
 export function atEntry(flow: Flow, index: number): Flow {
   if (flow.step === 'done') return flow
   const { plan } = flow
-  const furthest = flow.proof ? plan.length - 1 : flow.begun ? 1 : 0
+  const furthest = flow.proof ? plan.length - 1 : flow.codeRequested ? 1 : 0
   const step = plan[Math.max(0, Math.min(index, furthest))] ?? flow.step
   return step === flow.step ? flow : { ...flow, step, refusal: undefined }
 }

@@ -37,7 +37,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a change of user opens no epoch': [remove(store, 'write', 'IfStatement', 'changed', 'startEpoch')],
   'sign-out leaves the refresh token': [
-    put([store, 'keep', 'ExpressionStatement', 'ref_token'], (source) => `if (refresh) ${source}`),
+    put([store, 'save', 'ExpressionStatement', 'ref_token'], (source) => `if (refresh) ${source}`),
   ],
   'a network error costs the tokens': [
     put([refresh, 'run', 'BinaryExpression', 'answer', 'refused'], "typeof answer === 'string'"),
@@ -85,7 +85,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'a request is repeated as often as it is refused': [
     put(
       [requester, 'sendInSession', 'ThrowStatement', 'refusedTwice'],
-      'return sendInSession({ session } as RequestDeps, job, { attempt, wait, notDone, isUnsure } as Attempts)',
+      'return sendInSession({ session } as RequestDeps, job, { attempt, wait, markNotDone, mayBeDone } as Attempts)',
     ),
   ],
   'a missing token is sent all the same': [

@@ -19,14 +19,6 @@ export interface PageParts {
   readonly local?: ReturnType<typeof mapStorage>
 }
 
-// Tens of thousands of pages are opened; the table of codes is the same for all of them.
-const tables = new Map<UnderTest, ReturnType<UnderTest['businessCodes']>>()
-function codesOf(kit: UnderTest) {
-  const codes = tables.get(kit) ?? kit.businessCodes()
-  tables.set(kit, codes)
-  return codes
-}
-
 /** One page with its session and its requests, over a simulated server. */
 export function openPage({ kit, transport, clock, app, otherPages = {}, local = mapStorage() }: PageParts) {
   const state = kit.freshState()
@@ -52,11 +44,11 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
     win: undefined,
     log: () => {},
   })
-  const known = async (code: number) => codesOf(kit).get(code)
+  const businessCodeOf = async (code: number) => kit.businessCodes.get(code)
   /** Sends the request with this id; resolves with the user the server answered for. */
   const send = (id: string): Promise<unknown> =>
     kit.request(
-      { session, known },
+      { session, businessCodeOf },
       {
         method: 'POST',
         path: `/${id}`,
