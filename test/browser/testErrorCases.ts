@@ -2,19 +2,20 @@ import type { Page } from '@playwright/test'
 import type { ControlRoom } from '../backend/controlRoom.ts'
 import { expectAccessible } from './looks.ts'
 import { expect, test } from './fixtures.ts'
-import { callsOf, expectError, faultOf, type ErrorCase } from './errorCases.ts'
+import { callsOf, faultOf, type ErrorCase } from '../errorCases/errorCase.ts'
+import { expectError } from './errorCases.ts'
 
 interface Flow {
   readonly at: (standin: ControlRoom) => string | Promise<string>
   readonly go: (page: Page, standin: ControlRoom) => Promise<void>
 }
 
-/** One test for each line: a flow goes as far as its call, which the server refuses as the line says. */
+/** One test for each line that a browser is to show: a flow goes as far as its call, which the server refuses as the line says. */
 export function testErrorCases<S extends string>(
   flows: Readonly<Record<S, Flow>>,
   table: readonly (ErrorCase & { readonly from: S })[],
 ): void {
-  for (const line of table)
+  for (const line of table.filter(({ inBrowser }) => inBrowser))
     test(`${line.from}: ${line.call} answers ${line.code ?? 'without a code'}`, async ({
       page,
       open,

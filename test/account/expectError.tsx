@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { callsOf, faultOf, type ErrorCase } from '../errorCases/errorCase.ts'
+import { api, besideField, codeFor, openSignedIn, said } from './openSignedIn.tsx'
+
+/** Short ways over a screen that is open. */
+export interface Actions {
+  field(label: string): Promise<HTMLInputElement>
+  /** Pastes a text into each field, by label. */
+  fill(fields: Readonly<Record<string, string>>): Promise<void>
+  press(name: string): Promise<void>
+  choose(role: 'checkbox' | 'radio', name?: string): Promise<void>
+  /** Waits for the code that was sent to a phone or an address, and enters it. */
+  enterCode(target: string): Promise<void>
+  sees(text: string): Promise<unknown>
+}
+
+/** From a screen to the call that the server refuses. */
+export interface ScreenFlow {
+  readonly screen: () => ReactNode
+  readonly at: string
+  /** Whose session it is; '' for nobody's. */
+  readonly user?: string
+  /** The flow ends on a page of its own, whose heading the shell focuses: a browser test looks at that. */
+  readonly ends?: true
+  go(actions: Actions): Promise<void>
+}
+
+/** Walks a flow up to a refused call: the screen says it where the line says, and asks nobody a second time. */
+export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<void> {
+  const { words, at, focus, empty = [], keeps = {}, besides } = line
+  await api().fault(faultOf(line))
+  history.pushState({ depth: 1 }, '', flow.at)
+  const { screen, user } = await openSignedIn(flow.screen(), { at: flow.at, user: flow.user ?? 'demo' })
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  const fill: Actions['fill'] = async (fields) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await user.clear(await field(label))
+      await user.click(await field(label))
+      await user.paste(text)
+    }
+  }
+  await flow.go({
+    field,
+    fill,
+    press: async (name) => user.click(await screen.findByRole('button', { name })),
+    choose: async (role, name) => user.click(await screen.findByRole(role, name ? { name } : {})),
+    enterCode: async (target) => {
+      await waitFor(async () => expect(await codeFor(target)).not.toBe(''))
+      await fill({ 'Verification code': await codeFor(target) })
+    },
+    sees: (text) => screen.findByText(text),
+  })
+  await waitFor(() => expect(said()).toEqual([expect.stringMatching(words)]))
+  if (at) {
+    await waitFor(async () => expect(besideField(await field(at))).toMatch(words))
+    expect((await field(at)).getAttribute('aria-invalid')).toBe('true')
+  }
+  if (besides) await waitFor(() => expect(screen.getAllByText(besides)).not.toEqual([]))
+  const expectFocus = () => {
+    const named = [
+      ...screen.queryAllByLabelText(focus),
+      ...screen.queryAllByRole('button', { name: focus }),
+      ...screen.queryAllByRole('heading', { name: focus }),
+    ]
+    expect(named).toContain(document.activeElement)
+  }
+  if (!flow.ends) await waitFor(expectFocus)
+  for (const label of empty) expect((await field(label)).value).toBe('')
+  for (const [label, value] of Object.entries(keeps))
+    expect((await field(label)).value).toMatch(typeof value === 'string' ? new RegExp(`^${value}$`) : value)
+  expect(await callsOf(api(), line)).toBe(1)
+  expect(await api().requests('/auth/token')).toEqual([])
+  // Nothing is repeated unasked, and no second code is sent.
+  expect((await api().outbox()).length).toBeLessThanOrEqual(1)
+}
