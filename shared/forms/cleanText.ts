@@ -4,7 +4,7 @@
  */
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Cc}]/gu, '')
 
-/** Arabic-Indic and Persian digits: NFKC leaves them, unlike full-width ones. Each run starts at its zero. */
+/** The zeros of Arabic-Indic and Persian digits, which NFKC leaves as they are, unlike full-width ones. */
 const zeros = [0x0660, 0x06f0]
 
 const asciiDigit = (digit: string): string => {
@@ -13,6 +13,6 @@ const asciiDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero)
 }
 
-/** Writes every digit the keyboards of our languages produce as 0-9, and wide forms as narrow ones. */
+/** Turns every digit that keyboards of our languages produce into 0-9, and full-width forms into narrow ones. */
 export const asciiDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, asciiDigit)

@@ -4,11 +4,11 @@ import { asciiDigits } from './cleanText.ts'
 export interface Country {
   readonly region: Region
   readonly name: string
-  /** The name in English: on a device set to a language they cannot read, people type that. */
+  /** The English name, which people type on a device in a language they cannot read. */
   readonly english: string
   /** Calling code without "+". */
   readonly code: string
-  /** The country its calling code is known for, as the US for +1. */
+  /** The main country of its calling code, such as the US for +1. */
   readonly main: boolean
 }
 
@@ -18,7 +18,7 @@ interface Book {
   homeOf(code: string): Region
 }
 
-/** Every country by name, but for those asked for first: the present one and the browser's own. */
+/** Every country by name, after those in `first`: the current one and the browser's own. */
 export function listCountries(book: Book, lang: string, first: readonly Region[]): readonly Country[] {
   const { compare } = new Intl.Collator(lang)
   const nameOf = countryNamer(lang)
@@ -39,7 +39,7 @@ export function listCountries(book: Book, lang: string, first: readonly Region[]
 const folded = (text: string): string =>
   asciiDigits(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/[’'.]/g, '').toLowerCase().trim()
 
-/** How well a country answers: 0 best, undefined not at all. */
+/** How well a country matches: 0 is best, undefined is no match. */
 function rank({ region, name, english, code, main }: Country, query: string): number | undefined {
   const number = query.replace(/^(?:\+|00)/, '')
   if (/^\d+$/.test(number))
@@ -51,15 +51,15 @@ function rank({ region, name, english, code, main }: Country, query: string): nu
   return names.some((one) => one.includes(query)) ? 3 : undefined
 }
 
-/** The countries a search means, by name (also the English one), region code or calling code, best first. */
+/** The countries that match a search by name (the English one too), region code or calling code, best first. */
 export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = folded(typed)
   if (query === '' || query === '+') return countries
   return countries
     .flatMap((country) => {
-      const place = rank(country, query)
-      return place === undefined ? [] : [{ country, place }]
+      const position = rank(country, query)
+      return position === undefined ? [] : [{ country, position }]
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.position - other.position)
     .map(({ country }) => country)
 }

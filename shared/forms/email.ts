@@ -5,14 +5,14 @@ import type { Region } from './region.ts'
 const longestLocal = 64
 const longestAddress = 254
 
-// RFC 5321 dot-atom: what servers accept unquoted. Quoted local parts exist only in test suites.
+// RFC 5321 dot-atom: what servers accept unquoted. Quoted local parts are not used in practice.
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 // Letters, digits, hyphens, and a last label that is not a number: "a@1" would become 0.0.0.1.
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/
 // A host only: any of these would let the URL parser read a port, a path or a user.
 const notHost = /[\s/\\?#:@[\]%<>^|]/
 
-/** Spells a domain the way the network does (UTS-46 through URL); undefined when it is not one. */
+/** A domain in ASCII (UTS-46, through URL); undefined when it is not one. */
 function asciiDomain(name: string): string | undefined {
   if (name === '' || notHost.test(name)) return undefined
   try {
@@ -25,7 +25,7 @@ function asciiDomain(name: string): string | undefined {
 
 const wideForms: Readonly<Record<string, string>> = { '＠': '@', '．': '.', '。': '.', '｡': '.' }
 
-/** What was meant: no invisible characters, no outer spaces, the wide signs of Asian keyboards narrowed. */
+/** The typed text without invisible characters and outer spaces, and with full-width signs narrowed. */
 export const cleanEmail = (typed: string): string =>
   withoutInvisible(typed)
     .trim()
@@ -46,22 +46,19 @@ export function readEmail(typed: string): string | undefined {
   return address.length > longestAddress ? undefined : address
 }
 
-/** Says whether a login field holds an email (it has an "@") and so needs no number plans. */
+/** True when a login field holds an email (it has an "@") and needs no number plans. */
 export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).includes('@')
 
 /**
- * Says whether what is typed begins to look like a number, so that number plans are worth fetching: an email may begin
- * with digits, but hardly with a plus or five of them.
+ * True when the text looks like a phone number, so that number plans are worth fetching. An email may begin with digits,
+ * but hardly with a plus or five of them.
  */
 export const looksLikePhone = (typed: string): boolean =>
   !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
 
 export type LoginId = { readonly kind: 'email' | 'phone'; readonly value: string }
 
-/**
- * What the user means to log in with: an email, or a phone number read in their region as E.164.
- * Undefined when it is neither ('Please enter a valid phone number or email!').
- */
+/** The email, or the phone number as E.164 read in `region`, to log in with; undefined when the text is neither. */
 export function readLoginId(typed: string, region: Region, phones: Phones | undefined): LoginId | undefined {
   const kind = looksLikeEmail(typed) ? 'email' : 'phone'
   const value = kind === 'email' ? readEmail(typed) : phones?.readPhone(typed, region)

@@ -2,17 +2,17 @@ import type { Rule } from './formState.ts'
 
 export const nicknameLength = 30
 
-// Many servers keep 512 units; a grapheme may hold any number of them.
+// Many servers store 512 UTF-16 units; one grapheme may have any number of them.
 const mostUnits = 512
 const mostMarks = 6
 
-// Bidi controls, the zero-width space and the byte-order mark can turn the text around a name or hide in
-// it. The joiners stay: Persian words and family emoji need them.
+// Bidi controls, the zero-width space and the byte-order mark can reorder the text around a name or hide in it.
+// Joiners stay: Persian words and family emoji need them.
 const deceiving = /[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/g
-// Marks that only combine; Mn and Me pile up ("zalgo"), Mc are vowels that real words stack freely.
+// Combining marks that pile up ("zalgo"): Mn and Me. Mc are vowels, which real words stack freely.
 const piledMarks = new RegExp(`((?:\\p{Mn}|\\p{Me}){${mostMarks}})(?:\\p{Mn}|\\p{Me})+`, 'gu')
 
-/** Splits a text into what a reader calls characters. */
+/** Splits a text into what a reader counts as characters. */
 export type Split = (text: string) => readonly string[]
 
 interface SegmenterOf {
@@ -38,11 +38,11 @@ export const cleanNickname = (typed: string): string =>
     .replace(piledMarks, '$1')
     .trim()
 
-/** How many characters of the thirty a nickname takes, as a reader counts them. */
+/** Characters of a nickname, as a reader counts them. */
 export const countNickname = (typed: string, split: Split = graphemes): number =>
   split(cleanNickname(typed)).length
 
-/** Says whether a nickname fits: at most 30 characters (spec §5) and 512 UTF-16 units. */
+/** True for at most 30 characters (spec §5) and 512 UTF-16 units. */
 export const fitsNickname = (typed: string, split: Split = graphemes): boolean =>
   countNickname(typed, split) <= nicknameLength && cleanNickname(typed).length <= mostUnits
 

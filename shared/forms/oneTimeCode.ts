@@ -12,10 +12,10 @@ export function readCode(typed: string, length: number = usualCodeLength): strin
   return runs.find((run) => run.length === length) ?? runs.join('').slice(0, length)
 }
 
-/** Says whether a code may be sent. Servers may announce 4 to 8 digits; six is usual. */
+/** True for a complete code. Servers may announce 4 to 8 digits; six is usual. */
 export const isWholeCode = (code: string, length: number = usualCodeLength): boolean =>
   new RegExp(`^\\d{${length}}$`).test(code)
 
-/** The announced length when it is believable, else the usual one. */
+/** The announced length if it is 4 to 8, else six. */
 export const codeLengthOf = (announced: number | undefined): number =>
   announced !== undefined && announced >= 4 && announced <= 8 ? announced : usualCodeLength

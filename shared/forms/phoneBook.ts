@@ -9,15 +9,15 @@ import metadata from 'libphonenumber-js/mobile/metadata'
 import { asciiDigits, withoutInvisible } from './cleanText.ts'
 import type { Region } from './region.ts'
 
-// Loaded through `loadPhones()` alone: this module carries the 40 kB of number plans.
+// Only `loadPhones()` may import this module: it carries 40 kB of number plans.
 
-/** Makes a pasted number readable: wide forms narrowed, invisible marks of contact apps dropped. */
+/** A pasted number with full-width forms narrowed and without the invisible marks of contact apps. */
 export const cleanPhone = (typed: string): string => withoutInvisible(typed.normalize('NFKC')).trim()
 
-/** Writes the international dialling prefix as "+", also in the hybrid "+0049…" that address books hold. */
+/** Writes the prefix 00 as "+", also in the hybrid "+0049…" of some address books. */
 export const plusForPrefix = (phone: string): string => phone.replace(/^\+?00(?=\s*[1-9])/, '+')
 
-const homes: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes
+const regionsByCode: Readonly<Record<string, readonly string[] | undefined>> = metadata.country_calling_codes
 
 const parse = (text: string, region: Region) =>
   parsePhoneNumberFromString(plusForPrefix(cleanPhone(text)), {
@@ -31,7 +31,7 @@ export const callingCode = (region: Region): string =>
   isSupportedCountry(region) ? getCountryCallingCode(region) : ''
 
 /** The main region of a calling code: US for +1, GB for +44. */
-export const homeOf = (code: string): Region => homes[code]?.[0] ?? ''
+export const homeOf = (code: string): Region => regionsByCode[code]?.[0] ?? ''
 
 /** Every region a number can belong to. */
 export const phoneRegions = (): readonly Region[] => getCountries()
@@ -52,13 +52,6 @@ const parseStored = (stored: string) =>
 /** A stored number as people write it across borders, or as it is stored when it cannot be parsed. */
 export const internationalPhone = (stored: string): string =>
   parseStored(stored)?.formatInternational() ?? stored
-
-/** The country of a stored number, for display only: +44 may say GG, +7 KZ. '' when there is none. */
-export const phoneCountry = (stored: string): Region => parseStored(stored)?.country ?? ''
-
-/** Says whether two regions share a calling code; countries of one number differ by parser and version. */
-export const sharesCallingCode = (one: Region, other: Region): boolean =>
-  callingCode(one) !== '' && callingCode(one) === callingCode(other)
 
 /**
  * The region a typed or filled-in "+…" number asks for: the present one while its calling code fits, else

@@ -10,15 +10,15 @@ interface Props {
   verification: Verification
   /** Where the code went, as the host shows it. */
   target: ReactNode
-  /** The way to correct the target. */
+  /** A link to correct the target. */
   change?: ReactNode
   /** The label of the button that sends the code. */
   confirm: string
-  /** Another way to prove the same. */
+  /** A link to another way of verification. */
   other?: ReactNode
 }
 
-/** The code, in a form of its own. A whole one confirms by itself. */
+/** The form of the code. A complete code submits itself. */
 export function CodeStep({ verification, target, change, confirm, other }: Props) {
   const { flow, sending, code } = verification
   const { cooldown, delivery, length, resend } = sending

@@ -9,27 +9,27 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 interface Props {
   ref?: Ref<HTMLButtonElement>
   cooldown: CooldownControl
-  /** A code was sent before; else the button asks for the first one. */
+  /** A code was sent before. */
   again: boolean
-  /** Sends a code and starts the cooldown. A failure it lets through is shown in a toast. */
+  /** Sends a code and starts the cooldown. An error that it throws is shown in a toast. */
   onSend(): Promise<void>
-  /** Looks as if it could not be pressed yet, and still may be: `onSend` then says why. */
+  /** Looks disabled, but may be pressed: `onSend` then shows why no code is sent. */
   unready?: boolean
   variant?: 'text' | 'secondary'
 }
 
-// Seconds that the answer to a press too early stands before milestones speak again.
+// Seconds for which the answer to an early press stays before milestones are announced again.
 const answerStays = 5
 const secondsOf = { thirty: 30, ten: 10 } as const
 
-// The running number is seen, not heard: a screen reader gets milestones instead.
+// The countdown is hidden from screen readers, which announce milestones instead.
 const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 
 /** "9:05" from a minute on, "42" below: the unit of the sentence beside it. */
 const countdown = (seconds: number): string =>
   seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
 
-/** Asks for a code, again once the wait is over. One press is one code. */
+/** Requests a code, and another one after the cooldown. One press is one code. */
 export function ResendButton({ ref, cooldown, again, onSend, unready = false, variant = 'text' }: Props) {
   const t = useFormTexts()
   const { seconds, reason, announcement } = cooldown
@@ -38,7 +38,7 @@ export function ResendButton({ ref, cooldown, again, onSend, unready = false, va
   const locked = useRef(false)
 
   useEffect(() => {
-    // Not before the wait is on the page: a press in between would be a second code.
+    // Not before the cooldown is on the page: a press in between would request a second code.
     if (!busy) locked.current = false
   }, [busy])
 

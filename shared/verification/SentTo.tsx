@@ -3,7 +3,7 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import * as css from './CodeStep.css.ts'
 import type { Delivery } from './useCodeSending.ts'
 
-/** Where a code goes, standing out from the words around it. */
+/** Where a code goes, set off from the text around it. */
 export function Target({ isEmail, children }: { isEmail: boolean; children: ReactNode }) {
   return <strong className={isEmail ? css.address : css.number}>{children}</strong>
 }
@@ -12,7 +12,7 @@ interface Props {
   /** Where the code went, as the host shows it: in full or masked. */
   target: ReactNode
   delivery: Delivery
-  /** The way to correct it. */
+  /** A link to correct it. */
   change?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const lines = {
   failed: 'codeNotSent',
 } as const
 
-/** Where the code went. What becomes of the code is read out. */
+/** Where the code went, and how; read out when it changes. */
 export function SentTo({ target, delivery, change }: Props) {
   const t = useFormTexts()
   return (

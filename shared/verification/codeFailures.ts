@@ -2,14 +2,14 @@ import { isApiError } from '../http/apiError.ts'
 import { isCodeLimit, isSmsFailed, isUserMissing } from '../http/codes.ts'
 
 /**
- * What a refused request for a code means: `limit`, too many were asked for and there is a wait; `target`, the number
- * or address itself is refused; `failed`, everything else, and it may be tried again at once.
+ * Why a code was not sent: `limit`, too many requests, and there is a cooldown; `target`, the server refuses the number
+ * or address; `failed`, anything else, which may be tried again at once.
  */
 export type SendResult = 'limit' | 'target' | 'failed'
 
 const tooMany = 429
 
-/** Reads the failure of a call that sends a code (spec §8; 'SMS send limit exceeded' has no code of its own there). */
+/** Why a call that sends a code failed (spec §8, where 'SMS send limit exceeded' has no code of its own). */
 export function sendResult(failure: unknown): SendResult {
   if (!isApiError(failure) || failure.kind !== 'business') return 'failed'
   const { http, field, retryAfter } = failure
@@ -17,7 +17,7 @@ export function sendResult(failure: unknown): SendResult {
   return field === 'phone' || field === 'email' || isUserMissing(failure) ? 'target' : 'failed'
 }
 
-/** Leaves "Failed to send SMS!" to the step that says beside the number that no code was sent to it. */
+/** Has "Failed to send SMS!" only read out: the step shows beside the number that no code was sent. */
 export function leaveToStep(failure: unknown): void {
   if (isSmsFailed(failure)) failure.shownAs = ''
 }

@@ -1,10 +1,10 @@
 import { deviceStore, type GuardedStorage } from '@companion/shared/platform/storage'
 import { fingerprint } from '../platform/fingerprint.ts'
 
-/** Why a code cannot be asked for: one was just sent, or the server says there were too many. */
+/** Why no code can be requested: one was just sent, or the server refuses more. */
 export type CooldownReason = 'sent' | 'limit'
 
-/** A wait with an end. `until` is an epoch time and `span` the whole wait, both in milliseconds. */
+/** `until` is the time of its end (milliseconds since 1970), `span` its whole length in milliseconds. */
 export interface Cooldown {
   readonly until: number
   readonly span: number
@@ -12,28 +12,29 @@ export interface Cooldown {
 }
 
 const second = 1000
-const usualWait: Record<CooldownReason, number> = { sent: 60 * second, limit: 600 * second }
-// No believable server asks for more; a wrong unit would lock the user out for weeks.
-const longestWait = 24 * 3600 * second
+const usualLength: Record<CooldownReason, number> = { sent: 60 * second, limit: 600 * second }
+// A server that means milliseconds would lock the user out for weeks.
+const longestCooldown = 24 * 3600 * second
 
 /**
- * The wait that starts now. `retryAfter` (seconds, from the server) may lengthen the minute after a sent
- * code and replaces the ten minutes of a limit.
+ * A cooldown that starts now. `retryAfter` (seconds, from the server) may lengthen the minute after a sent code and
+ * replaces the ten minutes after too many requests.
  */
 export function startCooldown(now: number, reason: CooldownReason, retryAfter?: number): Cooldown {
-  const asked = retryAfter !== undefined && retryAfter > 0 ? Math.min(retryAfter * second, longestWait) : 0
-  const span = reason === 'sent' ? Math.max(usualWait.sent, asked) : asked || usualWait.limit
+  const asked =
+    retryAfter !== undefined && retryAfter > 0 ? Math.min(retryAfter * second, longestCooldown) : 0
+  const span = reason === 'sent' ? Math.max(usualLength.sent, asked) : asked || usualLength.limit
   return { until: now + span, span, reason }
 }
 
 /**
- * Whole seconds left, 0 when over. Counted from the deadline, so sleep and background cost nothing; a clock
- * that was turned back never makes the wait longer than it was.
+ * Whole seconds left, 0 when over. Counted from the deadline, so it is right after sleep and background; a clock that is
+ * turned back never makes it longer than `span`.
  */
 export const secondsLeft = (cooldown: Cooldown | undefined, now: number): number =>
   cooldown === undefined ? 0 : Math.ceil(Math.min(Math.max(cooldown.until - now, 0), cooldown.span) / second)
 
-/** Brings a deadline that a turned-back clock pushed away within its span again. */
+/** Corrects the deadline after the clock was turned back: at most `span` from now. */
 export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
   cooldown.until - now > cooldown.span ? { ...cooldown, until: now + cooldown.span } : cooldown
 
@@ -45,13 +46,13 @@ const milestones: readonly (readonly [seconds: number, announcement: Announcemen
   [30, 'thirty'],
 ]
 
-/** What a screen reader is told when the count falls from one number to another: milestones, not every second. */
+/** What a screen reader announces when the count falls from one number to another: milestones, not every second. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find(([seconds]) => now <= seconds && before > seconds)?.[1]
 
 const prefix = 'acct.cd.'
 
-/** The name of one wait: what for, how, and to whom. */
+/** The storage key of a cooldown; a fingerprint, because others may read the device's storage. */
 export const cooldownKey = (purpose: string, method: string, target: string): string =>
   prefix + fingerprint(`${purpose}|${method}|${target}`)
 
@@ -69,12 +70,12 @@ const parsed = (text: string): unknown => {
 }
 
 export interface CooldownStore {
-  /** The wait under a key, undefined when there is none or it is over. */
+  /** The cooldown under a key; undefined when there is none or it is over. */
   read(key: string, now: number): Cooldown | undefined
   write(key: string, cooldown: Cooldown): void
-  /** Forgets a wait that is over and stores one again whose clock was turned back. */
+  /** Deletes a cooldown that is over; corrects one after the clock was turned back. */
   refresh(key: string, now: number): void
-  /** Forgets every wait, for instance after an account was deleted. */
+  /** Deletes every cooldown, for instance after an account was deleted. */
   purge(): void
 }
 

@@ -14,11 +14,11 @@ interface Options {
   /** Where the last code went: E.164 or an address; '' before the first. */
   target: string
   request(target: string): Promise<SentCode>
-  /** A code is really asked for: what was typed belongs to an older one. */
+  /** A request is sent: a code that was typed belongs to an older one. */
   onStart(): void
   /** A new code is on its way, with this many digits. */
   onSent(length: number): void
-  /** None was sent. A toast says so. */
+  /** No code was sent, which a toast says. */
   onNotSent(error: ApiError): void
 }
 
@@ -55,11 +55,11 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
     } catch (error) {
       const limited = sendResult(error) === 'limit' && isApiError(error)
       if (limited) {
-        // The button says it, and how long the cooldown is.
+        // The resend button shows it, with the time left.
         error.shownAs = ''
         latest.current.start('limit', error.retryAfter)
       }
-      // A code that came before stays good: too many requests do not spend it.
+      // Too many requests do not invalidate a code that was sent before.
       setDelivery(limited ? 'limited' : 'failed')
       void reportError(error)
       if (isApiError(error)) onNotSent(error)

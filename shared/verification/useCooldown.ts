@@ -13,9 +13,9 @@ export interface CooldownControl {
   /** Whole seconds until a code may be asked for again, 0 when it may. */
   readonly seconds: number
   readonly reason: CooldownReason | undefined
-  /** The last milestone passed while on screen; a live region reads it out. */
+  /** The last milestone that passed while the page was visible; a live region reads it out. */
   readonly announcement: Announcement | undefined
-  /** Begins a wait; `retryAfter` in seconds, as the server said it. */
+  /** Starts the cooldown; `retryAfter` in seconds, as the server gives it. */
   start(reason: CooldownReason, retryAfter?: number): void
 }
 
@@ -31,8 +31,8 @@ interface Moment {
 }
 
 /**
- * The wait before a code may be sent again, counted from its deadline under a `cooldownKey`: it survives
- * reload, sleep and background, and ticks on whole seconds while the page is seen.
+ * The cooldown before a code may be sent again, counted from the deadline stored under a `cooldownKey`: it survives
+ * reload, sleep and background, and ticks on whole seconds while the page is visible.
  */
 export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
   const { store = deviceCooldowns, clock = Date.now, page = document } = deps
@@ -56,7 +56,7 @@ export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
     store.refresh(key, clock())
     if (until === undefined) return
     const timer = setTimeout(tick, (until - now) % 1000 || 1000)
-    // Timers sleep in the background; the count must be right the moment the user is back.
+    // Timers sleep in the background: without this, the count would be wrong when the user returns.
     page.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)
@@ -73,5 +73,5 @@ export function useCooldown(key: string, deps: Deps = {}): CooldownControl {
     [store, clock, key],
   )
 
-  return { seconds, reason: cooldown?.reason, announcement: announcement, start }
+  return { seconds, reason: cooldown?.reason, announcement, start }
 }

@@ -27,12 +27,12 @@ interface Options {
   readonly purpose: string
   readonly initial: Flow
   readonly address: FlowAddress
-  /** The step of the code outlives a reload: its history entry keeps the target. */
+  /** The step of the code survives a reload: its history entry keeps the target. */
   readonly resumable?: boolean
   request(target: string): Promise<SentCode>
-  /** Has a code checked; the ticket that stands for it afterwards, where the server gives one. */
+  /** Checks a code; resolves with the ticket that replaces it, where the server gives one. */
   prove(target: string, code: string): Promise<string | undefined>
-  /** The code is good. In the last step it is the change itself, whose failure the code's form tells. */
+  /** The code is good. In the last step this makes the change, whose error the code's form shows. */
   onProved(proof: Proof): void | Promise<void>
 }
 
@@ -53,19 +53,19 @@ interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
   dispatch(event: FlowEvent): void
   resume: Resume
   length: number | undefined
-  /** Only a new code helps. */
+  /** The code was tried too often: a new one is needed. */
   onExhausted(): void
 }
 
-/** The form of a code. Without typing one, a user who came back goes on with the one that was accepted before. */
+/** The form of a code. A user who comes back may leave it empty: the code that was accepted before still counts. */
 function useCodeForm(options: CodeFormOptions) {
   const { flow, current, dispatch, resume, length, prove, onProved, onExhausted } = options
   const form = useForm({
     initial: { code: '' },
     rules: {
       code(typed) {
-        const goesOn = typed === '' && current().proof && !isLast(current())
-        return goesOn ? undefined : codeRule(length)(typed, {})
+        const accepted = typed === '' && current().proof && !isLast(current())
+        return accepted ? undefined : codeRule(length)(typed, {})
       },
     },
     secrets: ['code'],
@@ -95,16 +95,15 @@ function useCodeForm(options: CodeFormOptions) {
 }
 
 /**
- * A verification by code: send one, show where it went, take it, send it again after the cooldown, and go on where a
- * reload or a new login left it. The host gives purpose, target and proof, and shows the other steps. Secrets live here
- * and nowhere else.
+ * A verification by code: send one, show where it went, check it, send another after the cooldown, and resume after a
+ * reload or a new login. The host gives purpose, target and proof, and shows the other steps. Secrets are kept here only.
  */
 export function useVerification({ purpose, initial, address, resumable, request, prove, onProved }: Options) {
   const steps = useSteps<Flow, FlowEvent>(resumable ? resumableMachine : machine, initial, address)
   const { state: flow, ready, current } = steps
   const dispatch = (event: FlowEvent) => {
     steps.dispatch(event)
-    // A step says it at its field, or above its buttons.
+    // A step shows it at its field, or above its buttons.
     const { refusal } = current()
     if (refusal) refusal.error.shownAs = ''
   }
@@ -142,7 +141,7 @@ export function useVerification({ purpose, initial, address, resumable, request,
   })
   useSwapGuard(flow.step !== 'done' && entryOf(flow) > 0, 'block')
 
-  /** Shows the code's step, with its field focused, within the tap (later the keyboard would stay closed). */
+  /** Shows the code's step and focuses its field within the tap; later, the keyboard would not open. */
   const begin = (target: string): Promise<void> => {
     dispatch({ t: 'begin', target })
     code.focus('code')

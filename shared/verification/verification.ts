@@ -4,10 +4,10 @@ import { sendResult } from './codeFailures.ts'
 
 export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unsure' | 'done'
 
-/** The steps of a flow, in order. Each has a history entry of its own; a change that is made in the last one ends it. */
+/** The steps of a flow, in order, each with a history entry of its own; the change is made after the last. */
 export type Plan = readonly Step[]
 
-/** What proves the user: a code with where it went, or the old password. Lives in memory alone. */
+/** What proves who the user is: a code and its target, or the old password. Kept in memory only. */
 export type Proof =
   | { readonly by: 'code'; readonly target: string; readonly code: string; readonly ticket?: string }
   | { readonly by: 'oldPassword'; readonly oldPassword: string; readonly ticket?: string }
@@ -18,14 +18,14 @@ export interface Flow {
   readonly step: Step
   /** Where codes go: E.164 or an email address; '' while that is not known. */
   readonly target: string
-  /** A code was asked for, so that its step has a meaning. */
+  /** A code was requested: the flow may be at its step. */
   readonly codeRequested: boolean
   readonly proof: Proof | undefined
-  /** What the server said against an earlier step. */
+  /** The server's error about an earlier step. */
   readonly refusal: Refusal | undefined
-  /** The code was tried too often: only a new one helps. */
+  /** The code was tried too often: a new one is needed. */
   readonly exhausted: boolean
-  /** The proof holds and the change it is for has failed: the change alone is tried again. */
+  /** The proof is good and the change has failed: only the change is tried again. */
   readonly retry: boolean
 }
 
@@ -36,17 +36,17 @@ export interface Refusal {
 
 export type FlowEvent =
   | { readonly t: 'begin'; readonly target: string }
-  /** A new code is asked for, or on its way. */
+  /** A new code is requested, or sent. */
   | { readonly t: 'asked' | 'sent' }
   | { readonly t: 'notSent'; readonly error: ApiError }
   | { readonly t: 'proved'; readonly proof: Proof }
   | { readonly t: 'refused'; readonly error: ApiError }
-  /** The change is made, may be, or is to be tried again after all. */
+  /** The change is made; may have been made; is tried again. */
   | { readonly t: 'changed' | 'unsure' | 'again' }
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const
 
-/** A flow at its first step, with nothing remembered. */
+/** A flow at its first step. */
 export const startFlow = (plan: Plan, target = ''): Flow => ({
   ...unproved,
   plan,
@@ -56,7 +56,7 @@ export const startFlow = (plan: Plan, target = ''): Flow => ({
   refusal: undefined,
 })
 
-/** The flow at the step of its code, which was sent before the page was loaded anew. */
+/** The flow at the step of its code, after a reload. */
 export const resumeFlow = (flow: Flow, target: string): Flow => ({
   ...flow,
   step: 'code',
@@ -64,7 +64,7 @@ export const resumeFlow = (flow: Flow, target: string): Flow => ({
   codeRequested: true,
 })
 
-/** The step that a refusal is about: the code's, the old password's or the target's; undefined when it is about none. */
+/** The step that an error is about: the code's, the old password's or the target's; undefined when it is about none. */
 export function refusedStep({ plan }: Flow, error: unknown): Step | undefined {
   const isCode = isWrongCode(error) || isCodeLimit(error)
   const at = isWrongPassword(error) ? 'oldPassword' : isCode ? 'code' : 'target'
@@ -75,7 +75,7 @@ function refused(flow: Flow, error: ApiError): Flow {
   const at = refusedStep(flow, error)
   if (!at)
     return flow.proof && isLast(flow) && !flow.retry && flow.step === 'code' ? { ...flow, retry: true } : flow
-  // The user may have gone back in the meantime, and is not pulled forward again.
+  // A user who has gone back meanwhile stays there.
   if (flow.plan.indexOf(at) > entryOf(flow)) return flow
   const exhausted = flow.exhausted || isCodeLimit(error)
   return { ...flow, ...unproved, step: at, exhausted, refusal: { at, error } }
@@ -84,7 +84,7 @@ function refused(flow: Flow, error: ApiError): Flow {
 /** True at the step after which the change is made. */
 export const isLast = ({ plan, step }: Flow): boolean => plan.indexOf(step) === plan.length - 1
 
-/** What comes of an event. Events that a step does not know change nothing: late answers and second taps. */
+/** The next state. Events that a step does not expect, such as late answers and second taps, change nothing. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   const { plan, step } = flow
   if (step === 'done') return flow
@@ -122,13 +122,13 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** Which of the flow's history entries a step is shown at. The end takes the first one's. */
+/** The history entry of a step, counted from the flow's first; the end is at the first. */
 export function entryOf({ step, plan }: Flow): number {
   if (step === 'done') return 0
   return step === 'unsure' ? plan.length - 1 : plan.indexOf(step)
 }
 
-/** The flow at a history entry that Back, Forward or a reload led to: at that step, or as far as memory goes. */
+/** The flow at a history entry after Back, Forward or a reload: at that step, or at the last one that can be shown. */
 export function atEntry(flow: Flow, index: number): Flow {
   if (flow.step === 'done') return flow
   const { plan } = flow
@@ -139,7 +139,7 @@ export function atEntry(flow: Flow, index: number): Flow {
 
 const e164 = /^\+[1-9]\d{6,14}$/
 
-/** The target that the entry of a code's step keeps; '' in any other entry. */
+/** The target in the data of a history entry; '' in one that is not a code's step. */
 export function targetIn(data: unknown): string {
   const { codeFor } = (data ?? {}) as { readonly codeFor?: unknown }
   return typeof codeFor === 'string' && e164.test(codeFor) ? codeFor : ''
