@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { expect, test } from 'vitest'
 import type { Route } from '@companion/shared/navigation/routes'
 import { sessionState } from '@companion/shared/session/store'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import { createRouteEntries, useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
 const page = livePage()

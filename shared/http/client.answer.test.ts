@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
 import { sessionState } from '@companion/shared/session/store'
 import { startBackend } from '../../test/backend/server.ts'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import { ApiError, isApiError } from './apiError.ts'
 
 const page = livePage()

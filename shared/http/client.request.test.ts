@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sendWith } from '@companion/shared/http/client'
 import { sessionState } from '@companion/shared/session/store'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import { ApiError } from './apiError.ts'
 import { payEndpoints } from './shapes/orders.ts'
 import { weatherEndpoints } from './shapes/weather.ts'

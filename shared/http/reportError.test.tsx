@@ -5,7 +5,7 @@ import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { withoutHyphens } from '../texts/softHyphens.ts'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import { ApiError } from './apiError.ts'
 
 const page = livePage()

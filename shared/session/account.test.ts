@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { account, keepAccountFresh, loadAccount, patchAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import { deviceClock } from '../platform/clock.ts'
 
 // The page's time passes when a test says so.

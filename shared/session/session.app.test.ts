@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
 import { onSessionEnd, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 import type { SessionApp } from './sessionDeps.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 

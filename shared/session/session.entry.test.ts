@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
 import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 
 const page = livePage()
 const whoAmI = () => send('GET /api/v1/users/current')

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { session } from '@companion/shared/session/current'
 import { useCarried } from '@companion/shared/swap/guard'
-import { livePage } from '../../test/session/live.ts'
+import { livePage } from '../../test/session/livePage.ts'
 // What a page always loads: the place that forgets the user.
 import '@companion/shared/session/account'
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
 import { startSite } from '../site/server.ts'
-import { signedInAt, type Stage } from './flows.ts'
+import { signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
 import { until } from './visit.ts'
 
 /** What has differed from engine to engine, beside how pages look and flows go. */
-export const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  async 'the first frame is right, and the app hears of the first words before the next task'(stage) {
-    const { view, user, bench, app } = stage
+export const checks: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
+  async 'the first frame is right, and the app hears of the first words before the next task'(context) {
+    const { view, user, bench, app } = context
     await user.open(`${bench.site.url}/help?lang=de&dark=1&top=20`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     const { first, taskAfter } = await until(view, async () => {
@@ -60,7 +60,7 @@ export const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
 }
 
 /** What the kit finds: nothing in an app that can reply. Without a reply it does not see that a stranger is refused. */
-function flawsOf(app: Stage['app']): readonly string[] {
+function flawsOf(app: FlowContext['app']): readonly string[] {
   if (!app) return ['an app is there', 'it speaks wire 1']
   return app.replies ? [] : ['it refuses calls without the nonce of this load']
 }

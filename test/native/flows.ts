@@ -7,7 +7,7 @@ import type { View } from './view.ts'
 import { until, type Visit } from './visit.ts'
 
 /** What a flow runs with. */
-export interface Stage {
+export interface FlowContext {
   readonly view: View
   readonly user: Visit
   readonly bench: Bench
@@ -36,7 +36,7 @@ export async function signedInAt({ site }: Bench, path: string, user = 'demo'): 
 }
 
 /** Waits until the app was called with these parameters. */
-const isTold = ({ view, app }: Stage, method: string, params: object) =>
+const isNotified = ({ view, app }: FlowContext, method: string, params: object) =>
   until(view, async () => {
     const told = app?.fake.calls.filter((call) => call.method === method).map((call) => call.params)
     if (told && !told.some((given) => isDeepStrictEqual(given, params)))
@@ -44,19 +44,19 @@ const isTold = ({ view, app }: Stage, method: string, params: object) =>
   })
 
 /** The six flows of the table, each from its first page to what shows that it is done. */
-export const flows: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  async nickname(stage) {
-    const { user, bench } = stage
+export const flows: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
+  async nickname(context) {
+    const { user, bench } = context
     await user.open(await signedInAt(bench, '/'))
     await user.press('link', 'Update nickname, Demo')
     await user.fill('Nickname', 'Zoë', 'Demo')
     await user.press('button', 'Save')
     await user.sees(/^Zoë$/)
-    await isTold(stage, 'notifyProfileChanged', { fields: { nickname: 'Zoë' } })
+    await isNotified(context, 'notifyProfileChanged', { fields: { nickname: 'Zoë' } })
   },
 
-  async 'a new phone number with a code by SMS'(stage) {
-    const { view, user, bench, app } = stage
+  async 'a new phone number with a code by SMS'(context) {
+    const { view, user, bench, app } = context
     await user.open(await signedInAt(bench, '/upload-phone'))
     await user.fill('New phone number', newPhone)
     await user.fill('Repeat new phone number', newPhone)
@@ -71,7 +71,7 @@ export const flows: Readonly<Record<string, (stage: Stage) => Promise<void>>> = 
     if (app?.side.methods.includes('listenForCode')) app.fake.emit('codeReceived', { code })
     else await user.fill('Verification code', code)
     await user.sees(/^Your phone number was changed$/, 'h1')
-    await isTold(stage, 'notifySignedOut', { reason: 'credentialsChanged', identifier: newPhone })
+    await isNotified(context, 'notifySignedOut', { reason: 'credentialsChanged', identifier: newPhone })
   },
 
   async guide({ user, bench }) {

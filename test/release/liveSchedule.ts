@@ -1,6 +1,6 @@
 import { defaultTimings } from '@companion/host-shell/releases/model/timings'
 import type { PageView } from '@companion/host-shell/releases/page/live/liveState'
-import { watchLaws } from './liveLaws.ts'
+import { watchInvariants } from './liveInvariants.ts'
 import { Channel, refsOf, remotes } from './simulatedChannel.ts'
 import { SimulatedPage, type StepFunction } from './simulatedPage.ts'
 
@@ -104,7 +104,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
 ]
 const weights = happenings.reduce((sum, [weight]) => sum + weight, 0)
 
-/** One page's life after another, from a seed; gives the laws that were broken, the first one first. */
+/** One page's life after another, from a seed; gives the invariants that were broken, the first one first. */
 export function runSchedule(seed: number, step: StepFunction, length = 40): string[] {
   const random = numbersOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
@@ -113,7 +113,7 @@ export function runSchedule(seed: number, step: StepFunction, length = 40): stri
 
   const openPage = (): SimulatedPage => {
     const page = new SimulatedPage(step, channel, random)
-    watchLaws(page, channel, (law) => broken.push(`seed ${seed}, ${page.now} ms: ${law}`))
+    watchInvariants(page, channel, (invariant) => broken.push(`seed ${seed}, ${page.now} ms: ${invariant}`))
     page.page = { ...page.page, remote: 'weather', route: 'first' }
     page.select()
     page.open('weather')
@@ -127,7 +127,7 @@ export function runSchedule(seed: number, step: StepFunction, length = 40): stri
     let at = random() * weights
     happenings.find(([weight]) => (at -= weight) < 0)?.[1](run)
   }
-  if (!broken.length) broken.push(...rest(run).map((law) => `seed ${seed}, at rest: ${law}`))
+  if (!broken.length) broken.push(...rest(run).map((invariant) => `seed ${seed}, at rest: ${invariant}`))
   return broken
 }
 

@@ -19,12 +19,12 @@ const holds = (kit: UnderTest) =>
 // The same orders of events for every fault, so that one that gets away once gets away always.
 const runs = { seed: 20_261_121, numRuns: 20_000, endOnFailure: true } as const
 
-test('a copy without a fault keeps the laws', async () => {
+test('a copy without a fault keeps the invariants', async () => {
   const result = await fc.check(holds(await faultyKit([])), { ...runs, numRuns: 500 })
   expect(result.failed).toBe(false)
 })
 
-describe('the laws see that', () => {
+describe('the invariants see that', () => {
   test.for(Object.entries(faults))('%s', async ([, edits]) => {
     const result = await fc.check(holds(await faultyKit(edits)), runs)
     expect(result.failed).toBe(true)

@@ -12,7 +12,7 @@ const depth = Error.stackTraceLimit
 beforeAll(() => void (Error.stackTraceLimit = 0))
 afterAll(() => void (Error.stackTraceLimit = depth))
 
-test(`the session keeps its laws under ${numRuns} schedules`, { timeout: 3_600_000 }, async () => {
+test(`the session keeps its invariants under ${numRuns} schedules`, { timeout: 3_600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(scenario, fc.scheduler(), async (scene, scheduler) => {
       expect(await play(product, scene, scheduler)).toEqual([])

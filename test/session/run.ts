@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check'
 import type { TokenPair } from '@companion/shared/http/shapes/session'
 import type { Tokens } from '@companion/shared/session/tokens'
-import { createLaws } from './laws.ts'
+import { watchInvariants } from './invariants.ts'
 import { openPage, type UnderTest } from './page.ts'
 import type { Happening, Scenario } from './scenario.ts'
 import { simulatedServer } from './simulatedServer.ts'
@@ -9,7 +9,7 @@ import { virtualClock } from './virtualClock.ts'
 
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** Plays one scenario under one order of events and gives the laws that were broken, none in the good case. */
+/** Plays one scenario under one order of events and gives the invariants that were broken, none in the good case. */
 export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler): Promise<string[]> {
   const delay = (label: string) => scheduler.schedule(Promise.resolve(), label)
   const clock = virtualClock()
@@ -25,51 +25,51 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   }
   const app = async () => {
     await delay('answer of the app')
-    laws.given()
+    invariants.given()
     return answers[scene.app]()
   }
   const page = openPage({
     kit,
     clock,
-    transport: (outgoing) => laws.watch(outgoing, server.transport),
+    transport: (outgoing) => invariants.watch(outgoing, server.transport),
     app: scene.app === 'absent' ? undefined : app,
   })
-  const laws = createLaws({ page, server, clock })
+  const invariants = watchInvariants({ page, server, clock })
 
   const enter = (addressTokens: Tokens, open: boolean) => {
-    laws.resumed()
-    laws.settles(page.session.enterRoute({ open, addressTokens }))
+    invariants.resumed()
+    invariants.settles(page.session.enterRoute({ open, addressTokens }))
   }
   const happen: { readonly [D in Happening['does']]: (it: Extract<Happening, { does: D }>) => void } = {
-    call: () => laws.call(),
+    call: () => invariants.call(),
     expire: () => void server.expire(page.state.token),
     signOut: () => {
       page.session.end('expired')
-      laws.signedOut()
+      invariants.signedOut()
     },
     login: ({ user }) => {
-      laws.resumed()
+      invariants.resumed()
       page.session.signIn(server.issue(user))
     },
     enter: ({ user, open, carries }) => {
       const { accessToken, refreshToken } = server.issue(user)
       const access = carries === 'both' || carries === 'access' ? accessToken : ''
       const refresh = carries === 'both' || carries === 'refresh' ? refreshToken : ''
-      if (open && !refresh) laws.mayNotStore(access || 'none')
+      if (open && !refresh) invariants.mayNotStore(access || 'none')
       enter({ access, refresh }, open)
     },
     reload: () => enter({ access: first.accessToken, refresh: first.refreshToken }, false),
     retry: () => {
-      laws.resumed()
-      laws.forced()
-      laws.settles(page.session.retry())
+      invariants.resumed()
+      invariants.forced()
+      invariants.settles(page.session.retry())
     },
-    recheck: () => laws.settles(page.session.recheck()),
+    recheck: () => invariants.settles(page.session.recheck()),
   }
 
   page.session.signIn(first)
   server.expire(first.accessToken)
-  for (let n = 0; n < scene.burst; n++) laws.call()
+  for (let n = 0; n < scene.burst; n++) invariants.call()
   const plan = (it: Happening) => void delay(it.does).then(() => happen[it.does](it as never))
   scene.later.forEach(plan)
   const last = [...scene.last]
@@ -84,7 +84,7 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   let events = 0
   const rest = async () => {
     await settled()
-    laws.check()
+    invariants.check()
     if (++events > 2000) throw new Error('it never comes to rest')
   }
   // Time passes only when nothing else is left to happen.
@@ -95,5 +95,5 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
       await rest()
     }
   } while (pass())
-  return laws.broken()
+  return invariants.broken()
 }

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
-import { workshop, workshopTime, type Workshop } from '../../../test/release/workshop.ts'
+import { testWriters, writersTime, type TestWriters } from '../../../test/release/writers.ts'
 import { folderStore } from '../publish/stores/folder.ts'
 import { addKey } from '../publish/keys/keyFolder.ts'
 import { renewRole } from '../publish/keys/roots.ts'
@@ -11,13 +11,13 @@ import { parseEnvelope, type Envelope } from './envelope.ts'
 import { acceptRoot } from './acceptRoot.ts'
 import { isChannelSigned, isSignedBy } from './verifySignature.ts'
 
-let shop: Workshop
+let shop: TestWriters
 let envelope: Envelope
 const subtle = webcrypto.subtle
 const trusted = (candidate: Envelope) => isChannelSigned(subtle, shop.keyring.newest, 'stable', candidate)
 
 beforeAll(async () => {
-  shop = await workshop()
+  shop = await testWriters()
   envelope = await shop
     .writer(folderStore(''))
     .sign(JSON.stringify(sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))))
@@ -76,13 +76,13 @@ describe('signatures', () => {
 
 describe('root documents', () => {
   test('follow one another only when the old one and the new one both stand for it', async () => {
-    const { keyring } = await workshop()
-    const second = await renewRole(keyring, { role: 'root' }, workshopTime)
+    const { keyring } = await testWriters()
+    const second = await renewRole(keyring, { role: 'root' }, writersTime)
     const next = second.roots.at(-1)!.envelope
     expect((await acceptRoot(subtle, keyring.newest, next))?.n).toBe(2)
     expect(await acceptRoot(subtle, keyring.newest, { ...next, s: next.s.slice(0, 1) })).toBeUndefined()
     expect(await acceptRoot(subtle, keyring.newest, { ...next, s: next.s.slice(1) })).toBeUndefined()
-    const third = await renewRole(second, { role: 'channel' }, workshopTime)
+    const third = await renewRole(second, { role: 'channel' }, writersTime)
     expect(await acceptRoot(subtle, keyring.newest, third.roots.at(-1)!.envelope)).toBeUndefined()
   })
 })

@@ -7,7 +7,7 @@ import {
   sampleOffers,
   sampleRelease,
 } from '../../../test/release/sampleRelease.ts'
-import { signedEntry, workshop, workshopTime, type Workshop } from '../../../test/release/workshop.ts'
+import { signedEntry, testWriters, writersTime, type TestWriters } from '../../../test/release/writers.ts'
 import { candidatesFor } from '../../remotes/chooseRelease.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { renewRole } from '../publish/keys/roots.ts'
@@ -16,7 +16,7 @@ import { openReleaseMemory } from './releaseMemory.ts'
 import { journal } from './journal.ts'
 import { acceptDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 
-let shop: Workshop
+let shop: TestWriters
 let good: ChannelRelease
 let bad: ChannelRelease
 let page: ReleaseState
@@ -24,7 +24,7 @@ const first = sampleRelease('weather', '1.0.0', 'aaaa')
 const next = sampleRelease('weather', '2.0.0', 'bbbb')
 
 beforeAll(async () => {
-  shop = await workshop()
+  shop = await testWriters()
   good = await signedEntry(shop.keyring, first)
   bad = await signedEntry(shop.keyring, next)
 })
@@ -37,7 +37,7 @@ beforeEach(() => {
     device: sampleDevice,
     offers: sampleOffers,
     overlay: (document) => document,
-    clock: () => workshopTime.getTime(),
+    clock: () => writersTime.getTime(),
   }
   updateSelection(page)
 })
@@ -102,7 +102,7 @@ test('not one character of a signed release can be changed', async () => {
 })
 
 test('a release signed by a key the device does not know yet runs once it has learnt of it', async () => {
-  const renewed = await renewRole(shop.keyring, { role: 'release:weather' }, workshopTime)
+  const renewed = await renewRole(shop.keyring, { role: 'release:weather' }, writersTime)
   const text = await channelWith(await signedEntry(renewed, next), renewed)
   expect(await acceptDocument(page, text)).toBe('unsigned')
   expect(runs()).toEqual(['weather@1.0.0-aaaa'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease } from '../../../test/release/sampleRelease.ts'
-import { beginSample, current, promoteSample, workshop } from '../../../test/release/workshop.ts'
+import { beginSample, current, promoteSample, testWriters } from '../../../test/release/writers.ts'
 import { logKey, pointerKey, readEntry, readLog } from './channelLog.ts'
 import { commit, updatePointer, type ChannelWriter } from './commit.ts'
 import { baseOf } from './plans/edit.ts'
@@ -38,7 +38,7 @@ function dying(store: Store, at: number, after: boolean): Store {
 
 describe('a channel’s history', () => {
   test('keeps both effects of promotions at the same moment', async () => {
-    const { writer } = await workshop()
+    const { writer } = await testWriters()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
     await Promise.all([
@@ -51,7 +51,7 @@ describe('a channel’s history', () => {
   })
 
   test('stays complete under 50 promotions at once', async () => {
-    const { writer } = await workshop()
+    const { writer } = await testWriters()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
     await Promise.all(
@@ -73,7 +73,7 @@ describe('a channel’s history', () => {
   test('loses nothing to a power cut at any write: the old pointer holds, the next verb goes on', async () => {
     for (const after of [false, true]) {
       for (let at = 0; at < 2; at++) {
-        const { writer } = await workshop()
+        const { writer } = await testWriters()
         const store = folderStore(await freshFolder())
         await beginSample(writer(store))
         const cut = promoteSample(writer(dying(store, at, after)), sampleRelease('weather', '2.0.0', 'bbbb'))
@@ -91,7 +91,7 @@ describe('a channel’s history', () => {
   })
 
   test('is repaired without a verb: the pointer becomes the newest entry, also from nothing or rubbish', async () => {
-    const { writer } = await workshop()
+    const { writer } = await testWriters()
     const store = folderStore(await freshFolder())
     await beginSample(writer(store))
     await promoteSample(writer(store), sampleRelease('weather', '2.0.0', 'bbbb'))
@@ -106,7 +106,7 @@ describe('a channel’s history', () => {
   })
 
   test('is not gone on with when a stranger has written to it', async () => {
-    const [ours, theirs] = [await workshop(), await workshop()]
+    const [ours, theirs] = [await testWriters(), await testWriters()]
     const store = folderStore(await freshFolder())
     await beginSample(theirs.writer(store))
     await expect(
@@ -115,7 +115,7 @@ describe('a channel’s history', () => {
   })
 
   test('takes a rollback as news: a higher number that points to the older release', async () => {
-    const { writer } = await workshop()
+    const { writer } = await testWriters()
     const at = writer(folderStore(await freshFolder()))
     const before = (await beginSample(at)).document.remotes.weather
     await promoteSample(at, sampleRelease('weather', '2.0.0', 'bbbb'))

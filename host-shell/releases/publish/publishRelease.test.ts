@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
-import { workshop } from '../../../test/release/workshop.ts'
+import { testWriters } from '../../../test/release/writers.ts'
 import { publish, readRelease } from './publishRelease.ts'
 import { publishLocal } from './publishLocal.ts'
 import { folderStore } from './stores/folder.ts'
 import type { Store } from './stores/store.ts'
 
-const signAs = async () => (await workshop()).writer(folderStore('')).sign
+const signAs = async () => (await testWriters()).writer(folderStore('')).sign
 
 describe('publishing', () => {
   test('writes release.json last, and nothing ever twice', async () => {

@@ -1,43 +1,43 @@
 import { expect } from '@playwright/test'
 import { androidApp } from './actions.ts'
-import { enter, press, seen, toQuestion, type Stage } from './openPay.ts'
+import { enter, press, seen, toQuestion, type PayState } from './openPay.ts'
 
-const holding = (state: string) => async (stage: Stage) => {
-  await stage.standin.control('POST', '/pay/subscription', { state })
-  await enter(stage)
-  await seen(stage, 'currentPlan')
-  await seen(stage, 'choosePlan')
+const holding = (subscription: string) => async (state: PayState) => {
+  await state.standin.control('POST', '/pay/subscription', { state: subscription })
+  await enter(state)
+  await seen(state, 'currentPlan')
+  await seen(state, 'choosePlan')
 }
 
-const usage = (set: string) => async (stage: Stage) => {
-  await stage.standin.control('POST', '/pay/usages', { set })
-  await enter(stage)
-  await seen(stage, 'currentPlan')
-  await seen(stage, 'payNow')
+const usage = (set: string) => async (state: PayState) => {
+  await state.standin.control('POST', '/pay/usages', { set })
+  await enter(state)
+  await seen(state, 'currentPlan')
+  await seen(state, 'payNow')
 }
 
-const broken = (path: string, key: string) => async (stage: Stage) => {
-  await stage.standin.fault({ path, status: 500, body: {} })
-  await enter(stage)
-  await seen(stage, key)
+const broken = (path: string, key: string) => async (state: PayState) => {
+  await state.standin.fault({ path, status: 500, body: {} })
+  await enter(state)
+  await seen(state, key)
 }
 
 /** Asks for a payment while something goes wrong with it. */
-const trouble = (key: string, prepare: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
-  await toQuestion(stage)
-  await prepare(stage)
-  await press(stage, 'goToPayment')
-  await seen(stage, key)
+const trouble = (key: string, prepare: (state: PayState) => Promise<unknown>) => async (state: PayState) => {
+  await toQuestion(state)
+  await prepare(state)
+  await press(state, 'goToPayment')
+  await seen(state, key)
 }
 
-const hang = ({ standin }: Stage) => standin.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
+const hang = ({ standin }: PayState) => standin.fault({ method: 'POST', path: '/api/v1/orders', hang: true })
 
 /** Every state of the page with the plans, by name: what leads to it. */
-export const listStates: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  async loading(stage) {
-    await stage.standin.fault({ path: '/api/v1/*', hang: true })
-    await enter(stage)
-    await expect(stage.page.locator('main')).toBeVisible()
+export const listStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
+  async loading(state) {
+    await state.standin.fault({ path: '/api/v1/*', hang: true })
+    await enter(state)
+    await expect(state.page.locator('main')).toBeVisible()
   },
   active: holding('active'),
   expired: holding('expired'),
@@ -45,68 +45,68 @@ export const listStates: Readonly<Record<string, (stage: Stage) => Promise<void>
   unpaid: holding('past_due'),
   trial: holding('trialing'),
   paused: holding('paused'),
-  async 'nothing held'(stage) {
-    await enter(stage, '/pay/', 'second')
-    await seen(stage, 'payNow')
+  async 'nothing held'(state) {
+    await enter(state, '/pay/', 'second')
+    await seen(state, 'payNow')
   },
   'billed elsewhere': holding('elsewhere'),
   'over the limit': usage('over'),
   'without limit': usage('unlimited'),
-  async empty(stage) {
-    await stage.standin.control('POST', '/pay/plans', { set: 'empty' })
-    await enter(stage, '/pay/', 'second')
-    await seen(stage, 'noPlans')
+  async empty(state) {
+    await state.standin.control('POST', '/pay/plans', { set: 'empty' })
+    await enter(state, '/pay/', 'second')
+    await seen(state, 'noPlans')
   },
-  async currencies(stage) {
-    await stage.standin.control('POST', '/pay/plans', { set: 'currencies' })
-    await enter(stage)
-    await seen(stage, 'payNow')
+  async currencies(state) {
+    await state.standin.control('POST', '/pay/plans', { set: 'currencies' })
+    await enter(state)
+    await seen(state, 'payNow')
   },
   'no plans came': broken('/api/v1/plans', 'plansFailed'),
   'no subscription came': broken('/api/v1/subscriptions/current', 'planFailed'),
   'no ways came': broken('/api/v1/payments/config', 'wayFailed'),
-  async 'no way to pay'(stage) {
-    await stage.standin.settings({ paymentConfigPatch: { providers: [] } })
-    await enter(stage)
-    await seen(stage, 'noWay')
+  async 'no way to pay'(state) {
+    await state.standin.settings({ paymentConfigPatch: { providers: [] } })
+    await enter(state)
+    await seen(state, 'noWay')
   },
-  async offline(stage) {
-    await enter(stage)
-    await seen(stage, 'payNow')
-    await stage.standin.fault({ path: '/api/v1/plans', drop: true })
-    await enter(stage)
-    await seen(stage, 'offlineTitle')
+  async offline(state) {
+    await enter(state)
+    await seen(state, 'payNow')
+    await state.standin.fault({ path: '/api/v1/plans', drop: true })
+    await enter(state)
+    await seen(state, 'offlineTitle')
   },
-  async unfinished(stage) {
-    await toQuestion(stage)
-    await press(stage, 'goToPayment')
-    await stage.page.getByRole('button', { name: 'Leave pending' }).waitFor()
-    await enter(stage)
-    await seen(stage, 'unfinished')
-    await seen(stage, 'payNow')
+  async unfinished(state) {
+    await toQuestion(state)
+    await press(state, 'goToPayment')
+    await state.page.getByRole('button', { name: 'Leave pending' }).waitFor()
+    await enter(state)
+    await seen(state, 'unfinished')
+    await seen(state, 'payNow')
   },
-  async support(stage) {
-    await enter(stage)
-    await press(stage, 'support')
-    await seen(stage, 'supportHint')
+  async support(state) {
+    await enter(state)
+    await press(state, 'support')
+    await seen(state, 'supportHint')
   },
   question: toQuestion,
-  async 'several ways'(stage) {
+  async 'several ways'(state) {
     const storefront = { country: 'CN', channel: 'direct' }
-    await androidApp(stage.page, { pay: 'never', storefront })
-    await toQuestion(stage)
+    await androidApp(state.page, { pay: 'never', storefront })
+    await toQuestion(state)
   },
   'order on its way': trouble('working', hang),
-  async 'asked before leaving'(stage) {
-    await trouble('working', hang)(stage)
-    await stage.page.goBack()
-    await seen(stage, 'leaveTitle')
+  async 'asked before leaving'(state) {
+    await trouble('working', hang)(state)
+    await state.page.goBack()
+    await seen(state, 'leaveTitle')
   },
-  async 'in the app'(stage) {
-    await androidApp(stage.page, { pay: 'never' })
-    await toQuestion(stage)
-    await press(stage, 'goToPayment')
-    await seen(stage, 'inApp')
+  async 'in the app'(state) {
+    await androidApp(state.page, { pay: 'never' })
+    await toQuestion(state)
+    await press(state, 'goToPayment')
+    await seen(state, 'inApp')
   },
   'not connected': trouble('notConnected', ({ standin }) =>
     standin.fault({ method: 'POST', path: '/api/v1/orders', drop: true }),
@@ -122,12 +122,12 @@ export const listStates: Readonly<Record<string, (stage: Stage) => Promise<void>
   'hostile address': trouble('unsafe', ({ standin }) =>
     standin.settings({ forcedNext: { type: 'external', url: 'https://evil.example/' } }),
   ),
-  async 'another price'(stage) {
-    await toQuestion(stage)
-    await stage.standin.control('POST', '/pay/price', { planId: 'ai_month', minor: 1299 })
-    await press(stage, 'goToPayment')
+  async 'another price'(state) {
+    await toQuestion(state)
+    await state.standin.control('POST', '/pay/price', { planId: 'ai_month', minor: 1299 })
+    await press(state, 'goToPayment')
     await expect(
-      stage.page
+      state.page
         .getByRole('dialog')
         .getByText(/12[.,]99/)
         .first(),

@@ -5,7 +5,7 @@ import type { ControlRoom } from '../../backend/controlRoom.ts'
 import { button, signIn } from './actions.ts'
 
 /** A page in one language and theme, and what stands behind it. */
-export interface Stage {
+export interface PayState {
   readonly page: Page
   readonly standin: ControlRoom
   readonly open: (path: string) => Promise<void>
@@ -24,20 +24,20 @@ export function wordsOf(lang: string): (key: string) => string {
 }
 
 /** Opens a path as the demo user, with the stage's flags. */
-export const enter = ({ open, standin, flags }: Stage, path = '/pay/', user = 'demo') =>
+export const enter = ({ open, standin, flags }: PayState, path = '/pay/', user = 'demo') =>
   signIn(open, standin, `${path}${path.includes('?') ? '&' : '?'}${flags}`, user)
 
 /** Waits for a text of the page. */
-export const seen = ({ page, say }: Stage, key: string) =>
+export const seen = ({ page, say }: PayState, key: string) =>
   expect(page.getByText(say(key), { exact: true }).first()).toBeVisible()
 
-export const press = ({ page, say }: Stage, key: string) => button(page, say(key)).first().click()
+export const press = ({ page, say }: PayState, key: string) => button(page, say(key)).first().click()
 
 /** Opens the plans and the question before paying. */
-export async function toQuestion(stage: Stage): Promise<void> {
-  await enter(stage)
-  await press(stage, 'payNow')
-  await seen(stage, 'confirmTitle')
+export async function toQuestion(state: PayState): Promise<void> {
+  await enter(state)
+  await press(state, 'payNow')
+  await seen(state, 'confirmTitle')
 }
 
 /** An order as the server tells it, with whatever differs. */
@@ -62,8 +62,13 @@ const orderOf = (change: object, payment: object = {}) => ({
 })
 
 /** Opens the result of an order that the server tells in this way. */
-export async function toResult(stage: Stage, title: string, change: object, payment?: object): Promise<void> {
-  await stage.standin.fault({ method: 'GET', path: '/api/v1/orders/*', body: orderOf(change, payment) })
-  await enter(stage, '/pay/result?orderId=ord_1')
-  await seen(stage, title)
+export async function toResult(
+  state: PayState,
+  title: string,
+  change: object,
+  payment?: object,
+): Promise<void> {
+  await state.standin.fault({ method: 'GET', path: '/api/v1/orders/*', body: orderOf(change, payment) })
+  await enter(state, '/pay/result?orderId=ord_1')
+  await seen(state, title)
 }

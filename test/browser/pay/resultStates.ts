@@ -1,66 +1,66 @@
 import { androidApp } from './actions.ts'
-import { enter, press, seen, toQuestion, toResult, type Stage } from './openPay.ts'
+import { enter, press, seen, toQuestion, toResult, type PayState } from './openPay.ts'
 
 const paid = { status: 'succeeded', paidAt: '2026-11-21T10:05:00.000Z' }
 
 /** Lets a minute pass, once nothing is on its way: what takes a minute by the page's clock counts as lost. */
-async function minuteLater({ page }: Stage): Promise<void> {
+async function minuteLater({ page }: PayState): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
 }
 
 /** Every state of the result page, by name: what leads to it. */
-export const resultStates: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
-  checking: (stage) => toResult(stage, 'checking', {}),
-  async 'not confirmed'(stage) {
-    await stage.page.clock.install()
-    await toResult(stage, 'checking', {})
-    await minuteLater(stage)
-    await seen(stage, 'pending')
+export const resultStates: Readonly<Record<string, (state: PayState) => Promise<void>>> = {
+  checking: (state) => toResult(state, 'checking', {}),
+  async 'not confirmed'(state) {
+    await state.page.clock.install()
+    await toResult(state, 'checking', {})
+    await minuteLater(state)
+    await seen(state, 'pending')
   },
-  async 'not confirmed, no connection'(stage) {
-    await stage.page.clock.install()
-    await toResult(stage, 'checking', {})
-    await stage.standin.clearFaults()
-    await stage.standin.fault({ path: '/api/v1/orders/*', drop: true })
-    await minuteLater(stage)
-    await seen(stage, 'pending')
-    await seen(stage, 'notConnected')
+  async 'not confirmed, no connection'(state) {
+    await state.page.clock.install()
+    await toResult(state, 'checking', {})
+    await state.standin.clearFaults()
+    await state.standin.fault({ path: '/api/v1/orders/*', drop: true })
+    await minuteLater(state)
+    await seen(state, 'pending')
+    await seen(state, 'notConnected')
   },
-  success: (stage) => toResult(stage, 'success', { status: 'fulfilled' }, paid),
-  activating: (stage) => toResult(stage, 'activating', { status: 'fulfilling' }, paid),
-  async 'activating late'(stage) {
-    await stage.page.clock.install()
-    await toResult(stage, 'activating', { status: 'paid' }, paid)
-    await minuteLater(stage)
-    await seen(stage, 'activatingLate')
+  success: (state) => toResult(state, 'success', { status: 'fulfilled' }, paid),
+  activating: (state) => toResult(state, 'activating', { status: 'fulfilling' }, paid),
+  async 'activating late'(state) {
+    await state.page.clock.install()
+    await toResult(state, 'activating', { status: 'paid' }, paid)
+    await minuteLater(state)
+    await seen(state, 'activatingLate')
   },
-  canceled: (stage) => toResult(stage, 'canceled', { status: 'canceled' }, { status: 'canceled' }),
-  failed: (stage) => toResult(stage, 'failed', { status: 'failed' }, { status: 'failed' }),
-  declined: (stage) =>
+  canceled: (state) => toResult(state, 'canceled', { status: 'canceled' }, { status: 'canceled' }),
+  failed: (state) => toResult(state, 'failed', { status: 'failed' }, { status: 'failed' }),
+  declined: (state) =>
     toResult(
-      stage,
+      state,
       'declined',
       { status: 'failed' },
       { status: 'failed', failure: { code: 44004, retryable: true } },
     ),
-  'order expired': (stage) => toResult(stage, 'orderExpired', { status: 'expired' }),
-  refunded: (stage) => toResult(stage, 'refunded', { status: 'refunding' }, { status: 'refunding' }),
-  async missing(stage) {
-    await enter(stage, '/pay/result?orderId=ord_404')
-    await seen(stage, 'missing')
+  'order expired': (state) => toResult(state, 'orderExpired', { status: 'expired' }),
+  refunded: (state) => toResult(state, 'refunded', { status: 'refunding' }, { status: 'refunding' }),
+  async missing(state) {
+    await enter(state, '/pay/result?orderId=ord_404')
+    await seen(state, 'missing')
   },
-  async 'given up in the app'(stage) {
-    await androidApp(stage.page, { pay: { status: 'canceled' } })
-    await toQuestion(stage)
-    await press(stage, 'goToPayment')
-    await seen(stage, 'dropped')
+  async 'given up in the app'(state) {
+    await androidApp(state.page, { pay: { status: 'canceled' } })
+    await toQuestion(state)
+    await press(state, 'goToPayment')
+    await seen(state, 'dropped')
   },
-  async opening(stage) {
+  async opening(state) {
     // A provider that answers with nothing leaves the page where it is.
-    await stage.page.route('**/standin/pay/pay_*', (route) => route.fulfill({ status: 204 }))
-    await toQuestion(stage)
-    await press(stage, 'goToPayment')
-    await seen(stage, 'opening')
+    await state.page.route('**/standin/pay/pay_*', (route) => route.fulfill({ status: 204 }))
+    await toQuestion(state)
+    await press(state, 'goToPayment')
+    await seen(state, 'opening')
   },
 }

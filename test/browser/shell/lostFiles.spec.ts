@@ -1,7 +1,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import * as limits from '@companion/shared/limits'
 import { fileFaults, type FileFault } from '../../site/fileFaults.ts'
-import { busy, inLanes, startLane, startLanes, type Lane } from './parallelServers.ts'
+import { busy, runOnServers, startServer, startServers, type OwnServer } from './parallelServers.ts'
 import { signedIn } from '../session.ts'
 
 const screens = {
@@ -29,7 +29,12 @@ interface Case {
 }
 
 /** Opens a screen while a file of its remote is lost, and presses Retry once when it is there again. */
-async function loseAndRetry(browser: Browser, { site, room }: Lane, remote: keyof typeof screens, it: Case) {
+async function loseAndRetry(
+  browser: Browser,
+  { site, room }: OwnServer,
+  remote: keyof typeof screens,
+  it: Case,
+) {
   const what = `${remote}, ${it.file}: ${it.fault}`
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -49,15 +54,15 @@ async function loseAndRetry(browser: Browser, { site, room }: Lane, remote: keyo
   // A small file comes in time even at one kilobyte a second.
   const slow = it.fault === 'slow'
   await expect(slow ? retry.or(shown) : retry, what).toBeVisible({ timeout: 3 * longest })
-  const told = Date.now() - begun
+  const waited = Date.now() - begun
   site.faults.clear()
   await busy(async () => {
     if (!slow || (await retry.isVisible())) await retry.click()
-    // Nothing but the press brings it: on such a lane nothing comes back by itself.
+    // Nothing but the press brings it: with such a server nothing comes back by itself.
     await expect(shown, `${what}: one press is enough`).toBeVisible({ timeout: 2 * longest })
   })
   await context.close()
-  return { what, told }
+  return { what, waited }
 }
 
 for (const remote of Object.keys(screens) as (keyof typeof screens)[])
@@ -70,18 +75,20 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
     const cases = waitsFirst.flatMap((fault) =>
       (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
     )
-    const lanes = await startLanes(8)
-    const told = await inLanes(lanes, cases, (it, lane) => loseAndRetry(browser, lane, remote, it))
-    const slowest = told.toSorted((a, b) => b.told - a.told)
-    if (process.env['SAY']) console.log(slowest.map(({ what, told }) => `${told} ms  ${what}`).join('\n'))
-    expect(slowest.filter(({ told }) => told > longest + grace)).toEqual([])
+    const servers = await startServers(8)
+    const waited = await runOnServers(servers, cases, (it, server) =>
+      loseAndRetry(browser, server, remote, it),
+    )
+    const slowest = waited.toSorted((a, b) => b.waited - a.waited)
+    if (process.env['SAY']) console.log(slowest.map(({ what, waited }) => `${waited} ms  ${what}`).join('\n'))
+    expect(slowest.filter(({ waited }) => waited > longest + grace)).toEqual([])
   })
 
 for (const file of ['main.js', 'texts-en-json.js'])
   test(`a page whose ${file} never comes says so in time, and Retry brings it with its session`, async ({
     page,
   }) => {
-    const { site, room } = await startLane()
+    const { site, room } = await startServer()
     site.faults.set(`/shell/*/${file}`, 'hang')
     await page.goto(site.url + (await signedIn(room, '/upload-nickname')), { waitUntil: 'commit' })
     const said = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
@@ -100,7 +107,7 @@ test('a remote that hung comes back by itself, at once with the network, else wh
     [[600_000, 600_000], () => page.evaluate(() => void dispatchEvent(new Event('online')))],
     [[500, 500], () => Promise.resolve()],
   ] as const) {
-    const { site } = await startLane({}, { retry: pace })
+    const { site } = await startServer({}, { retry: pace })
     site.faults.set('/r/weather/*/remoteEntry.js', 'hang')
     await page.goto(`${site.url}/weather`, { waitUntil: 'commit' })
     const retry = page.locator('main').getByRole('button', { name: 'Retry' })

@@ -6,18 +6,18 @@ import { publishSite } from '../../../host-shell/deploy/site.ts'
 import { startSite, type Site } from '../../site/server.ts'
 
 /** A server for itself, so that what is lost on one page is there on the others. */
-export interface Lane {
+export interface OwnServer {
   readonly site: Site
   readonly room: ControlRoom
 }
 
 let built: ReturnType<typeof publishSite> | undefined
 
-/** A lane with limits of its own, on which nothing comes back by itself unless `live` says so. */
-export async function startLane(
+/** A server with limits of its own, on which nothing comes back by itself unless `live` says so. */
+export async function startServer(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
-): Promise<Lane> {
+): Promise<OwnServer> {
   const { shell, embedded } = await (built ??= publishSite())
   const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable', live, limits })
   const site = await startSite({ files: paths.site, page: () => page })
@@ -25,22 +25,22 @@ export async function startLane(
 }
 
 /** So many of them. */
-export const startLanes = (count: number, limits?: PageConfig['limits']): Promise<Lane[]> =>
-  Promise.all(Array.from({ length: count }, () => startLane(limits)))
+export const startServers = (count: number, limits?: PageConfig['limits']): Promise<OwnServer[]> =>
+  Promise.all(Array.from({ length: count }, () => startServer(limits)))
 
-/** Works off a list in several lanes at a time, then closes them. The results are in the order of the list. */
-export async function inLanes<T, R>(
-  lanes: readonly Lane[],
+/** Works off a list on several servers at a time, then closes them. The results are in the order of the list. */
+export async function runOnServers<T, R>(
+  servers: readonly OwnServer[],
   list: readonly T[],
-  work: (one: T, lane: Lane) => Promise<R>,
+  work: (one: T, server: OwnServer) => Promise<R>,
 ): Promise<R[]> {
   const left = list.entries()
   const done: R[] = []
-  const workOff = async (lane: Lane) => {
-    for (const [at, one] of left) done[at] = await work(one, lane)
+  const workOff = async (server: OwnServer) => {
+    for (const [at, one] of left) done[at] = await work(one, server)
   }
-  await Promise.all(lanes.map(workOff))
-  await Promise.all(lanes.map(({ site }) => site.close()))
+  await Promise.all(servers.map(workOff))
+  await Promise.all(servers.map(({ site }) => site.close()))
   return done
 }
 
@@ -48,7 +48,7 @@ let free = 2
 const queue: (() => void)[] = []
 
 /**
- * Work that keeps the processor busy, such as loading a page: two at a time, however many lanes there are. What waits
+ * Work that keeps the processor busy, such as loading a page: two at a time, however many servers there are. What waits
  * for a limit costs nothing, and the limits are for a page that loads alone.
  */
 export async function busy<T>(work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import type { ControlRoom } from '../../backend/controlRoom.ts'
 import { button, goToPayment } from '../pay/actions.ts'
 import { specRoutes } from '../../spec/routes.ts'
 import { flows as account } from '../account/flows.ts'
-import { inLanes, startLanes } from './parallelServers.ts'
+import { runOnServers, startServers } from './parallelServers.ts'
 import { signedIn } from '../session.ts'
 import { flows as security } from '../security/flows.ts'
 import { requestsOf, withhold, type Asked } from './withhold.ts'
@@ -51,8 +51,10 @@ const presses: readonly (readonly [string, Omit<Asked, 'request'>])[] = [
 
 /** What waits without end after one of these requests, each never answered on a page of its own. */
 const withheld = async (browser: Browser, limits: Record<string, number>, cases: readonly Asked[]) => {
-  const lanes = await startLanes(8, limits)
-  return (await inLanes(lanes, cases, (one, lane) => withhold(browser, lane, one, patience))).flat()
+  const servers = await startServers(8, limits)
+  return (
+    await runOnServers(servers, cases, (one, server) => withhold(browser, server, one, patience))
+  ).flat()
 }
 
 test('whatever a screen asks for is never answered: it says so in time, or goes on without', async ({
@@ -60,7 +62,7 @@ test('whatever a screen asks for is never answered: it says so in time, or goes 
 }) => {
   test.setTimeout(1_200_000)
   const made = (
-    await inLanes(await startLanes(4), screens, (at, lane) => requestsOf(browser, lane, at))
+    await runOnServers(await startServers(4), screens, (at, server) => requestsOf(browser, server, at))
   ).flat()
   const isCall = ({ request }: Asked) => request.includes(' /api/')
   // A file is waited for by the same code on every screen, a call by each screen's own.

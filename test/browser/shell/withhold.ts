@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import type { ControlRoom } from '../../backend/controlRoom.ts'
-import { busy, type Lane } from './parallelServers.ts'
+import { busy, type OwnServer } from './parallelServers.ts'
 import { waitsAfter } from './waits.ts'
 
 /** A request, and where it is made. */
@@ -18,7 +18,7 @@ const words = /did not answer in time|No connection|Delete failed|Not confirmed 
 /** The requests that a screen makes by itself when it is opened with nothing cached. */
 export async function requestsOf(
   browser: Browser,
-  { site, room }: Lane,
+  { site, room }: OwnServer,
   at: Asked['at'],
 ): Promise<readonly Asked[]> {
   const context = await browser.newContext(somewhere)
@@ -47,7 +47,7 @@ export async function requestsOf(
  */
 export async function withhold(
   browser: Browser,
-  { site, room }: Lane,
+  { site, room }: OwnServer,
   { request, at, go }: Asked,
   patience: number,
 ): Promise<string[]> {

@@ -21,7 +21,7 @@ const eachRemote = (state: LiveState, changes: (remote: string) => Parameters<ty
   Object.keys(state.remotes).reduce((next, remote) => edit(next, remote, changes(remote)), state)
 
 /** Faults of a machine, and the law that each breaks. */
-const faults: Readonly<Record<string, readonly [machine: StepFunction, law: RegExp]>> = {
+const faults: Readonly<Record<string, readonly [machine: StepFunction, invariant: RegExp]>> = {
   'does not see that someone types': [
     (state, event, now) =>
       step(
@@ -75,8 +75,8 @@ const faults: Readonly<Record<string, readonly [machine: StepFunction, law: RegE
   'never tries a failed remote again': [without('retry'), /at rest/],
 }
 
-test.each(Object.entries(faults))('a machine that %s breaks a law', (_, [machine, law]) => {
+test.each(Object.entries(faults))('a machine that %s breaks a law', (_, [machine, invariant]) => {
   let broken: string[] = []
   for (let seed = 1; seed <= 300 && !broken.length; seed++) broken = runSchedule(seed, machine)
-  expect(broken.join('\n')).toMatch(law)
+  expect(broken.join('\n')).toMatch(invariant)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRadosgw, startRadosgw } from '../../../../test/release/radosgw.ts'
 import { startS3rver, type S3Server } from '../../../../test/release/s3Server.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../../test/release/sampleRelease.ts'
-import { beginSample, current, promoteSample, workshop } from '../../../../test/release/workshop.ts'
+import { beginSample, current, promoteSample, testWriters } from '../../../../test/release/writers.ts'
 import { readLog } from '../channelLog.ts'
 import { publish, readRelease } from '../publishRelease.ts'
 import { s3Store } from './s3.ts'
@@ -40,7 +40,7 @@ function keepsItsPromises(open: () => Store): void {
 
   test('carries a channel: releases published, promotions at once all kept', async () => {
     const store = open()
-    const { writer } = await workshop()
+    const { writer } = await testWriters()
     const folder = await writeRelease(await freshFolder(), sampleRelease('weather', '1.0.0', 'aaaa'))
     expect(await publish(await readRelease(folder), { store, sign: writer(store).sign })).toBe(true)
     await beginSample(writer(store))

@@ -15,19 +15,19 @@ import { envelopeSigner } from '@companion/host-shell/releases/publish/keys/sign
 import { releaseRole } from '@companion/host-shell/releases/model/rootDocument'
 import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
 
-export interface Workshop {
+export interface TestWriters {
   readonly keyring: Keyring
   readonly writer: (store: Store, by?: string) => ChannelWriter
 }
 
-export const workshopTime = new Date('2026-11-21T10:00:00Z')
+export const writersTime = new Date('2026-11-21T10:00:00Z')
 
 /** Fresh keys and desks for a test; time stands still. */
-export async function workshop(): Promise<Workshop> {
-  const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], workshopTime)
+export async function testWriters(): Promise<TestWriters> {
+  const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], writersTime)
   return {
     keyring,
-    writer: (store, by = 'test') => channelWriter(keyring, store, 'stable', by, () => workshopTime),
+    writer: (store, by = 'test') => channelWriter(keyring, store, 'stable', by, () => writersTime),
   }
 }
 

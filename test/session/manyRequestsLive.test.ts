@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { send } from '@companion/shared/http/client'
-import { livePage } from './live.ts'
+import { livePage } from './livePage.ts'
 import { virtualClock } from './virtualClock.ts'
 
 // As browsers do: however many requests are made, few connections are open at a time.
-const lanes = 24
-let free = lanes
+const connections = 24
+let free = connections
 const queue: (() => void)[] = []
 
-async function fetchInLanes(...call: Parameters<typeof fetch>): Promise<Response> {
+async function fetchByFew(...call: Parameters<typeof fetch>): Promise<Response> {
   if (free > 0) free--
   else await new Promise<void>((resolve) => queue.push(resolve))
   try {
@@ -21,7 +21,7 @@ async function fetchInLanes(...call: Parameters<typeof fetch>): Promise<Response
 }
 
 // Time stands still: requests are counted here, on however slow a machine.
-const page = livePage({ clock: virtualClock(), fetchPort: fetchInLanes })
+const page = livePage({ clock: virtualClock(), fetchPort: fetchByFew })
 
 test('1,000 parallel 401s of a real server cause one refresh, and no request is sent a third time', async () => {
   await page.signIn({ expiresIn: -1 })

@@ -18,8 +18,8 @@ interface Call {
 const longest = 30_000
 const sessionKeys = ['acc_token', 'ref_token', 'userData'] as const
 
-/** Watches one page and writes down every law that is broken. */
-export function createLaws({ page, server, clock }: Parts) {
+/** Watches one page and writes down every invariant that is broken. */
+export function watchInvariants({ page, server, clock }: Parts) {
   const { state, session, device } = page
   const faults = new Set<string>()
   const inFlight = new Map<number, number>()
@@ -37,8 +37,8 @@ export function createLaws({ page, server, clock }: Parts) {
   let entered = false
   const notToBeStored = new Set<string>()
 
-  const expect = (law: string, holds: boolean) => {
-    if (!holds) faults.add(law)
+  const expect = (invariant: string, holds: boolean) => {
+    if (!holds) faults.add(invariant)
   }
 
   /** The promise's value, or undefined where it rejects; notes how long it took. */
@@ -124,7 +124,7 @@ export function createLaws({ page, server, clock }: Parts) {
     forced: () => void (forced = true),
     mayNotStore: (access: string) => void notToBeStored.add(access),
 
-    /** The laws that must hold after every single event. */
+    /** The invariants that must hold after every single event. */
     check(): void {
       const stored = (key: string) => device.getItem(key) ?? ''
       const [access, refresh] = [stored('acc_token'), stored('ref_token')]
@@ -153,7 +153,7 @@ export function createLaws({ page, server, clock }: Parts) {
       }
     },
 
-    /** All broken laws, once everything has come to rest. */
+    /** All broken invariants, once nothing is under way. */
     broken(): string[] {
       const { log } = server
       expect('all is settled', open.size === 0)

@@ -7,8 +7,12 @@ import type { SimulatedPage } from './simulatedPage.ts'
 /** A load, its successor's and what lies between, in milliseconds. */
 const longestLoad = 2 * limits.remote
 
-/** What must hold for every page; `broken` is called with the name of a law that does not. */
-export function watchLaws(page: SimulatedPage, channel: Channel, broken: (law: string) => void): void {
+/** What must hold for every page; `broken` is called with the name of one that does not. */
+export function watchInvariants(
+  page: SimulatedPage,
+  channel: Channel,
+  broken: (invariant: string) => void,
+): void {
   const loadingSince: Record<string, number> = {}
   const urgentSince: Record<string, number> = {}
   const job: Record<string, { readonly key: string; readonly since: number }> = {}
