@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import type { Weather } from '@companion/shared/http/shapes/weather'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
-import { guardStorage } from '@companion/shared/platform/storage'
+import { deviceStore } from '@companion/shared/platform/storage'
 import { useCarried } from '@companion/shared/swap/guard'
 import type { Settings } from '../model/machine.ts'
 import { figuresIn } from '../model/figures.ts'
@@ -101,13 +101,12 @@ function Halves({ weather }: { weather: Weather | null }) {
 }
 
 const key = 'weather.unit'
-const device = guardStorage<typeof key>(() => globalThis.localStorage)
 
 /** The user's temperature unit: the last choice on this device, else that of the device's country. */
 function useUnit(): [Unit, (unit: Unit) => void] {
-  const [unit, carry] = useCarried<Unit>(key, readUnit(device.get(key)) ?? unitOf(navigator.language))
+  const [unit, carry] = useCarried<Unit>(key, readUnit(deviceStore.get(key)) ?? unitOf(navigator.language))
   const choose = (next: Unit) => {
-    device.set(key, next)
+    deviceStore.set(key, next)
     carry(next)
   }
   return [unit, choose]
