@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
-import { compareVersions } from './lock/versions.ts'
+import { compareVersions } from './lock/compareShapes.ts'
 import { check } from './schema/check.ts'
 import type { Method } from './schema/define.ts'
 import type { Schema, Version } from './schema/schema.ts'
-import { known } from './words/known.ts'
-import { words } from './words/words.ts'
+import { known } from './schema/known.ts'
+import { docs } from './docs/docs.ts'
 
 const methods: readonly Method[] = Object.values(contract.methods)
 const events = Object.values(contract.events)
@@ -97,19 +97,19 @@ test('notices have no result, and only what a page can do elsewhere has a web wa
 
 test('every example fits', () => {
   for (const { name, params, result } of methods) {
-    const { params: asked, result: answered } = words.methods[name as keyof typeof words.methods]
+    const { params: asked, result: answered } = docs.methods[name as keyof typeof docs.methods]
     expect(check(params, asked), name).toEqual(asked)
     expect(check(result, answered), name).toEqual(answered)
   }
   for (const { name, data } of events) {
-    const { data: told } = words.events[name as keyof typeof words.events]
+    const { data: told } = docs.events[name as keyof typeof docs.events]
     expect(check(data, told), name).toEqual(told)
   }
 })
 
 test('every word that explains a field or a code explains one that is there', () => {
   for (const { name, params, result, errors = [] } of methods) {
-    const { fields = {}, errors: meanings = {}, doc } = words.methods[name as keyof typeof words.methods]
+    const { fields = {}, errors: meanings = {}, doc } = docs.methods[name as keyof typeof docs.methods]
     const names = [params, result]
       .flatMap(inside)
       .flatMap((shape) => (shape.t === 'obj' ? Object.keys(shape.fields) : []))

@@ -1,5 +1,5 @@
 import { attachCore, type TraceEntry } from '../core/core.ts'
-import type { Taker } from '../core/topics.ts'
+import type { Listener } from '../core/emitter.ts'
 import type { HostKind, HostNames } from '../core/transport.ts'
 import { bridgeInfo } from '../methods/page.ts'
 import { check } from '../schema/check.ts'
@@ -59,8 +59,8 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   const supports = createSupports(core, info)
   const call = createCall(win, core, info, supports, options.web ?? {})
 
-  const taker =
-    (kind: 'event' | 'late', name: string, shape: Schema, listener: (data: never) => void): Taker =>
+  const checked =
+    (kind: 'event' | 'late', name: string, shape: Schema, listener: (data: never) => void): Listener =>
     (raw) => {
       let data: unknown
       try {
@@ -92,9 +92,10 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
         )
       }),
     supports,
-    on: ({ name, data, sticky }, listener) => core.listen(name, taker('event', name, data, listener), sticky),
+    on: ({ name, data, sticky }, listener) =>
+      core.listen(name, checked('event', name, data, listener), sticky),
     onLate: ({ name, result }, listener) =>
-      core.listen(`late ${name}`, taker('late', name, result, listener)),
+      core.listen(`late ${name}`, checked('late', name, result, listener)),
     trace: () => core.trace.slice(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Core } from '../core/core.ts'
-import type { Waiter } from '../core/flights.ts'
+import type { Waiter } from '../core/pendingCalls.ts'
 import { isGeneral } from '../core/outcome.ts'
 import { check, own } from '../schema/check.ts'
 import type { Kind, Method } from '../schema/define.ts'
@@ -70,13 +70,13 @@ export const createCall =
       return core.fly([name, as], params, waiter, key, missing ? () => fallback!(params, signal) : undefined)
     }
 
-    /** Ends once, whatever the app, the clock and the caller do, in whatever order. In a list: nobody awaits a `then`. */
+    /** Settles once, whatever the app, the clock and the caller do. The result is in a list: a `then` in it must not run. */
     const answered = (params: unknown) =>
       new Promise<[unknown?]>((resolve, reject) => {
         const end = (code?: ErrorCode, detail?: string) => {
           disarm()
           signal?.removeEventListener('abort', abort)
-          core.leave(flight, waiter, /TIMEOUT|ABORTED/.test(code!))
+          core.leave(pending, waiter, /TIMEOUT|ABORTED/.test(code!))
           if (code) reject(failure(code, detail))
         }
         const abort = () => end('ABORTED')
@@ -98,7 +98,7 @@ export const createCall =
           }
         }
 
-        const flight = ask(params, waiter)
+        const pending = ask(params, waiter)
         const limit = kind === 'interactive' && !core.wire ? longestBareMs : timeoutMs
         const disarm = core.after(limit, () => end('TIMEOUT'))
         signal?.addEventListener('abort', abort)

@@ -1,11 +1,11 @@
 type ClockWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance' | 'document'>
 
-/** Runs once after so many visible milliseconds; returns what takes it back. */
+/** Runs once after so many visible milliseconds; returns what cancels it. */
 export type After = (ms: number, run: () => void) => () => void
 
 /**
- * Time that passes only while the page can be seen: pickers, permission dialogs and app switches stop it. Measured by
- * the monotonic clock: a corrected wall clock ends nothing early.
+ * Time that passes only while the page is visible: pickers, permission dialogs and app switches stop it. Measured by
+ * the monotonic clock, so that a corrected wall clock ends nothing early.
  */
 export const visibleTime =
   (win: ClockWindow): After =>

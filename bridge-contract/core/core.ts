@@ -1,12 +1,12 @@
 import { own } from '../schema/check.ts'
 import { visibleTime, type After } from './clock.ts'
-import { createReceive, hangDoor } from './door.ts'
-import { createFlights, type Flight, type Flights, type Waiter } from './flights.ts'
+import { createReceive, exposeReceive } from './receive.ts'
+import { createPendingCalls, type PendingCall, type PendingCalls, type Waiter } from './pendingCalls.ts'
 import { parse, readEnvelope, readThrown, type Outcome } from './outcome.ts'
-import { createTopics, type Topics } from './topics.ts'
+import { createEmitter, type Emitter } from './emitter.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'
 
-/** One line of the trace. `data` has been through `redact`: no secret is ever in here. */
+/** One line of the trace. `data` is redacted (`check`): it holds no secret. `at`: milliseconds of the page's clock. */
 export interface TraceEntry {
   readonly at: number
   readonly kind: 'call' | 'reply' | 'late' | 'event' | 'fault'
@@ -16,45 +16,48 @@ export interface TraceEntry {
 }
 
 /**
- * The one core of a page. It knows calls, streams and the way to the app, but no contract: every copy of this package
- * on the page, whatever its version, attaches here and checks with its own.
+ * The one core of a page: open calls, events and the transport, but no contract. Every copy of this package on the page,
+ * of whatever version, attaches to it and checks with its own contract. So these names must not change within a `coreKey`.
  */
 export interface Core {
   readonly kind: HostKind
   /** 1 where the app speaks in envelopes, 0 where it speaks bare. */
   readonly wire: 0 | 1
   readonly after: After
-  /** What the app said of itself at the start, unchecked. */
+  /** The app's `bridgeInfo`, unchecked. */
   readonly facts: unknown
-  /** Events by name, and under `late <method>` successes that came after their callers had gone. */
-  readonly listen: Topics['listen']
+  /** Events by name; under `late <method>` results that arrived after every caller had left. */
+  readonly listen: Emitter['listen']
   /** The last 200 entries, oldest first. */
   readonly trace: TraceEntry[]
   note(kind: TraceEntry['kind'], name: string, outcome: string, data?: unknown): void
-  /** Whether the real object has the method; `undefined` where nobody can tell. */
+  /** Whether the app's object has the method; `undefined` where that cannot be seen. */
   has(name: string): boolean | undefined
-  /** Sends one call, or joins an open one of the same key; a `fallback` answers in the app's place. */
-  fly(names: Flight['names'], params: unknown, waiter: Waiter, key?: string, fallback?: () => unknown): Flight
-  leave: Flights['leave']
+  /** Sends a call, or joins a pending one of the same key; a `fallback` answers instead of the app. */
+  fly(
+    names: PendingCall['names'],
+    params: unknown,
+    waiter: Waiter,
+    key?: string,
+    fallback?: () => unknown,
+  ): PendingCall
+  leave: PendingCalls['leave']
 }
 
-/**
- * Where the page's one core lives. The number is the version of the `Core` interface: copies of any contract version
- * share a core as long as it stays.
- */
+/** The window's property with the core. The number is the version of the `Core` interface, not of the contract. */
 const coreKey = Symbol.for('companion.bridge.core/1')
 
-const keptEntries = 200
+const maxEntries = 200
 
 function createCore(win: Window, options: HostNames): Core {
-  const events = createTopics()
+  const events = createEmitter()
   const load = win.crypto.getRandomValues(new Uint16Array(3)).join('-')
-  const flights = createFlights(load, (name, data) => events.emit(`late ${name}`, data))
-  const receive = createReceive(flights, events)
+  const calls = createPendingCalls(load, (name, data) => events.emit(`late ${name}`, data))
+  const receive = createReceive(calls, events)
   const { kind, has, send } = findTransport(win, options, receive)
   const trace: TraceEntry[] = []
 
-  // Start facts: a document-start script on iOS, a method that answers at once on Android. A nonce comes by the first.
+  // `bridgeInfo` comes by a document-start script on iOS, by a method on Android; the nonce always by the script.
   let facts = own(win, '__companionInfo')
   const nonce = own(facts, 'nonce')
   if (kind === 'android-object')
@@ -64,10 +67,10 @@ function createCore(win: Window, options: HostNames): Core {
       // An older app, which speaks bare.
     }
   for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) events.emit(name, data)
-  // Who cannot tell what the app has is a port, and carries envelopes only.
+  // Where `has` cannot tell, the transport is a port, which carries envelopes only.
   const wire = has('') === undefined || own(facts, 'wire') === 1 ? 1 : 0
 
-  hangDoor(win, receive)
+  exposeReceive(win, receive)
   return {
     after: visibleTime(win),
     kind,
@@ -77,17 +80,17 @@ function createCore(win: Window, options: HostNames): Core {
     trace,
     has,
     note(what, name, outcome, data) {
-      if (trace.push({ at: win.performance.now(), kind: what, name, outcome, data }) > keptEntries)
+      if (trace.push({ at: win.performance.now(), kind: what, name, outcome, data }) > maxEntries)
         trace.shift()
     },
     fly(names, params, waiter, key, fallback) {
-      const shared = key && flights.find((flight) => flight.key === key && !!flight.waiters.size)
+      const shared = key && calls.find((pending) => pending.key === key && !!pending.waiters.size)
       if (shared) {
         shared.waiters.add(waiter)
         return shared
       }
-      const flight = flights.open(names, key, waiter)
-      const { id } = flight
+      const pending = calls.open(names, key, waiter)
+      const { id } = pending
       const bare = Object.keys(params ?? {}).length ? (params as object) : undefined
       const answer = async (): Promise<Outcome> => {
         if (fallback) return ['data', await fallback()]
@@ -96,18 +99,18 @@ function createCore(win: Window, options: HostNames): Core {
         if (value === undefined) return ['sent']
         return wire ? readEnvelope(parse(value)) : ['data', parse(value)]
       }
-      // Later than the return of `fly`, so that no answer comes before the caller has its flight.
+      // A microtask later, so that no answer arrives before the caller has its pending call.
       void Promise.resolve()
         .then(answer)
         .catch(readThrown)
-        .then((outcome) => flights.settle(id, outcome))
-      return flight
+        .then((outcome) => calls.settle(id, outcome))
+      return pending
     },
-    leave: flights.leave,
+    leave: calls.leave,
   }
 }
 
-/** The page's core: the one that is there, whoever put it there, or a new one. */
+/** The page's core: the one that another copy of this package has put there, or a new one. */
 export function attachCore(win: Window, options: HostNames): Core {
   const at = win as unknown as { [coreKey]?: Core }
   return (at[coreKey] ??= createCore(win, options))

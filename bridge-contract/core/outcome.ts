@@ -2,15 +2,15 @@ import { own } from '../schema/check.ts'
 
 /**
  * What came back for one native call, before any contract has looked at it.
- * `data` a result · `error` a code, perhaps with a detail · `ack` the app has taken the call and answers through the
- * door · `sent` delivered, and nothing said in return.
+ * `data` a result · `error` a code, perhaps with a detail · `ack` the app has taken the call and answers by
+ * `companionBridge.receive` · `sent` delivered, without a return value.
  */
 export type Outcome = readonly [kind: 'data' | 'error' | 'ack' | 'sent', value?: unknown, detail?: string]
 
 /** 2 MiB of text, the longest message either side may send. */
 const longestMessage = 2097152
 
-/** Reads text as JSON and leaves everything else as it is; what is too long or no JSON stays text. */
+/** Parses text as JSON; anything else, too long a text and text that is no JSON are returned as they are. */
 export function parse(message: unknown): unknown {
   try {
     return typeof message === 'string' && message.length <= longestMessage ? JSON.parse(message) : message
@@ -19,10 +19,10 @@ export function parse(message: unknown): unknown {
   }
 }
 
-/** An answer that is none. */
+/** The outcome of an answer that cannot be read. */
 export const broken: Outcome = ['error', 'INVALID_REPLY', '$']
 
-/** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; what is none was a broken answer. */
+/** Reads an envelope `{ok, data}`, `{ok: false, error}` or `{pending: true}`; anything else is `broken`. */
 export function readEnvelope(reply: unknown): Outcome {
   const ok = own(reply, 'ok')
   const code = own(own(reply, 'error'), 'code')
@@ -46,10 +46,10 @@ const causes = {
   HOST_THREW: /^/,
 }
 
-/** Whether a code is one that any method may fail with, rather than one of its own. */
+/** Whether any method may fail with this code; the others are a method's own. */
 export const isGeneral = (code: string): code is keyof typeof causes => own(causes, code) !== undefined
 
-/** Reads what a native call threw or rejected with. An iOS app that refuses with a bare code speaks for itself. */
+/** The outcome of what a native call threw or rejected with. A text that is a code is taken as that code. */
 export function readThrown(error: unknown): Outcome {
   const text = String(own(error, 'message') ?? '').slice(0, 200)
   if (/^[A-Z][A-Z0-9_]+$/.test(text)) return ['error', text]

@@ -5,19 +5,19 @@ export type HostKind = 'android-object' | 'ios-handlers' | 'android-listener' | 
 /** A way to the app. */
 export interface Transport {
   readonly kind: HostKind
-  /** Whether the real object has the method; `undefined` where nobody can tell. */
+  /** Whether the app's object has the method; `undefined` where that cannot be seen. */
   has(name: string): boolean | undefined
-  /** Hands one message over; a bare method may have none. Returns or promises what came back in place, and may throw. */
+  /** Sends one message; a bare method may have none. Returns or promises the answer given in place; may throw. */
   send(name: string, message?: object | null): unknown
 }
 
-/** What is needed of a port: an injected Android listener and a `MessagePort` are alike. */
+/** What an injected Android listener and a `MessagePort` have in common. */
 export interface Port {
   postMessage(message: string): void
   onmessage: ((event: never) => void) | null
 }
 
-/** Names on the window, each one a brand may choose for itself. */
+/** Names on the window; a brand may choose others. */
 export interface HostNames {
   /** The object of `addJavascriptInterface` or of `addWebMessageListener`, which has a `postMessage`. */
   readonly objectName?: string
@@ -50,7 +50,7 @@ const iosHandlers = (handlers: {
     (await handlers[name]!.postMessage(JSON.parse(JSON.stringify(message)))) ?? undefined,
 })
 
-/** One channel for all methods: the message carries the name, every answer comes through the door. */
+/** One channel for all methods: the message carries the name, every answer arrives as a message. */
 const portTransport = (kind: HostKind, port: Port, receive: (message: unknown) => void): Transport => {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- this also starts a MessagePort
   port.onmessage = ({ data }: { readonly data: unknown }) => receive(data)
@@ -62,7 +62,7 @@ const portTransport = (kind: HostKind, port: Port, receive: (message: unknown) =
   }
 }
 
-/** Finds the app by the names it is known under, never by user agent and never by listing what is there. */
+/** Finds the app by the given names, never by user agent and never by listing properties of the window. */
 export function findTransport(
   win: object,
   { objectName = 'CompanionNative', handlerName = 'closePage', port }: HostNames,

@@ -1,4 +1,4 @@
-import { maybeWord, payment, token, word } from '../methods/facts.ts'
+import { maybeWord, payment, token, word } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 

@@ -1,4 +1,4 @@
-import { flag, insets, language, size, theme } from '../methods/facts.ts'
+import { flag, insets, language, size, theme } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 
 /** How the app looks and where the page stands in it. */

@@ -1,7 +1,6 @@
 import { contract } from '../contract.ts'
-import type { Brain } from './brain.ts'
-import { arities, readRequest } from './request.ts'
-import { messageOf, speak, type Speech } from './speech.ts'
+import type { FakeHost } from './host.ts'
+import { arities, readRequest, messageOf, reply, type ReplyContext } from './messages.ts'
 
 /** Texts of Chromium's gin_java_bridge_errors.cc and remote_object.cc. */
 const texts = {
@@ -23,28 +22,28 @@ const toText = (body: unknown) =>
 
 /**
  * The object of `addJavascriptInterface`: methods answer in place and as text, are chosen by their number of arguments
- * and work on their own object alone. One that needs longer says `pending` and answers through the page's door.
+ * and must be called on their own object. One that takes longer returns `pending` and answers by `companionBridge.receive`.
  */
-export function androidObject(brain: Brain, speech: Speech): object {
-  const { wire, push } = speech
-  const host: Record<string, unknown> = {}
+export function androidObject(host: FakeHost, context: ReplyContext): object {
+  const { wire, push } = context
+  const object: Record<string, unknown> = {}
 
-  for (const name of brain.methods) {
+  for (const name of host.methods) {
     const counts = arities(contract.methods[name].params, wire)
-    host[name] = function (this: unknown, ...given: unknown[]): string | undefined {
+    object[name] = function (this: unknown, ...args: unknown[]): string | undefined {
       if (new.target) throw new Error(texts.constructed)
-      if (this !== host) throw new Error(texts.detached)
-      if (name === 'bridgeInfo' && given.length === 0) return JSON.stringify(brain.info)
-      if (!counts.includes(given.length)) throw new Error(texts.missing)
+      if (this !== object) throw new Error(texts.detached)
+      if (name === 'bridgeInfo' && args.length === 0) return JSON.stringify(host.info)
+      if (!counts.includes(args.length)) throw new Error(texts.missing)
 
-      const { id, params, nonce } = readRequest(given.length ? toJavaString(given[0]) : null, wire)
-      const said = speak(speech, brain.take(name, params, id, nonce), name, id)
-      if ('threw' in said) throw new Error(texts[said.threw])
-      if ('now' in said) return toText(said.now)
-      if ('never' in said) return undefined
-      said.later((body) => push(toText(messageOf(body, wire, name))))
+      const { id, params, nonce } = readRequest(args.length ? toJavaString(args[0]) : null, wire)
+      const answer = reply(context, host.take(name, params, id, nonce), name, id)
+      if ('threw' in answer) throw new Error(texts[answer.threw])
+      if ('now' in answer) return toText(answer.now)
+      if ('never' in answer) return undefined
+      answer.later((body) => push(toText(messageOf(body, wire, name))))
       return wire ? '{"pending":true}' : undefined
     }
   }
-  return host
+  return object
 }

@@ -4,22 +4,21 @@ import { createBridge, isBridgeError } from '../index.ts'
 import * as lib from '../index.ts'
 import { endOf, follow } from '../proof/kit.ts'
 import { testWindow } from '../proof/window.ts'
-import { words } from '../words/words.ts'
-import { readFakeOptions } from './address.ts'
-import { installFakeApp } from './install.ts'
-import { refuse, type FakeOptions } from './options.ts'
+import { docs } from '../docs/docs.ts'
 import { play } from '../proof/play.ts'
+import { readFakeOptions, refuse, type FakeOptions } from './options.ts'
+import { installFakeApp } from './install.ts'
 import { recordTrace, replayTrace } from './recording.ts'
 
 const worlds: readonly (readonly [name: string, options: FakeOptions, kind: string])[] = [
   ['Android', {}, 'android-object'],
   ['Android, bare', { wire: 0 }, 'android-object'],
-  ['Android channel', { door: 'channel' }, 'android-listener'],
+  ['Android channel', { transport: 'channel' }, 'android-listener'],
   ['iOS', { platform: 'ios' }, 'ios-handlers'],
   ['iOS, bare', { platform: 'ios', wire: 0 }, 'ios-handlers'],
   ['iOS 13', { platform: 'ios', replies: false }, 'ios-handlers'],
   ['iOS 13, bare', { platform: 'ios', replies: false, wire: 0 }, 'ios-handlers'],
-  ['a port', { door: 'port' }, 'emulator'],
+  ['a port', { transport: 'port' }, 'emulator'],
 ]
 
 for (const [name, options, kind] of worlds)
@@ -28,7 +27,7 @@ for (const [name, options, kind] of worlds)
     expect(bridge.kind).toBe(kind)
     const asked = Object.values(contract.methods).filter((method) => bridge.supports(method).ok)
     const calls = asked.map(({ name: method }) => {
-      const { params, result } = words.methods[method as 'pay']
+      const { params, result } = docs.methods[method as 'pay']
       return { method, result, call: follow(bridge.call(contract.methods[method as 'pay'], params as never)) }
     })
     await pass(10)
@@ -47,7 +46,7 @@ for (const [name, options] of worlds)
       bridge.on(event, (data) => heard.push([event.name, data]))
     for (const event of Object.values(contract.events)) app.emit(event.name as 'themeChanged')
     await pass(1)
-    expect(heard).toEqual(Object.entries(words.events).map(([event, { data }]) => [event, data]))
+    expect(heard).toEqual(Object.entries(docs.events).map(([event, { data }]) => [event, data]))
   })
 
 test('an old app hides what is younger, and answers the rest', async () => {

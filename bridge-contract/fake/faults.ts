@@ -21,7 +21,7 @@ export interface Faults {
 }
 
 /** What goes wrong with one call. */
-export interface Fate {
+export interface RolledFaults {
   readonly delayMs: number
   readonly drop: boolean
   readonly duplicate: boolean
@@ -32,11 +32,11 @@ export interface Fate {
   readonly hide: boolean
   readonly reload: boolean
   /** Which nonsense, from 0 to 1. */
-  readonly sort: number
+  readonly kind: number
 }
 
 /** Rolls the fate of one call. Every roll is made whatever the faults, so that adding one does not change the others. */
-export function rollFate(faults: Faults, random: () => number): Fate {
+export function rollFaults(faults: Faults, random: () => number): RolledFaults {
   const happens = (chance = 0) => random() < chance
   const { latencyMs = 0 } = faults
   const [least, most] = typeof latencyMs === 'number' ? [latencyMs, latencyMs] : latencyMs
@@ -49,7 +49,18 @@ export function rollFate(faults: Faults, random: () => number): Fate {
     throw: happens(faults.throw),
     gone: happens(faults.gone),
     hide: happens(faults.hide),
-    sort: random(),
+    kind: random(),
     reload: happens(faults.reload),
+  }
+}
+
+/** A seeded generator (mulberry32): the same seed tells the same story, so a fault can be seen again. */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }

@@ -1,18 +1,17 @@
 import type { contract, EventName } from '../contract.ts'
-import type { Receipt } from '../core/flights.ts'
+import type { Receipt } from '../core/pendingCalls.ts'
 import type { Port } from '../core/transport.ts'
 import type { DataOf } from '../schema/define.ts'
-import { words } from '../words/words.ts'
+import { docs } from '../docs/docs.ts'
 import { androidObject } from './android.ts'
-import { createBrain } from './brain.ts'
+import { createFakeHost } from './host.ts'
 import { channelPort } from './channel.ts'
 import { iosHandlers } from './ios.ts'
 import type { FakeCall, FakeOptions } from './options.ts'
-import type { Speech } from './speech.ts'
-import { createCurtain, type Curtain } from './visibility.ts'
+import { type ReplyContext, createVisibility, type VisibilityControl } from './messages.ts'
 
 /** A native app made of JavaScript, around a page of tests, of the emulator or of QA. */
-export interface FakeApp extends Curtain {
+export interface FakeApp extends VisibilityControl {
   /** The end of the channel to give to `createBridge`, where its door is a port. */
   readonly port: Port | undefined
   /** Every call so far, oldest first. */
@@ -49,38 +48,38 @@ function pushTo(win: Window, message: unknown): Receipt | 'queued' {
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
   const {
     platform = 'android',
-    door = 'direct',
+    transport = 'direct',
     wire = 1,
     replies = true,
     objectName = 'CompanionNative',
   } = options
-  const brain = createBrain(win, options, platform)
-  const curtain = createCurtain(win)
+  const host = createFakeHost(win, options, platform)
+  const visibility = createVisibility(win)
   const added: string[] = []
   const add = (name: string, value: unknown) => {
     Object.defineProperty(win, name, { value, configurable: true, writable: true })
     added.push(name)
   }
-  const direct: Speech = { win, wire, curtain, push: (message) => void pushTo(win, message) }
-  const channel = door === 'direct' ? undefined : channelPort(brain, { win, wire: 1, curtain })
+  const direct: ReplyContext = { win, wire, visibility, push: (message) => void pushTo(win, message) }
+  const channel = transport === 'direct' ? undefined : channelPort(host, { win, wire: 1, visibility })
 
   // Android tells a page of its nonce before the page's own scripts, iOS of everything.
-  const facts = platform === 'ios' || door !== 'direct' ? brain.info : {}
+  const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
   const { nonce } = options
-  if (wire && (nonce !== undefined || facts === brain.info))
+  if (wire && (nonce !== undefined || facts === host.info))
     add('__companionInfo', { ...facts, ...(nonce && { nonce }) })
-  if (door === 'channel') add(objectName, channel?.port)
-  else if (door === 'direct' && platform === 'android') add(objectName, androidObject(brain, direct))
-  else if (door === 'direct') add('webkit', iosHandlers(brain, direct, replies))
+  if (transport === 'channel') add(objectName, channel?.port)
+  else if (transport === 'direct' && platform === 'android') add(objectName, androidObject(host, direct))
+  else if (transport === 'direct') add('webkit', iosHandlers(host, direct, replies))
 
   return {
-    ...curtain,
-    port: door === 'port' ? channel?.port : undefined,
-    calls: brain.calls,
-    emit: (event, data) => pushTo(win, { e: event, data: data ?? words.events[event].data ?? null }),
+    ...visibility,
+    port: transport === 'port' ? channel?.port : undefined,
+    calls: host.calls,
+    emit: (event, data) => pushTo(win, { e: event, data: data ?? docs.events[event].data ?? null }),
     push: (message) => pushTo(win, message),
-    change: (next) => Object.assign(brain.changed, next),
-    watch: brain.watch,
+    change: (next) => Object.assign(host.changed, next),
+    watch: host.watch,
     uninstall: () => added.forEach((name) => Reflect.deleteProperty(win, name)),
   }
 }

@@ -1,6 +1,5 @@
-import type { Brain } from './brain.ts'
-import { readRequest } from './request.ts'
-import { messageOf, speak, type Speech } from './speech.ts'
+import type { FakeHost } from './host.ts'
+import { readRequest, messageOf, reply, type ReplyContext } from './messages.ts'
 
 /** Texts of WebKit's UserMessageHandler and WKUserContentController. */
 const texts = {
@@ -31,32 +30,32 @@ function arrives(value: unknown): boolean {
  * never delivered. Without `replies` a handler resolves with nothing – in WebKit 2.38, of
  * Safari 16.0, with `null` – and every answer comes through the page's door.
  */
-export function iosHandlers(brain: Brain, speech: Speech, replies: boolean): object {
-  const { wire, push, win } = speech
+export function iosHandlers(host: FakeHost, context: ReplyContext, replies: boolean): object {
+  const { wire, push, win } = context
   const silence = replies ? undefined : null
 
   const handle = (name: string, body: unknown): Promise<unknown> => {
     const { id, params, nonce } = readRequest(body, wire)
-    const deed = brain.take(name, params, id, nonce)
-    const said = speak(speech, deed, name, id)
+    const handling = host.take(name, params, id, nonce)
+    const given = reply(context, handling, name, id)
     const answer = (answered: unknown) => push(messageOf(answered, wire, name))
-    if ('threw' in said)
-      return replies ? Promise.reject(new Error(texts[said.threw])) : Promise.resolve(silence)
-    if ('never' in said) return replies ? never() : Promise.resolve(silence)
-    if ('now' in said && replies) return Promise.resolve(said.now)
-    const acknowledges = wire === 1 && deed.method.kind === 'interactive'
-    if ('later' in said && replies && !acknowledges) return new Promise((resolve) => said.later(resolve))
+    if ('threw' in given)
+      return replies ? Promise.reject(new Error(texts[given.threw])) : Promise.resolve(silence)
+    if ('never' in given) return replies ? never() : Promise.resolve(silence)
+    if ('now' in given && replies) return Promise.resolve(given.now)
+    const acknowledges = wire === 1 && handling.method.kind === 'interactive'
+    if ('later' in given && replies && !acknowledges) return new Promise((resolve) => given.later(resolve))
 
     // What cannot, or need not, be replied in place comes through the door.
     const pending = { id, pending: true }
-    if ('later' in said) said.later(answer)
-    else win.setTimeout(() => answer(said.now), 0)
+    if ('later' in given) given.later(answer)
+    else win.setTimeout(() => answer(given.now), 0)
     if (acknowledges && !replies) win.setTimeout(() => push(pending), 0)
     return Promise.resolve(acknowledges && replies ? pending : silence)
   }
 
   const handlers = {}
-  for (const name of brain.methods) {
+  for (const name of host.methods) {
     const handler = {
       postMessage(this: unknown, ...given: unknown[]): Promise<unknown> {
         if (this !== handler) return Promise.reject(new TypeError(texts.detached))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as lib from '../index.ts'
 import { endOf, follow, receiveOf } from '../proof/kit.ts'
-import type { FakeOptions } from './options.ts'
 import { play } from '../proof/play.ts'
+import type { FakeOptions } from './options.ts'
 
 test('the Android object has the quirks of the real one', () => {
   const { win } = play()

@@ -1,5 +1,5 @@
 import type { ObjectShape, Schema } from '../schema/schema.ts'
-import { known } from '../words/known.ts'
+import { known } from '../schema/known.ts'
 import type { Area } from './tree.ts'
 
 export const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
@@ -27,13 +27,16 @@ export function declaredOf({ name, methods, events }: Area): readonly (readonly 
   const groups: [string, Declared[]][] = [
     [
       `${name}Params`,
-      methods.flatMap((method) => declaredIn(`${upper(method.name)}Params`, method.facts.params)),
+      methods.flatMap((method) => declaredIn(`${upper(method.name)}Params`, method.descriptor.params)),
     ],
     [
       `${name}Results`,
-      methods.flatMap((method) => declaredIn(`${upper(method.name)}Result`, method.facts.result)),
+      methods.flatMap((method) => declaredIn(`${upper(method.name)}Result`, method.descriptor.result)),
     ],
-    [`${name}Events`, events.flatMap((event) => declaredIn(`${upper(event.name)}Data`, event.facts.data))],
+    [
+      `${name}Events`,
+      events.flatMap((event) => declaredIn(`${upper(event.name)}Data`, event.descriptor.data)),
+    ],
   ]
   return groups.filter(([, declared]) => declared.length)
 }

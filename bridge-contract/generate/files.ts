@@ -1,8 +1,16 @@
-import { kotlinFiles } from './kotlin/files.ts'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Snapshot } from '../lock/snapshot.ts'
+import { kotlinFiles } from './kotlin/bridge.ts'
 import { reference } from './reference/markdown.ts'
-import { swiftFiles } from './swift/files.ts'
+import { swiftFiles } from './swift/bridge.ts'
 import { vectorText } from './vectors.ts'
 
 /** Every text made from the contract, by its path below `golden`. */
 export const generated = (): ReadonlyMap<string, string> =>
   new Map([['REFERENCE.md', reference()], ['vectors.json', vectorText()], ...kotlinFiles(), ...swiftFiles()])
+
+export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))
+
+/** The contract apps have been built with, as it was released. */
+export const readLock = (): Snapshot => JSON.parse(readFileSync(lockFile, 'utf8')) as Snapshot

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { contract } from '../contract.ts'
 import { check } from '../schema/check.ts'
-import { known } from '../words/known.ts'
+import { known } from '../schema/known.ts'
 import { generated } from './files.ts'
 import { events, methods } from './tree.ts'
 import { spoiled, vectors } from './vectors.ts'
@@ -35,7 +35,7 @@ test('what is committed is what the contract makes; `npm run contract` writes it
 test('the tree tells the whole contract, each thing once and with its words', () => {
   expect(methods.map(({ name }) => name).toSorted()).toEqual(Object.keys(contract.methods).toSorted())
   expect(events.map(({ name }) => name).toSorted()).toEqual(Object.keys(contract.events).toSorted())
-  for (const { name, words } of [...methods, ...events]) expect(words.doc, name).not.toBe('')
+  for (const { name, docs } of [...methods, ...events]) expect(docs.doc, name).not.toBe('')
 })
 
 test('native code is in files people can read', () => {
@@ -48,9 +48,9 @@ test('native code is in files people can read', () => {
 test('each native side has every method and event of its platform', () => {
   const kotlin = all('kotlin')
   const swift = all('swift')
-  for (const { name, facts } of methods) {
+  for (const { name, descriptor } of methods) {
     expect(kotlin, name).toContain(`@JavascriptInterface\n    fun ${name}(message: String): String`)
-    const ios = facts.platforms?.includes('ios') ?? true
+    const ios = descriptor.platforms?.includes('ios') ?? true
     expect(swift.includes(`func ${name}(`), name).toBe(ios)
     expect(swift.includes(`case "${name}":`), name).toBe(ios)
   }
@@ -70,14 +70,14 @@ test('no native type prints a secret', () => {
 
 test('the reference tells every method, event, code, word and deadline', () => {
   const text = textOf('REFERENCE.md')
-  for (const { name, facts, words } of methods) {
+  for (const { name, descriptor, docs } of methods) {
     const part = text.split(`\n### ${name}\n`)[1]?.split('\n### ')[0] ?? ''
-    expect(part, name).toContain(words.doc)
-    for (const code of facts.errors ?? []) expect(part, name).toContain(`- \`${code}\`: `)
-    if (facts.timeoutMs) expect(part, name).toContain(`${facts.timeoutMs / 1000} s`)
+    expect(part, name).toContain(docs.doc)
+    for (const code of descriptor.errors ?? []) expect(part, name).toContain(`- \`${code}\`: `)
+    if (descriptor.timeoutMs) expect(part, name).toContain(`${descriptor.timeoutMs / 1000} s`)
   }
-  for (const { name, words } of events)
-    expect(text.split(`\n### ${name} (event)\n`)[1]?.split('\n### ')[0], name).toContain(words.doc)
+  for (const { name, docs } of events)
+    expect(text.split(`\n### ${name} (event)\n`)[1]?.split('\n### ')[0], name).toContain(docs.doc)
   for (const word of Object.values(known).flat()) expect(text).toContain(`\`${word}\``)
   const anchors = Array.from(text.matchAll(/\]\(#([\w-]+)\)/g), ([, anchor]) => anchor)
   const titles = Array.from(text.matchAll(/^### (.+)$/gm), ([, title]) =>

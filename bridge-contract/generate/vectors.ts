@@ -75,11 +75,11 @@ const vector = (name: string, shape: Schema, example: unknown): Vector[] =>
 
 /** For every shape of the contract an example that fits and what spoils it, with the path of the fault. */
 export const vectors = (): readonly Vector[] => [
-  ...methods.flatMap(({ name, facts, words }) => [
-    ...vector(`${name}.params`, facts.params, words.params),
-    ...vector(`${name}.result`, facts.result, words.result),
+  ...methods.flatMap(({ name, descriptor, docs }) => [
+    ...vector(`${name}.params`, descriptor.params, docs.params),
+    ...vector(`${name}.result`, descriptor.result, docs.result),
   ]),
-  ...events.flatMap(({ name, facts, words }) => vector(`${name}.data`, facts.data, words.data)),
+  ...events.flatMap(({ name, descriptor, docs }) => vector(`${name}.data`, descriptor.data, docs.data)),
 ]
 
 /** The same as text, for tests in any language. */

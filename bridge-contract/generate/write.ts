@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { uncovered } from '../lock/compare.ts'
 import { current, snapshotText } from '../lock/snapshot.ts'
-import { generated } from './files.ts'
-import { kitPage } from './kit/bundle.ts'
-import { lockFile, readLock } from './lockFile.ts'
+import { generated, lockFile, readLock } from './files.ts'
+import { kitPage } from './conformance/bundle.ts'
 
 // `npm run contract`: writes what is made from the contract, and nothing else stays below `golden`.
 const golden = fileURLToPath(new URL('../golden', import.meta.url))

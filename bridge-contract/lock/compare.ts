@@ -1,8 +1,16 @@
 import type { BridgeEvent, Method } from '../schema/define.ts'
 import type { Version } from '../schema/schema.ts'
-import { breaking, compareShapes, minor, patch, type Change } from './shapes.ts'
+import {
+  breaking,
+  compareShapes,
+  minor,
+  patch,
+  type Change,
+  compareVersions,
+  major,
+  numbers,
+} from './compareShapes.ts'
 import type { Snapshot } from './snapshot.ts'
-import { compareVersions, major, numbers } from './versions.ts'
 
 const both = ['android', 'ios']
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readLock } from '../generate/lockFile.ts'
+import { readLock } from '../generate/files.ts'
 import { event, interaction, notice, query, type BridgeEvent, type Method } from '../schema/define.ts'
 import { s, type Version } from '../schema/schema.ts'
-import { compareContracts, uncovered } from './compare.ts'
 import { current, snapshotText, type Snapshot } from './snapshot.ts'
+import { compareContracts, uncovered } from './compare.ts'
 
 test('apps built with the locked contract work with this one, or its version says that they do not', () => {
   expect(uncovered(readLock(), current).map(({ what, verdict }) => `${verdict}: ${what}`)).toEqual([])

@@ -1,7 +1,7 @@
 import { contract } from '../contract.ts'
 import type { BridgeEvent, Method } from '../schema/define.ts'
 import type { Version } from '../schema/schema.ts'
-import { known } from '../words/known.ts'
+import { known } from '../schema/known.ts'
 
 type Named<T> = { readonly [name: string]: T }
 

@@ -1,6 +1,6 @@
 import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeCount, image, maybeText, maybeWord, size, word } from './facts.ts'
+import { count, maybeCount, image, maybeText, maybeWord, size, word } from './shapes.ts'
 
 /** What the phone knows and can do. */
 

@@ -1,6 +1,6 @@
 import { query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { flag, maybePairs, maybeWord, word } from './facts.ts'
+import { flag, maybePairs, maybeWord, word } from './shapes.ts'
 
 /** Ways out of the page: browser, store, the app's own screens, system settings. */
 

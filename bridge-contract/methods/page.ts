@@ -1,6 +1,17 @@
 import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { flag, insets, language, maybeColor, maybeText, maybeWord, size, text, theme, word } from './facts.ts'
+import {
+  flag,
+  insets,
+  language,
+  maybeColor,
+  maybeText,
+  maybeWord,
+  size,
+  text,
+  theme,
+  word,
+} from './shapes.ts'
 
 /** The page and the frame the app draws around it. */
 

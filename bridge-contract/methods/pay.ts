@@ -1,6 +1,6 @@
 import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeWord, payment, token, word } from './facts.ts'
+import { count, maybeWord, payment, token, word } from './shapes.ts'
 
 /** Money moves in the app; the server alone says whether it arrived. */
 

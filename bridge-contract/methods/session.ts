@@ -1,6 +1,6 @@
 import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeSecret, token, word } from './facts.ts'
+import { count, maybeSecret, token, word } from './shapes.ts'
 
 /** One session, two holders: the app and the page tell each other every change. */
 

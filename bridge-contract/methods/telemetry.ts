@@ -1,6 +1,6 @@
 import { notice } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { maybePairs, maybeText, maybeWord, text, word } from './facts.ts'
+import { maybePairs, maybeText, maybeWord, text, word } from './shapes.ts'
 
 /** What the page reports; the app batches it and sends it on. */
 

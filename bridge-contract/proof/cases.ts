@@ -1,7 +1,7 @@
 import { answers } from './cases/answers.ts'
 import { calls } from './cases/calls.ts'
 import { copies } from './cases/copies.ts'
-import { door } from './cases/door.ts'
+import { transport } from './cases/door.ts'
 import { endings } from './cases/endings.ts'
 import { events } from './cases/events.ts'
 import { fallbacks } from './cases/fallbacks.ts'
@@ -25,7 +25,7 @@ export const subjects: { readonly [subject: string]: Cases } = {
   refusals,
   time,
   late,
-  door,
+  transport,
   answers,
   events,
   trace,

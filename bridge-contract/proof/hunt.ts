@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
-import { readModules, toCommon } from './modules.ts'
-import type { Mutant } from './mutate.ts'
+import { readModules, toCommon, type Mutant } from './mutate.ts'
 
 const threads = 2
 /** A mutant that says nothing for so long turns in a circle. */
-const patienceMs = 15000
+const stuckAfterMs = 15000
 
 export interface Hunt {
   readonly survivors: readonly Mutant[]
@@ -31,7 +30,7 @@ export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
   const bundle = buildSync({ entryPoints, bundle: true, platform: 'node', format: 'cjs', write: false })
   const script = bundle.outputFiles[0]?.text ?? ''
   const modules = new Map(Array.from(readModules(), ([file, code]) => [file, toCommon(code)]))
-  const living = viable(mutants)
+  const viableMutants = viable(mutants)
   const survivors: Mutant[] = []
   let next = 0
 
@@ -41,9 +40,9 @@ export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
       let timer: NodeJS.Timeout
       const give = () => {
         const at = next++
-        const mutant = living[at]
+        const mutant = viableMutants[at]
         if (!mutant) return void worker.terminate().then(() => resolve())
-        timer = setTimeout(restart, patienceMs)
+        timer = setTimeout(restart, stuckAfterMs)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
         worker.postMessage({ at, file: mutant.file, code: mutant.code })
       }
@@ -52,7 +51,7 @@ export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
         worker = new Worker(script, { eval: true, workerData: modules })
         worker.on('message', ({ at, statement }: { at: number; statement: string | undefined }) => {
           clearTimeout(timer)
-          const mutant = living[at]
+          const mutant = viableMutants[at]
           if (statement === undefined && mutant) survivors.push(mutant)
           give()
         })
@@ -62,5 +61,9 @@ export async function hunt(mutants: readonly Mutant[]): Promise<Hunt> {
     })
 
   await Promise.all(Array.from({ length: threads }, track))
-  return { survivors, killed: living.length - survivors.length, stillborn: mutants.length - living.length }
+  return {
+    survivors,
+    killed: viableMutants.length - survivors.length,
+    stillborn: mutants.length - viableMutants.length,
+  }
 }

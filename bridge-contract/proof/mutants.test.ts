@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { equivalent } from './equivalent.ts'
+import { equivalent, mutantsOf, readModules } from './mutate.ts'
 import { hunt } from './hunt.ts'
-import { readModules } from './modules.ts'
-import { mutantsOf } from './mutate.ts'
 
 /** What holds the bridge up: the client, the core and the reading of shapes. */
 const bearing = /^(client|core)\/|^schema\/(check|define|schema)\.ts$/

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
+
 /** A seeded fault: one change in one place of one file. */
 export interface Mutant {
   readonly file: string
@@ -103,3 +108,43 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     ),
   )
 }
+
+/** Changes nobody can notice, and why. Everything else must be noticed by a statement of the suite. */
+export const equivalent: readonly { readonly file: string; readonly change: string; readonly why: string }[] =
+  [
+    {
+      file: 'client/supports.ts',
+      change: '"1.0.0" → "1.0.0~"',
+      why: 'An odd end is younger than the version and older than the next: no comparison turns out differently.',
+    },
+    {
+      file: 'core/clock.ts',
+      change: '0 → 1',
+      why: 'The beginning is always set before a timer runs, and read only after one has.',
+    },
+    {
+      file: 'core/outcome.ts',
+      change: '/^/ → /(?:)/',
+      why: 'Both fit every text.',
+    },
+  ]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The package as JavaScript, module by module, as it is before anything is changed. */
+export function readModules(entry = 'index.ts'): Map<string, string> {
+  const modules = new Map<string, string>()
+  const read = (file: string) => {
+    if (modules.has(file)) return
+    const { code } = transformSync(readFileSync(join(root, file), 'utf8'), { loader: 'ts', target: 'es2022' })
+    modules.set(file, code)
+    for (const [, path] of code.matchAll(/from "(\.[^"]+)"/g))
+      read(normalize(join(dirname(file), path ?? '')))
+  }
+  read(entry)
+  return modules
+}
+
+/** A module in the form the worker links: esbuild refuses code that is none. */
+export const toCommon = (code: string): string =>
+  transformSync(code, { format: 'cjs', target: 'es2022' }).code

@@ -4,7 +4,7 @@ import * as lib from '../index.ts'
 import { contract } from '../contract.ts'
 import { installFakeApp } from '../fake/install.ts'
 import type { Schema } from '../schema/schema.ts'
-import { words } from '../words/words.ts'
+import { docs } from '../docs/docs.ts'
 import { fitting } from './fitting.ts'
 import { follow, open, receiveOf } from './kit.ts'
 import { testWindow } from './window.ts'
@@ -91,7 +91,7 @@ test('every call to an app with any faults ends, and ends once', async () => {
   })
   const world = fc.record({
     platform: fc.constantFrom('android' as const, 'ios' as const),
-    door: fc.constantFrom('direct' as const, 'channel' as const, 'port' as const),
+    transport: fc.constantFrom('direct' as const, 'channel' as const, 'port' as const),
     wire: fc.constantFrom(0 as const, 1 as const),
     replies: fc.boolean(),
     app: fc.constantFrom('1.0.0', '1.1.0'),
@@ -105,7 +105,7 @@ test('every call to an app with any faults ends, and ends once', async () => {
       const bridge = lib.createBridge(page.win, app.port ? { port: app.port } : {})
       const asked = Object.values(contract.methods)
       const calls = asked.map((method) =>
-        follow(bridge.call(method, words.methods[method.name as 'pay'].params as never)),
+        follow(bridge.call(method, docs.methods[method.name as 'pay'].params as never)),
       )
       await page.pass(700_000)
       for (const [at, call] of calls.entries()) {

@@ -1,5 +1,4 @@
-import type { Infer } from './infer.ts'
-import type { Fields, Schema } from './schema.ts'
+import type { Infer, Fields, Schema } from './schema.ts'
 
 /** The longest a text and a list may be, where the shape does not say. */
 const longestText = 65536
@@ -20,6 +19,22 @@ interface AnyShape {
   readonly secret?: true
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Whether a value has the type of a shape, without its bounds. `none` and `opt` are read before. */
+const fits: {
+  readonly [t in Exclude<Schema['t'], 'none' | 'opt'>]: (value: unknown, shape: AnyShape) => boolean
+} = {
+  str: (value, { pattern = '' }) => isText(value) && RegExp(pattern).test(value),
+  int: Number.isSafeInteger,
+  num: Number.isFinite,
+  bool: (value) => typeof value === 'boolean',
+  oneOf: (value, { of }) => isText(value) && of.includes(value),
+  openOneOf: isText,
+  arr: Array.isArray,
+  obj: (value) => typeof value === 'object' && !Array.isArray(value),
+}
+
 /** Reads an own property and nothing else: no prototype can supply a field, and no accessor runs. */
 export const own = (value: unknown, key: string): unknown =>
   Object.getOwnPropertyDescriptor(Object(value), key)?.value
@@ -35,35 +50,19 @@ export function check<S extends Schema>(schema: S, input: unknown, redacted?: tr
 
   const copy = (shape: Schema, value: unknown): unknown => {
     const path = at
-    const { t, of, fields, min = -Infinity, max, pattern = '', secret } = shape as AnyShape
+    const { t, of, fields, min = -Infinity, max, secret } = shape as AnyShape
     // A native JSON writer says "absent" with null (Gson, NSNull).
     if (t === 'none' || (t === 'opt' && (value === undefined || value === null))) return undefined
     if (t === 'opt') return copy(of, value)
 
-    const type = typeof value
     const isList = Array.isArray(value)
-    const isText = type === 'string'
-    // What has no length, null and undefined, ends here.
-    const size = type === 'number' ? (value as number) : (value as string).length
-    const most = max ?? (isList ? longestList : isText ? longestText : Infinity)
-    const fits =
-      t === 'arr'
-        ? isList
-        : t === 'obj'
-          ? type === 'object' && !isList
-          : t === 'bool'
-            ? type === 'boolean'
-            : t === 'int'
-              ? Number.isSafeInteger(value)
-              : t === 'num'
-                ? Number.isFinite(value)
-                : isText &&
-                  (t !== 'oneOf' || of.includes(value as string)) &&
-                  RegExp(pattern).test(value as string)
-    if (!fits || size < min || size > most) throw at
+    // null and undefined have no length: they end here.
+    const size = typeof value === 'number' ? value : (value as string).length
+    const most = max ?? (isList ? longestList : isText(value) ? longestText : Infinity)
+    if (!fits[t](value, shape as AnyShape) || size < min || size > most) throw at
 
-    if (redacted && (secret || isText)) return secret ? hidden : (value as string).slice(0, keptText)
-    if (type !== 'object') return value
+    if (redacted && (secret || isText(value))) return secret ? hidden : (value as string).slice(0, keptText)
+    if (typeof value !== 'object') return value
     const out: Record<string, unknown> = isList ? ([] as never) : {}
     for (const name of isList ? value.keys() : Object.keys(fields)) {
       at = `${path}.${name}`

@@ -1,5 +1,5 @@
-import type { Infer } from './infer.ts'
 import {
+  type Infer,
   assertName,
   s,
   type Fields,
@@ -13,7 +13,7 @@ import {
 export type Kind = 'notify' | 'query' | 'interactive'
 type Platform = 'android' | 'ios'
 
-interface MethodFacts {
+interface MethodOptions {
   /** Contract version that brought the method; 1.0.0 where nothing is said. */
   readonly since?: Version
   readonly removedIn?: Version
@@ -39,7 +39,7 @@ interface MethodFacts {
 export type Method<
   P extends Schema = Schema,
   R extends Schema = Schema,
-  F extends MethodFacts = MethodFacts,
+  F extends MethodOptions = MethodOptions,
 > = F & { readonly name: string; readonly kind: Kind; readonly params: P; readonly result: R }
 
 export type ParamsOf<M extends { params: Schema }> = Infer<M['params']>
@@ -67,14 +67,14 @@ type Nothing = NonNullable<unknown>
 
 const define =
   (kind: Kind) =>
-  <P extends Given, R extends Given = null, const F extends MethodFacts = Nothing>(
+  <P extends Given, R extends Given = null, const F extends MethodOptions = Nothing>(
     name: string,
     params: P,
     result?: R,
-    facts?: F,
+    options?: F,
   ): Method<ShapeOf<P>, ShapeOf<R>, F> => {
     assertName(name)
-    return { name, kind, params: shapeOf(params), result: shapeOf(result as R), ...facts! }
+    return { name, kind, params: shapeOf(params), result: shapeOf(result as R), ...options! }
   }
 
 /** Describes a method the app answers by itself. */
@@ -86,17 +86,24 @@ export const interaction = /* @__PURE__ */ define('interactive')
 /** Describes a method that is told and not asked: it has no result. */
 export const notice = /* @__PURE__ */ define('notify')
 
-interface EventFacts {
+interface EventOptions {
   readonly since?: Version
   /** The last value is kept and given to whoever listens later. */
   readonly sticky?: true
 }
 
-export type BridgeEvent<D extends Schema = Schema> = EventFacts & { readonly name: string; readonly data: D }
+export type BridgeEvent<D extends Schema = Schema> = EventOptions & {
+  readonly name: string
+  readonly data: D
+}
 export type DataOf<E extends { data: Schema }> = Infer<E['data']>
 
 /** Describes an event the app may send. */
-export function event<D extends Given>(name: string, data: D, facts?: EventFacts): BridgeEvent<ShapeOf<D>> {
+export function event<D extends Given>(
+  name: string,
+  data: D,
+  options?: EventOptions,
+): BridgeEvent<ShapeOf<D>> {
   assertName(name)
-  return { name, data: shapeOf(data), ...facts }
+  return { name, data: shapeOf(data), ...options }
 }

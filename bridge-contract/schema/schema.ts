@@ -1,4 +1,4 @@
-import type { KnownName } from '../words/known.ts'
+import type { KnownName, known } from './known.ts'
 
 /** A contract version, `major.minor.patch`. */
 export type Version = `${number}.${number}.${number}`
@@ -84,8 +84,8 @@ export function assertName(name: string): void {
 
 const plain =
   <S extends Schema>(t: S['t']) =>
-  (facts?: Omit<S, 't'>) =>
-    ({ t, ...facts }) as S
+  (options?: Omit<S, 't'>) =>
+    ({ t, ...options }) as S
 
 const made =
   (t: Schema['t']) =>
@@ -113,3 +113,33 @@ export const s = {
     return { t: 'obj', fields }
   },
 }
+
+type OptionalNames<F extends Fields> = { [K in keyof F]: F[K] extends OptionalShape ? K : never }[keyof F]
+type Flat<T> = { [K in keyof T]: T[K] }
+
+type FromFields<F extends Fields> = Flat<
+  { [K in Exclude<keyof F, OptionalNames<F>>]: Infer<F[K]> } & {
+    [K in OptionalNames<F>]?: Infer<F[K]> | undefined
+  }
+>
+
+/** The TypeScript type of a shape. An open choice also takes any other text, yet still completes the known ones. */
+export type Infer<S extends Schema> = Schema extends S ? unknown : Of<S>
+
+type Of<S extends Schema> = S extends { readonly t: 'str' }
+  ? string
+  : S extends { readonly t: 'int' | 'num' }
+    ? number
+    : S extends { readonly t: 'bool' }
+      ? boolean
+      : S extends ChoiceShape<infer V>
+        ? V
+        : S extends OpenChoiceShape<infer K>
+          ? (typeof known)[K][number] | (string & Record<never, never>)
+          : S extends ListShape<infer I>
+            ? Infer<I>[]
+            : S extends OptionalShape<infer I>
+              ? Infer<I> | undefined
+              : S extends ObjectShape<infer F>
+                ? FromFields<F>
+                : undefined

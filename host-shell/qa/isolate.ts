@@ -1,4 +1,4 @@
-import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/address'
+import { fakeNames, readFakeOptions } from '@companion/bridge-contract/fake/options'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { hrefOf, keptNames, routing } from '@companion/shared/navigation/router'
 import { sessionStore } from '@companion/shared/session/store'

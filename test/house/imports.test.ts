@@ -15,7 +15,7 @@ const entries = [
   /^host-shell\/(build\/cli|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
-  /^bridge-contract\/(index|generate\/write|generate\/kit\/page|proof\/worker)\.ts$/,
+  /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|release\/s3rver\.d\.ts)$/,
   /^test\/(all|check|static|setup|freshModules|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,

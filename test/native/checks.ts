@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { kitPage } from '../../bridge-contract/generate/kit/bundle.ts'
+import { kitPage } from '../../bridge-contract/generate/conformance/bundle.ts'
 import { startSite } from '../site/server.ts'
 import { signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'

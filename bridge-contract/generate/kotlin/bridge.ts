@@ -1,24 +1,26 @@
 import { contract } from '../../contract.ts'
 import type { Method } from '../../schema/define.ts'
 import { upper } from '../declared.ts'
-import { areas, events, methods, type Told } from '../tree.ts'
-import { shapeOf } from './shapes.ts'
+import { areas, events, methods, type Entry } from '../tree.ts'
+import { shapeOf, dataFiles } from './declarations.ts'
 
-type Tale = Told<Method>
+type MethodEntry = Entry<Method>
 
-const paramsOf = ({ name, facts }: Tale) => (facts.params.t === 'none' ? 'Unit' : `${upper(name)}Params`)
-const resultOf = ({ name, facts }: Tale) => (facts.result.t === 'none' ? 'Unit' : `${upper(name)}Result`)
+const paramsOf = ({ name, descriptor }: MethodEntry) =>
+  descriptor.params.t === 'none' ? 'Unit' : `${upper(name)}Params`
+const resultOf = ({ name, descriptor }: MethodEntry) =>
+  descriptor.result.t === 'none' ? 'Unit' : `${upper(name)}Result`
 const comment = (text: string) => `    /** ${text.replaceAll('*/', '* /')} */`
 const asked = methods.filter(({ name }) => name !== 'bridgeInfo')
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `            "${name}",`).join('\n')
 
-function hostMethod(tale: Tale): string {
-  const { name, facts, words } = tale
-  const codes = facts.errors?.length ? ` Codes: ${facts.errors.join(', ')}.` : ''
-  const params = paramsOf(tale) === 'Unit' ? '' : `params: ${paramsOf(tale)}`
-  const reply = facts.kind === 'notify' ? '' : `reply: Reply<${resultOf(tale)}>`
-  return `${comment(words.doc + codes)}\n    fun ${name}(${[params, reply].filter(Boolean).join(', ')})`
+function hostMethod(entry: MethodEntry): string {
+  const { name, descriptor, docs } = entry
+  const codes = descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : ''
+  const params = paramsOf(entry) === 'Unit' ? '' : `params: ${paramsOf(entry)}`
+  const reply = descriptor.kind === 'notify' ? '' : `reply: Reply<${resultOf(entry)}>`
+  return `${comment(docs.doc + codes)}\n    fun ${name}(${[params, reply].filter(Boolean).join(', ')})`
 }
 
 /** What the app implements. */
@@ -37,15 +39,15 @@ interface CompanionHost {
 ${asked.map(hostMethod).join('\n\n')}
 }`
 
-function entry(tale: Tale): string {
-  const { name, facts } = tale
-  const bare = paramsOf(tale) === 'Unit'
-  const types = `${paramsOf(tale)}, ${resultOf(tale)}`
-  const shape = bare ? 'Shape.Nothing, {}' : `Shapes.${name}Params, { ${paramsOf(tale)}.from(it) }`
-  const encode = resultOf(tale) === 'Unit' ? '{ null }' : `{ Shapes.${name}Result.check(it.toMap()) }`
+function entry(entry: MethodEntry): string {
+  const { name, descriptor } = entry
+  const bare = paramsOf(entry) === 'Unit'
+  const types = `${paramsOf(entry)}, ${resultOf(entry)}`
+  const shape = bare ? 'Shape.Nothing, {}' : `Shapes.${name}Params, { ${paramsOf(entry)}.from(it) }`
+  const encode = resultOf(entry) === 'Unit' ? '{ null }' : `{ Shapes.${name}Result.check(it.toMap()) }`
   const given = bare ? [] : ['params']
   const run =
-    facts.kind === 'notify'
+    descriptor.kind === 'notify'
       ? `host.${name}(${given.join('')}); reply.ok(Unit)`
       : `host.${name}(${[...given, 'reply'].join(', ')})`
   return `    @JavascriptInterface
@@ -53,28 +55,28 @@ function entry(tale: Tale): string {
         take<${types}>(message, ${shape}, ${encode}) { ${bare ? '_' : 'params'}, reply -> ${run} }`
 }
 
-const entries = (list: readonly Tale[]) => list.map(entry).join('\n\n')
+const entries = (list: readonly MethodEntry[]) => list.map(entry).join('\n\n')
 
 /** The methods of one area, so that no file is too long to be read. */
-const calls = (name: string, above: string, list: readonly Tale[]): string =>
-  `/** How the page calls: ${list.map((tale) => tale.name).join(', ')}. */
+const calls = (name: string, above: string, list: readonly MethodEntry[]): string =>
+  `/** How the page calls: ${list.map((entry) => entry.name).join(', ')}. */
 abstract class ${name}Calls(private val host: CompanionHost, page: Page, nonce: String?) : ${above} {
 ${entries(list)}
 }`
 
-const eventCall = ({ name, facts, words }: (typeof events)[number]): string =>
-  facts.data.t === 'none'
-    ? `${comment(words.doc)}\n    fun ${name}() = send("${name}", null)`
-    : `${comment(words.doc)}\n    fun ${name}(data: ${upper(name)}Data) = send("${name}", Shapes.${name}Data.check(data.toMap()))`
+const eventCall = ({ name, descriptor, docs }: (typeof events)[number]): string =>
+  descriptor.data.t === 'none'
+    ? `${comment(docs.doc)}\n    fun ${name}() = send("${name}", null)`
+    : `${comment(docs.doc)}\n    fun ${name}(data: ${upper(name)}Data) = send("${name}", Shapes.${name}Data.check(data.toMap()))`
 
 /** Everything the page may be told. */
-const news = (): string => `/** What the app tells the page; from any thread. */
+const eventsClass = (): string => `/** What the app tells the page; from any thread. */
 abstract class CompanionEvents(page: Page, nonce: String?) : BridgeRuntime(page, nonce) {
 ${events.map(eventCall).join('\n\n')}
 }`
 
 const called = areas
-  .map(({ name, methods: list }) => ({ name, list: list.filter((tale) => tale.name !== 'bridgeInfo') }))
+  .map(({ name, methods: list }) => ({ name, list: list.filter((entry) => entry.name !== 'bridgeInfo') }))
   .filter(({ list }) => list.length)
 
 const bridge = (above: string): string => `import android.webkit.JavascriptInterface
@@ -114,12 +116,12 @@ ${listed(events)}
 
 const shapes = (): string => `internal object Shapes {
 ${[
-  ...methods.flatMap(({ name, facts }) => [
-    ...(facts.params.t === 'none' ? [] : [`    val ${name}Params = ${shapeOf(facts.params)}`]),
-    ...(facts.result.t === 'none' ? [] : [`    val ${name}Result = ${shapeOf(facts.result)}`]),
+  ...methods.flatMap(({ name, descriptor }) => [
+    ...(descriptor.params.t === 'none' ? [] : [`    val ${name}Params = ${shapeOf(descriptor.params)}`]),
+    ...(descriptor.result.t === 'none' ? [] : [`    val ${name}Result = ${shapeOf(descriptor.result)}`]),
   ]),
-  ...events.flatMap(({ name, facts }) =>
-    facts.data.t === 'none' ? [] : [`    val ${name}Data = ${shapeOf(facts.data)}`],
+  ...events.flatMap(({ name, descriptor }) =>
+    descriptor.data.t === 'none' ? [] : [`    val ${name}Data = ${shapeOf(descriptor.data)}`],
   ),
 ].join('\n')}
 }`
@@ -132,7 +134,7 @@ export function bridgeFiles(): readonly (readonly [name: string, text: string])[
   ]
   return [
     ['CompanionHost', host()],
-    ['CompanionEvents', news()],
+    ['CompanionEvents', eventsClass()],
     ...called.map(
       ({ name, list }, at) =>
         [
@@ -144,3 +146,11 @@ export function bridgeFiles(): readonly (readonly [name: string, text: string])[
     ['Shapes', shapes()],
   ]
 }
+
+const head = `// Generated from the bridge contract ${contract.version}. Change the contract, not this file.
+package com.companion.bridge
+`
+
+/** The Android side: what the app implements, the bridge it hands to the web view, and what crosses it. */
+export const kotlinFiles = (): readonly (readonly [path: string, text: string])[] =>
+  [...bridgeFiles(), ...dataFiles()].map(([name, text]) => [`kotlin/${name}.kt`, `${head}\n${text}\n`])

@@ -1,9 +1,31 @@
 import { contract } from '../../contract.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { areas, sinceOf, type Told } from '../tree.ts'
-import { failures } from './failures.ts'
+import type { ErrorCode } from '../../client/error.ts'
+import { areas, sinceOf, type Entry } from '../tree.ts'
 import { rowsOf } from './fields.ts'
+
+const entry: { readonly [code in ErrorCode]: string } = {
+  NO_HOST: 'There is no app around the page, and nothing the page could do instead.',
+  UNSUPPORTED:
+    'This app does not have it; `detail` gives the reason of `supports()`, `since` the contract that brings it.',
+  INVALID_PARAMS: 'The page asked wrongly; `detail` is the path of the first fault. Nothing was sent.',
+  INVALID_REPLY: 'The app answered wrongly; `detail` is the path of the first fault.',
+  TIMEOUT:
+    'No answer, or no acknowledgement, in time. Only visible time counts. Worth another try; a success that still comes goes to `onLate`.',
+  ABORTED: 'The caller took the call back.',
+  CANCELLED: 'The person did. Not a fault.',
+  HOST_THREW: 'The native method threw. Worth another try.',
+  HOST_GONE: 'The native object or the web view is gone. Only a new load helps.',
+  NO_REPLY: 'iOS dropped the reply. Worth another try.',
+  FORBIDDEN_ORIGIN:
+    'The call came from where it may not: a frame, another origin, or without the nonce of this load.',
+  HOST_ERROR:
+    "The app refused with a code of its own, which is `detail`: the method's list says what it means.",
+}
+
+/** The codes every call may fail with, and what each means. */
+export const failures = Object.entries(entry)
 
 /** As the client has them where a method says nothing. */
 const limits = { notify: 500, query: 8000, interactive: 3000 } as const
@@ -29,7 +51,7 @@ function table(title: string, shape: Schema, meanings: { readonly [name: string]
   return [`| ${title} | takes |`, '| --- | --- |', ...lines].join('\n')
 }
 
-function facts({ facts: method }: Told<Method>): string {
+function descriptor({ descriptor: method }: Entry<Method>): string {
   const { platforms, coalesce, secret, web, removedIn, legacyNames } = method
   return [
     kinds[method.kind](method.timeoutMs ?? limits[method.kind]),
@@ -45,31 +67,31 @@ function facts({ facts: method }: Told<Method>): string {
     .join(' ')
 }
 
-function methodText(told: Told<Method>): string {
-  const { name, words } = told
-  const { params, result, errors } = told.facts
+function methodText(entry: Entry<Method>): string {
+  const { name, docs } = entry
+  const { params, result, errors } = entry.descriptor
   return [
     `### ${name}`,
-    words.doc,
-    facts(told),
-    table('parameter', params, words.fields),
-    words.params === undefined ? '' : code(words.params),
-    table('result', result, words.fields),
-    words.result === undefined ? '' : code(words.result),
-    errors ? errors.map((error) => `- \`${error}\`: ${words.errors?.[error]}`).join('\n') : '',
+    docs.doc,
+    descriptor(entry),
+    table('parameter', params, docs.fields),
+    docs.params === undefined ? '' : code(docs.params),
+    table('result', result, docs.fields),
+    docs.result === undefined ? '' : code(docs.result),
+    errors ? errors.map((error) => `- \`${error}\`: ${docs.errors?.[error]}`).join('\n') : '',
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function eventText({ name, facts: event, words }: Told<BridgeEvent>): string {
+function eventText({ name, descriptor: event, docs }: Entry<BridgeEvent>): string {
   const kept = event.sticky ? ' The last one is kept for whoever listens later.' : ''
   return [
     `### ${name} (event)`,
-    words.doc,
+    docs.doc,
     `Since ${sinceOf(event)}.${kept}`,
-    table('data', event.data, words.fields),
-    words.data === undefined ? '' : code(words.data),
+    table('data', event.data, docs.fields),
+    docs.data === undefined ? '' : code(docs.data),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -78,7 +100,7 @@ function eventText({ name, facts: event, words }: Told<BridgeEvent>): string {
 const index = (): string =>
   areas
     .map(({ name, methods, events }) => {
-      const names = [...methods.map((told) => told.name), ...events.map((told) => `${told.name} (event)`)]
+      const names = [...methods.map((entry) => entry.name), ...events.map((entry) => `${entry.name} (event)`)]
       return `- ${name}: ${names.map((entry) => `[${entry}](#${entry.toLowerCase().replace(/ \((\w+)\)/, '-$1')})`).join(', ')}`
     })
     .join('\n')

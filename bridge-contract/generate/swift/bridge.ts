@@ -1,25 +1,28 @@
 import { contract } from '../../contract.ts'
 import type { Method } from '../../schema/define.ts'
 import { upper } from '../declared.ts'
-import { events, methods, type Told } from '../tree.ts'
+import { events, methods, type Entry } from '../tree.ts'
+import { dataFiles } from './declarations.ts'
 
-type Tale = Told<Method>
+type MethodEntry = Entry<Method>
 
 /** What an app on iOS has: everything that is not Android's alone. */
-const asked = methods.filter(({ facts }) => facts.platforms?.includes('ios') ?? true)
+const asked = methods.filter(({ descriptor }) => descriptor.platforms?.includes('ios') ?? true)
 const called = asked.filter(({ name }) => name !== 'bridgeInfo')
 
-const paramsOf = ({ name, facts }: Tale) => (facts.params.t === 'none' ? 'Nothing' : `${upper(name)}Params`)
-const resultOf = ({ name, facts }: Tale) => (facts.result.t === 'none' ? 'Nothing' : `${upper(name)}Result`)
+const paramsOf = ({ name, descriptor }: MethodEntry) =>
+  descriptor.params.t === 'none' ? 'Nothing' : `${upper(name)}Params`
+const resultOf = ({ name, descriptor }: MethodEntry) =>
+  descriptor.result.t === 'none' ? 'Nothing' : `${upper(name)}Result`
 const listed = (names: readonly { readonly name: string }[]) =>
   names.map(({ name }) => `        "${name}",`).join('\n')
 
-function signature(tale: Tale): string {
-  const { name, facts, words } = tale
-  const codes = facts.errors?.length ? ` Codes: ${facts.errors.join(', ')}.` : ''
-  const params = paramsOf(tale) === 'Nothing' ? '' : `_ params: ${paramsOf(tale)}`
-  const result = resultOf(tale) === 'Nothing' ? '' : ` -> ${resultOf(tale)}`
-  return `    /// ${words.doc}${codes}\n    func ${name}(${params}) async throws${result}`
+function signature(entry: MethodEntry): string {
+  const { name, descriptor, docs } = entry
+  const codes = descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : ''
+  const params = paramsOf(entry) === 'Nothing' ? '' : `_ params: ${paramsOf(entry)}`
+  const result = resultOf(entry) === 'Nothing' ? '' : ` -> ${resultOf(entry)}`
+  return `    /// ${docs.doc}${codes}\n    func ${name}(${params}) async throws${result}`
 }
 
 const host = (): string => `/// What the app does for the page. A refusal is thrown as \`CompanionRefusal\`.
@@ -34,13 +37,13 @@ public protocol CompanionHost: AnyObject {
 ${called.map(signature).join('\n\n')}
 }`
 
-function dispatch(tale: Tale): string {
-  const { name } = tale
-  const given = paramsOf(tale) === 'Nothing' ? '' : 'params'
+function dispatch(entry: MethodEntry): string {
+  const { name } = entry
+  const given = paramsOf(entry) === 'Nothing' ? '' : 'params'
   const call = `try await host.${name}(${given})`
-  const body = resultOf(tale) === 'Nothing' ? `${call}; return Nothing()` : `return ${call}`
+  const body = resultOf(entry) === 'Nothing' ? `${call}; return Nothing()` : `return ${call}`
   return `        case "${name}":
-            return await answer(envelope) { (${given || '_'}: ${paramsOf(tale)}) -> ${resultOf(tale)} in ${body} }`
+            return await answer(envelope) { (${given || '_'}: ${paramsOf(entry)}) -> ${resultOf(entry)} in ${body} }`
 }
 
 const calls = (): string => `@available(iOS 14.0, *)
@@ -57,12 +60,12 @@ ${called.map(dispatch).join('\n')}
     }
 }`
 
-const eventCall = ({ name, facts, words }: (typeof events)[number]): string =>
-  facts.data.t === 'none'
-    ? `    /// ${words.doc}\n    public func ${name}() { send("${name}", Nothing()) }`
-    : `    /// ${words.doc}\n    public func ${name}(_ data: ${upper(name)}Data) { send("${name}", data) }`
+const eventCall = ({ name, descriptor, docs }: (typeof events)[number]): string =>
+  descriptor.data.t === 'none'
+    ? `    /// ${docs.doc}\n    public func ${name}() { send("${name}", Nothing()) }`
+    : `    /// ${docs.doc}\n    public func ${name}(_ data: ${upper(name)}Data) { send("${name}", data) }`
 
-const news = (): string => `/// What the app tells the page.
+const eventsClass = (): string => `/// What the app tells the page.
 @available(iOS 14.0, *)
 extension CompanionBridge {
 ${events.map(eventCall).join('\n\n')}
@@ -82,7 +85,7 @@ ${listed(events)}
 
     /// They are acknowledged first: a person takes time.
     static let waitForAPerson: Set<String> = [
-${listed(called.filter(({ facts }) => facts.kind === 'interactive'))}
+${listed(called.filter(({ descriptor }) => descriptor.kind === 'interactive'))}
     ]
 }`
 
@@ -90,6 +93,13 @@ ${listed(called.filter(({ facts }) => facts.kind === 'interactive'))}
 export const bridgeFiles = (): readonly (readonly [name: string, text: string])[] => [
   ['CompanionHost', host()],
   ['CompanionCalls', calls()],
-  ['CompanionEvents', news()],
+  ['CompanionEvents', eventsClass()],
   ['CompanionContract', names()],
 ]
+
+const head = `// Generated from the bridge contract ${contract.version}. Change the contract, not this file.
+`
+
+/** The iOS side: what the app implements, how the handler calls it, and what crosses the bridge. */
+export const swiftFiles = (): readonly (readonly [path: string, text: string])[] =>
+  [...bridgeFiles(), ...dataFiles()].map(([name, text]) => [`swift/${name}.swift`, `${head}\n${text}\n`])

@@ -14,8 +14,8 @@ function typeOf(shape: Schema, name: string): string {
   ]
 }
 
-const named = (facts: { readonly [name: string]: string | number | undefined }) =>
-  Object.entries(facts)
+const named = (descriptor: { readonly [name: string]: string | number | undefined }) =>
+  Object.entries(descriptor)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `, ${name}: ${value}`)
     .join('')

@@ -26,10 +26,10 @@ export const results: Cases = {
         await endOf(handlers.bridge.call(method)),
         value === null ? ['pending'] : ['ok', expected],
       )
-      const door = open(lib, android({ ask: () => undefined }).app)
-      const call = follow(door.bridge.call(method))
+      const transport = open(lib, android({ ask: () => undefined }).app)
+      const call = follow(transport.bridge.call(method))
       await call.end()
-      assert.equal(door.receive({ m: 'ask', data: value }), 'ok')
+      assert.equal(transport.receive({ m: 'ask', data: value }), 'ok')
       assert.deepEqual(await call.end(), ['ok', expected])
     }
   },

@@ -1,4 +1,4 @@
-import { fakeNames } from '@companion/bridge-contract/fake/address'
+import { fakeNames } from '@companion/bridge-contract/fake/options'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,6 +1,6 @@
 import { upper } from '../../declared.ts'
 import { events, methods } from '../../tree.ts'
-import { quoted } from '../shapes.ts'
+import { quoted } from '../declarations.ts'
 
 const asked = methods.filter(({ name }) => name !== 'bridgeInfo')
 
@@ -9,19 +9,19 @@ const made = (type: string, shape: string, example: unknown) =>
   `${type}.from(Shapes.${shape}.check(Json.parse(${quoted(JSON.stringify(example))})) as Map<*, *>)`
 
 const hostMethods = () =>
-  asked.map(({ name, facts, words }) => {
-    const params = facts.params.t === 'none' ? [] : [`params: ${upper(name)}Params`]
-    const type = facts.result.t === 'none' ? 'Unit' : `${upper(name)}Result`
-    const reply = facts.kind === 'notify' ? [] : [`reply: Reply<${type}>`]
+  asked.map(({ name, descriptor, docs }) => {
+    const params = descriptor.params.t === 'none' ? [] : [`params: ${upper(name)}Params`]
+    const type = descriptor.result.t === 'none' ? 'Unit' : `${upper(name)}Result`
+    const reply = descriptor.kind === 'notify' ? [] : [`reply: Reply<${type}>`]
     const seen = `seen("${name}", ${params.length ? 'params.toMap()' : 'null'})`
-    const result = type === 'Unit' ? '' : made(type, `${name}Result`, words.result)
-    const answer = facts.kind === 'notify' ? '' : `; answer(reply) {${result && ` ${result} `}}`
+    const result = type === 'Unit' ? '' : made(type, `${name}Result`, docs.result)
+    const answer = descriptor.kind === 'notify' ? '' : `; answer(reply) {${result && ` ${result} `}}`
     return `    override fun ${name}(${[...params, ...reply].join(', ')}) { ${seen}${answer} }`
   })
 
 const eventCases = () =>
-  events.map(({ name, facts }) =>
-    facts.data.t === 'none'
+  events.map(({ name, descriptor }) =>
+    descriptor.data.t === 'none'
       ? `        "${name}" -> bridge.${name}()`
       : `        "${name}" -> bridge.${name}(${upper(name)}Data.from(Shapes.${name}Data.check(Json.parse(text)) as Map<*, *>))`,
   )

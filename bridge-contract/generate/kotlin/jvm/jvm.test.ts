@@ -6,7 +6,7 @@ import { settled, testWindow } from '../../../proof/window.ts'
 import { upper } from '../../declared.ts'
 import { events, methods } from '../../tree.ts'
 import { spoiled, vectors } from '../../vectors.ts'
-import { conform } from '../../kit/conform.ts'
+import { conform } from '../../conformance/conform.ts'
 import { compile, kotlinc, start, type Machine } from './machine.ts'
 import { evaluate, pageIn } from './page.ts'
 
@@ -37,12 +37,12 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
       const { bridge } = page(door)
       expect(bridge.kind).toBe(door === 'object' ? 'android-object' : 'android-listener')
       expect(bridge.info()?.methods).toEqual(methods.map(({ name }) => name))
-      for (const { name, facts, words } of methods.filter((told) => told.name !== 'bridgeInfo')) {
+      for (const { name, descriptor, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
         jvm.seen()
-        const call = bridge.call(facts as Method, words.params as never)
-        expect(await endOf(call), name).toEqual(['ok', words.result])
+        const call = bridge.call(descriptor as Method, docs.params as never)
+        expect(await endOf(call), name).toEqual(['ok', docs.result])
         const [[called, params]] = jvm.seen() as [[string, object | null]]
-        expect([called, present(params ?? {})]).toEqual([name, words.params ?? {}])
+        expect([called, present(params ?? {})]).toEqual([name, docs.params ?? {}])
       }
     })
 
@@ -97,12 +97,12 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
 
   test('every event arrives, and text arrives as it was', async () => {
     const { bridge, answers } = page('object')
-    for (const { name, facts, words } of events) {
+    for (const { name, descriptor, docs } of events) {
       const heard: unknown[] = []
-      const off = bridge.on(facts, (data) => heard.push(data))
-      jvm.ask('event', name, JSON.stringify(words.data ?? null))
+      const off = bridge.on(descriptor, (data) => heard.push(data))
+      jvm.ask('event', name, JSON.stringify(docs.data ?? null))
       answers(1)
-      expect(heard.at(-1), name).toEqual(words.data)
+      expect(heard.at(-1), name).toEqual(docs.data)
       off()
     }
     const langs: string[] = []

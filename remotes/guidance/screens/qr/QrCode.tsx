@@ -1,12 +1,15 @@
-import { Suspense, use, useMemo } from 'react'
-import { remembered } from '@companion/shared/texts/loadLocalised'
+import { Lazy } from '@companion/shared/loading/Lazy'
+import { retryImport } from '@companion/shared/loading/retryImport'
+import { useMemo } from 'react'
 import { useTexts } from '../../texts.ts'
 import * as css from './QrCode.css.ts'
 
-const loaded = remembered(() => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'))
+type Encoder = typeof import('../../model/qr/picture.ts')
 
-/** The encoder is a part of its own and comes with the first code. */
-export const encoder = () => loaded('')
+/** The encoder is a chunk of its own, loaded with the first code. */
+export const encoder = retryImport<Encoder>(
+  () => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'),
+)
 
 interface Props {
   link: string
@@ -14,9 +17,8 @@ interface Props {
   width?: number
 }
 
-function Code({ link, width }: Required<Props>) {
+function Code({ link, width, qrPicture }: Required<Props> & Pick<Encoder, 'qrPicture'>) {
   const t = useTexts()
-  const { qrPicture } = use(encoder())
   const picture = useMemo(() => qrPicture(link, width, devicePixelRatio), [qrPicture, link, width])
   if (!picture) return <p className={css.tooLong}>{t('tooLong')}</p>
   return (
@@ -35,12 +37,15 @@ function Code({ link, width }: Required<Props>) {
 
 /**
  * A code on a white plate, in the dark theme too: most readers cannot read inverted ones. A real image, so that a
- * long press offers to save or to read it. Its place is kept while the encoder loads.
+ * long press offers to save or to read it. An empty plate keeps its place while the encoder loads.
  */
 export function QrCode({ link, width = 240 }: Props) {
   return (
-    <Suspense fallback={<div className={css.plate} style={{ inlineSize: width, blockSize: width }} />}>
-      <Code link={link} width={width} />
-    </Suspense>
+    <Lazy
+      part={encoder}
+      waiting={<div className={css.plate} style={{ inlineSize: width, blockSize: width }} />}
+    >
+      {({ qrPicture }) => <Code link={link} width={width} qrPicture={qrPicture} />}
+    </Lazy>
   )
 }

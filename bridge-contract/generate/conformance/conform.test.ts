@@ -25,7 +25,7 @@ test('an app that keeps to the contract passes, on every platform and by every d
   const worlds: readonly FakeOptions[] = [
     {},
     { platform: 'ios' },
-    { door: 'channel' },
+    { transport: 'channel' },
     { app: '1.0.0' },
     { answers: { getLocation: { refused: 'PERMISSION_DENIED' } } },
   ]

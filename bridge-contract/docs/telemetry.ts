@@ -1,7 +1,7 @@
 import type * as methods from '../methods/telemetry.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
-export const telemetry: MethodsWords<typeof methods> = {
+export const telemetry: MethodsDocs<typeof methods> = {
   log: {
     doc: "A line for the app's log. Never holds tokens or personal data.",
     params: { level: 'warn', tag: 'weather', message: 'slow answer', fields: [{ key: 'ms', value: '4100' }] },

@@ -1,8 +1,8 @@
 import type * as session from '../events/session.ts'
 import type * as surroundings from '../events/surroundings.ts'
-import type { EventsWords } from './shape.ts'
+import type { EventsDocs } from './docs.ts'
 
-export const events: EventsWords<typeof surroundings & typeof session> = {
+export const events: EventsDocs<typeof surroundings & typeof session> = {
   themeChanged: {
     doc: 'The app is light or dark, and its accent colour.',
     data: { dark: true, color: '#0a7cff' },

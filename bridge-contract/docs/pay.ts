@@ -1,9 +1,9 @@
 import type * as methods from '../methods/pay.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
 const unavailable = 'This phone cannot pay this way.'
 
-export const pay: MethodsWords<typeof methods> = {
+export const pay: MethodsDocs<typeof methods> = {
   pay: {
     doc: "Pays an order with a provider's own screen. The outcome is a hint: the server alone says whether money arrived. An app that is killed meanwhile sends `paymentResult` later.",
     fields: {

@@ -1,7 +1,7 @@
 import type * as methods from '../methods/session.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
-export const session: MethodsWords<typeof methods> = {
+export const session: MethodsDocs<typeof methods> = {
   refreshSession: {
     doc: 'Asks the app for a valid pair of tokens, refreshed by the app if need be. Called when the page has none or the server refuses the one it has.',
     fields: { reason: '`lost` the page has no token, `unauthorized` the server refused it.' },

@@ -1,7 +1,7 @@
 import type * as methods from '../methods/page.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
-export const page: MethodsWords<typeof methods> = {
+export const page: MethodsDocs<typeof methods> = {
   bridgeInfo: {
     doc: 'What the app is and can do. Answered at once and without an envelope: on Android by this method without argument, on iOS by a script at document start that sets `window.__companionInfo` to the same object. An app that has it speaks wire 1.',
     fields: {

@@ -26,11 +26,11 @@ async function tryAll(): Promise<void> {
 }
 
 function showButtons(): void {
-  for (const { name, facts, words } of methods) {
+  for (const { name, descriptor, docs } of methods) {
     const button = document.createElement('button')
     button.textContent = name
     button.addEventListener('click', () => {
-      bridge.call(facts, words.params as never).then(
+      bridge.call(descriptor, docs.params as never).then(
         (result) => show(true, `${name} ${JSON.stringify(result)}`),
         (error: unknown) => show(false, String(error)),
       )

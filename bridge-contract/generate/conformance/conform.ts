@@ -2,11 +2,64 @@ import type { Bridge } from '../../client/bridge.ts'
 import { isBridgeError } from '../../client/error.ts'
 import { contract } from '../../contract.ts'
 import { log } from '../../methods/telemetry.ts'
-import type { Method } from '../../schema/define.ts'
+import { type Method, query } from '../../schema/define.ts'
+import { s, type Schema } from '../../schema/schema.ts'
 import { methods } from '../tree.ts'
 import { spoiled, vectors } from '../vectors.ts'
-import { looseMethod } from './loose.ts'
-import { withoutNonce } from './stranger.ts'
+
+interface NativeWindow {
+  readonly CompanionNative?: { readonly [name: string]: (message: string) => unknown }
+  readonly webkit?: {
+    readonly messageHandlers: { readonly [name: string]: { postMessage(message: unknown): unknown } }
+  }
+}
+
+const question = { id: 'stranger', v: 1, p: {} }
+
+/** Asks the app what a frame of another origin could ask: everything right but the nonce. Says what it answered. */
+export async function callWithoutNonce(
+  win: Window,
+  { kind }: Bridge,
+  methods: readonly string[],
+): Promise<string> {
+  const name = methods.find((method) => /^(getDeviceInfo|checkAppUpdate|getStorefront)$/.test(method))
+  if (!name) return 'nothing to ask'
+  const { CompanionNative: object, webkit } = win as unknown as NativeWindow
+  try {
+    if (kind === 'android-object') return String(object?.[name]?.(JSON.stringify(question)))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
+    if (kind === 'ios-handlers')
+      // A handler of iOS before 14 cannot reply, and what it says through the page's door cannot be seen from here.
+      return JSON.stringify(await webkit?.messageHandlers[name]?.postMessage(question)) ?? 'no reply'
+    // A channel is given to the right origins by the engine.
+    return 'FORBIDDEN_ORIGIN by the engine'
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** A shape that lets this one value through, whatever it is. */
+function shapeOfValue(value: unknown): Schema {
+  if (Array.isArray(value)) return s.arr(shapeOfValue(value[0]))
+  switch (typeof value) {
+    case 'string':
+      return s.str({ max: 2e6 })
+    case 'number':
+      return s.num()
+    case 'boolean':
+      return s.bool()
+    case 'object':
+      return s.obj(
+        Object.fromEntries(Object.entries(value ?? {}).map(([name, of]) => [name, shapeOfValue(of)])),
+      )
+    default:
+      return s.none()
+  }
+}
+
+/** A method as a page would describe it that has got the contract wrong, so that the app sees what no page sends. */
+export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
+  query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
 /** One thing an app must do, and whether this one does. */
 export interface Finding {
@@ -42,13 +95,13 @@ const strangers = (had: readonly string[], known: readonly string[]) =>
 async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
   for (const { name, example, spoilers } of vectors()) {
     const [method = '', part] = name.split('.')
-    const told = methods.find((entry) => entry.name === method)
-    if (!told || part !== 'params' || !has.includes(method)) continue
+    const entry = methods.find((entry) => entry.name === method)
+    if (!entry || part !== 'params' || !has.includes(method)) continue
     const wrong: string[] = []
     // The client looks into an object before it sends one, so no page can send anything else.
     for (const spoiler of spoilers.filter(({ path }) => path !== '$')) {
       const params = spoiled(example, spoiler)
-      const end = await endOf(bridge.call(looseMethod(told.facts, params), params as never))
+      const end = await endOf(bridge.call(uncheckedMethod(entry.descriptor, params), params as never))
       if (!end.startsWith('INVALID_PARAMS'))
         wrong.push(`${spoiler.path} ${JSON.stringify(spoiler.value)?.slice(0, 20) ?? 'missing'}: ${end}`)
     }
@@ -57,10 +110,10 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
 }
 
 async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
-  for (const { name, facts } of methods) {
+  for (const { name, descriptor } of methods) {
     if (!harmless.includes(name) || !has.includes(name)) continue
-    const codes = (facts.errors ?? []).map((code) => `HOST_ERROR ${code}`)
-    const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(facts as Method, {} as never))))
+    const codes = (descriptor.errors ?? []).map((code) => `HOST_ERROR ${code}`)
+    const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, {} as never))))
     yield {
       what: `${name} answers, three at a time`,
       ok: ends.every((end) => end === 'ok' || codes.includes(end)),
@@ -83,7 +136,7 @@ export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Find
     ...strangers(info.events, Object.keys(contract.events)),
   ]
   yield { what: 'it declares what the contract has', ok: !unknown.length, detail: unknown.join(', ') }
-  const stranger = await withoutNonce(win, bridge, info.methods)
+  const stranger = await callWithoutNonce(win, bridge, info.methods)
   yield {
     what: 'it refuses calls without the nonce of this load',
     ok: stranger.includes('FORBIDDEN_ORIGIN'),

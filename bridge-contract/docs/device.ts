@@ -1,9 +1,9 @@
 import type * as methods from '../methods/device.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
 const forbidden = 'The user, or the system for them, has refused the permission.'
 
-export const device: MethodsWords<typeof methods> = {
+export const device: MethodsDocs<typeof methods> = {
   getLocation: {
     doc: 'Where the phone is. Coarse is enough for the weather; answer with a last known position rather than not at all.',
     fields: { accuracyM: 'Radius in metres.', atMs: 'When it was measured, in milliseconds since 1970.' },

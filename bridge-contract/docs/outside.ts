@@ -1,7 +1,7 @@
 import type * as methods from '../methods/outside.ts'
-import type { MethodsWords } from './shape.ts'
+import type { MethodsDocs } from './docs.ts'
 
-export const outside: MethodsWords<typeof methods> = {
+export const outside: MethodsDocs<typeof methods> = {
   openExternal: {
     doc: 'Opens an address in the browser, the mail app or the telephone, never inside this web view.',
     params: { url: 'https://m.metawatch.example/help' },

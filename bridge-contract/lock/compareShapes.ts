@@ -1,15 +1,27 @@
 import type { ChoiceShape, Fields, Schema, Version } from '../schema/schema.ts'
-import { compareVersions } from './versions.ts'
+
+export const numbers = (version: Version): readonly number[] => version.split('.').map(Number)
+export const major = (version: Version) => numbers(version)[0] ?? 0
+
+/** Below 0 where the first is older. */
+export const compareVersions = (a: Version, b: Version): number => {
+  const other = numbers(b)
+  return (
+    numbers(a)
+      .map((part, at) => part - (other[at] ?? 0))
+      .find((difference) => difference) ?? 0
+  )
+}
 
 /**
  * Pages and apps are renewed each in its own time, so both skews count. `patch` nobody notices; `minor` is there only
  * where both sides are new enough, and can be asked for; `breaking` makes an old page or an old app fail.
  */
-type Verdict = 'patch' | 'minor' | 'breaking'
+type HostResult = 'patch' | 'minor' | 'breaking'
 
 export interface Change {
   readonly what: string
-  readonly verdict: Verdict
+  readonly verdict: HostResult
 }
 
 /** `asked` goes from the page to the app, what is not goes from the app to the page. */
@@ -19,7 +31,7 @@ export interface Way {
   readonly lock: Version
 }
 
-const change = (verdict: Verdict, what: string): Change => ({ what, verdict })
+const change = (verdict: HostResult, what: string): Change => ({ what, verdict })
 export const breaking = (what: string): Change => change('breaking', what)
 export const minor = (what: string): Change => change('minor', what)
 export const patch = (what: string): Change => change('patch', what)

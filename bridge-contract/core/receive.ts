@@ -1,15 +1,15 @@
 import { own } from '../schema/check.ts'
-import type { Flights, Receipt } from './flights.ts'
+import type { PendingCalls, Receipt } from './pendingCalls.ts'
 import { broken, parse, readEnvelope, type Outcome } from './outcome.ts'
-import type { Topics } from './topics.ts'
+import type { Emitter } from './emitter.ts'
 
 export type Receive = (message: unknown) => Receipt
 
 /**
- * Makes the one entry for native code: answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as text or
- * as an object. It returns a word and never throws: an exception here would be thrown into the app.
+ * Makes the function that native code calls: with answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as
+ * text or as an object. It returns a receipt and never throws: an exception would be thrown into the app.
  */
-export function createReceive({ find, settle }: Flights, events: Topics): Receive {
+export function createReceive({ find, settle }: PendingCalls, events: Emitter): Receive {
   return (message) => {
     try {
       const body = parse(message)
@@ -19,7 +19,7 @@ export function createReceive({ find, settle }: Flights, events: Topics): Receiv
         return 'ok'
       }
 
-      // A bare answer belongs to the oldest call of its method: first to those somebody waits for.
+      // A bare answer belongs to the oldest call of its method, those with waiters first.
       const named = (waited: boolean) =>
         find(({ names, waiters }) => names.includes(name as string) && !waiters.size !== waited)
       const id = given ?? (named(true) ?? named(false))?.id
@@ -34,12 +34,12 @@ export function createReceive({ find, settle }: Flights, events: Topics): Receiv
 }
 
 /**
- * Puts the door at `window.companionBridge`, where no later script can replace it, and takes in what the app pushed to
- * `{q: []}` before.
+ * Puts the function at `window.companionBridge.receive`, where no later script can replace it, and takes the messages
+ * that the app has pushed to `companionBridge.q` before.
  */
-export function hangDoor(win: object, receive: Receive): void {
+export function exposeReceive(win: object, receive: Receive): void {
   const waiting = own(own(win, 'companionBridge'), 'q')
-  // All three are said: what an app's own script has put there keeps its attributes otherwise.
+  // All attributes are given: a property that the app's script has put there would keep its own otherwise.
   const value = Object.freeze({ receive })
   Object.defineProperty(win, 'companionBridge', { value, writable: false, configurable: false })
   if (Array.isArray(waiting)) waiting.forEach(receive)

@@ -1,29 +1,28 @@
 import { contract, type EventName, type MethodName } from '../contract.ts'
 import { check } from '../schema/check.ts'
 import type { Method } from '../schema/define.ts'
-import { words } from '../words/words.ts'
-import { rollFate, type Fate } from './faults.ts'
+import { docs } from '../docs/docs.ts'
+import { rollFaults, type RolledFaults, createRandom } from './faults.ts'
 import type { FakeCall, FakeOptions, Refused } from './options.ts'
-import { createRandom } from './random.ts'
 
-/** An answer before it is put on the wire. */
-export type Verdict = { readonly data: unknown } | { readonly code: string }
+/** A result or an error code, before it becomes a message. */
+export type HostResult = { readonly data: unknown } | { readonly code: string }
 
 /** What the app does about one call. */
-export interface Deed {
+export interface Handling {
   readonly method: Method
-  readonly fate: Fate
-  readonly verdict: Promise<Verdict> | Verdict
+  readonly faults: RolledFaults
+  readonly result: Promise<HostResult> | HostResult
 }
 
-export interface Brain {
+export interface FakeHost {
   readonly methods: readonly MethodName[]
   /** What `bridgeInfo` says. */
   readonly info: object
   readonly calls: FakeCall[]
   readonly changed: { answers: FakeOptions['answers']; faults: FakeOptions['faults'] }
   watch(seen: (call: FakeCall) => void): () => void
-  take(name: string, params: unknown, id: string | undefined, nonce: unknown): Deed
+  take(name: string, params: unknown, id: string | undefined, nonce: unknown): Handling
 }
 
 const age = (version: string) => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
@@ -31,11 +30,11 @@ const age = (version: string) => version.split('.').reduce((sum, part) => sum * 
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-const verdictOf = (answer: unknown): Verdict =>
+const resultOf = (answer: unknown): HostResult =>
   isRefused(answer) ? { code: answer.refused } : { data: answer }
 
-/** The app itself, before any platform: what it has, what it answers, and what goes wrong. */
-export function createBrain(win: Window, options: FakeOptions, platform: 'android' | 'ios'): Brain {
+/** The app without a platform: what it has, what it answers, and what goes wrong. */
+export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios'): FakeHost {
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)
   const all: { readonly [name in MethodName]: Method } = contract.methods
@@ -62,9 +61,9 @@ export function createBrain(win: Window, options: FakeOptions, platform: 'androi
   }
   const calls: FakeCall[] = []
   const watchers = new Set<(call: FakeCall) => void>()
-  const changed: Brain['changed'] = { answers: options.answers, faults: options.faults }
+  const changed: FakeHost['changed'] = { answers: options.answers, faults: options.faults }
 
-  const judge = (name: MethodName, params: unknown, given: unknown): Promise<Verdict> | Verdict => {
+  const resultFor = (name: MethodName, params: unknown, given: unknown): Promise<HostResult> | HostResult => {
     if (nonce !== undefined && given !== nonce) return { code: 'FORBIDDEN_ORIGIN' }
     let fresh: unknown
     try {
@@ -75,9 +74,9 @@ export function createBrain(win: Window, options: FakeOptions, platform: 'androi
     if (name === 'bridgeInfo') return { data: info }
     const answer =
       (changed.answers as { readonly [name: string]: unknown } | undefined)?.[name] ??
-      words.methods[name].result
+      docs.methods[name].result
     const value: unknown = typeof answer === 'function' ? answer(fresh) : answer
-    return value instanceof Promise ? value.then(verdictOf) : verdictOf(value)
+    return value instanceof Promise ? value.then(resultOf) : resultOf(value)
   }
 
   return {
@@ -91,11 +90,11 @@ export function createBrain(win: Window, options: FakeOptions, platform: 'androi
     },
     take(name, params, id, given) {
       const method = name as MethodName
-      const fate = rollFate({ ...changed.faults?.['*'], ...changed.faults?.[method] }, random)
+      const faults = rollFaults({ ...changed.faults?.['*'], ...changed.faults?.[method] }, random)
       const call = { at: win.performance.now(), method, params, id }
       calls.push(call)
       for (const seen of watchers) seen(call)
-      return { method: all[method], fate, verdict: judge(method, params, given) }
+      return { method: all[method], faults, result: resultFor(method, params, given) }
     },
   }
 }

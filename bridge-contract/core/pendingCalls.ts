@@ -1,0 +1,63 @@
+import type { Outcome } from './outcome.ts'
+
+/** What `companionBridge.receive` returns to native code. */
+export type Receipt = 'ok' | 'late' | 'duplicate' | 'unknown' | 'malformed'
+
+export type Waiter = (...outcome: Outcome) => void
+
+/** One native call. Several callers may wait for it; it is kept until the app has answered. */
+export interface PendingCall {
+  readonly id: string
+  /** The method's name in the contract and in the app. */
+  readonly names: readonly [string, string]
+  /** Equal for calls that may share one native call. */
+  readonly key: string | undefined
+  readonly waiters: Set<Waiter>
+}
+
+export interface PendingCalls {
+  open(names: PendingCall['names'], key: string | undefined, waiter: Waiter): PendingCall
+  find(fits: (pending: PendingCall) => boolean): PendingCall | undefined
+  /** A caller leaves. Where it was the last, a result that still arrives is late if `late` is set, else a duplicate. */
+  leave(pending: PendingCall, waiter: Waiter, late: boolean): void
+  /** Passes an outcome to every waiter of the call, once. */
+  settle(id: string, outcome: Outcome): Receipt
+}
+
+/** Unanswered calls kept for a late answer; the oldest are dropped. */
+const maxPending = 64
+
+/**
+ * The calls of one page that the app has not answered. `late` gets the result of a call without waiters. `load` differs
+ * for every load of the page: an answer to an earlier load has an unknown id.
+ */
+export function createPendingCalls(load: string, late: (name: string, data: unknown) => void): PendingCalls {
+  const calls = new Map<string, PendingCall>()
+  let count = 0
+
+  return {
+    open(names, key, waiter) {
+      const pending = { id: `${load}.${++count}`, names, key, waiters: new Set([waiter]) }
+      calls.set(pending.id, pending)
+      if (calls.size > maxPending) calls.delete(calls.keys().next().value!)
+      return pending
+    },
+    find: (fits) => Array.from(calls.values()).find(fits),
+    leave({ id, waiters }, waiter, isLate) {
+      waiters.delete(waiter)
+      if (!waiters.size && !isLate) calls.delete(id)
+    },
+    settle(id, outcome) {
+      const pending = calls.get(id)
+      const [of, number] = id.split('.')
+      if (!pending) return of === load && +number! <= count ? 'duplicate' : 'unknown'
+      const { waiters, names } = pending
+      const [kind, value] = outcome
+      const receipt = waiters.size ? 'ok' : 'late'
+      if (kind === 'data' || kind === 'error') calls.delete(id)
+      if (!waiters.size && kind === 'data') late(names[0], value)
+      waiters.forEach((waiter) => waiter(...outcome))
+      return receipt
+    },
+  }
+}

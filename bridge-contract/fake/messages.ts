@@ -1,0 +1,122 @@
+import type { Schema } from '../schema/schema.ts'
+import type { Handling, HostResult } from './host.ts'
+
+/** A request as the app reads it. */
+export interface Request {
+  readonly id: string | undefined
+  readonly params: unknown
+  readonly nonce: unknown
+  /** The method, where one channel serves all. */
+  readonly name: string | undefined
+}
+
+/** Reads what the page sent: an envelope of wire 1, or the bare payload. */
+export function readRequest(message: unknown, wire: 0 | 1): Request {
+  const body: unknown = typeof message === 'string' ? JSON.parse(message) : message
+  if (wire === 0) return { id: undefined, params: body, nonce: undefined, name: undefined }
+  const { id, p, n, m } = (body ?? {}) as { readonly [key: string]: unknown }
+  return { id: id as string, params: p, nonce: n, name: m as string }
+}
+
+/** How many arguments a native method of this shape may have: an optional payload makes two methods. */
+export function arities(params: Schema, wire: 0 | 1): readonly number[] {
+  if (wire === 1) return [1]
+  if (params.t !== 'obj') return [0]
+  return Object.values(params.fields).every(({ t }) => t === 'opt') ? [0, 1] : [1]
+}
+
+export interface VisibilityControl {
+  hide(): void
+  show(): void
+}
+
+/** Hides and shows the page, as a picker, a permission dialog or another app would. */
+export function createVisibility(win: Window): VisibilityControl {
+  const set = (state: DocumentVisibilityState) => {
+    Object.defineProperty(win.document, 'visibilityState', { value: state, configurable: true })
+    win.document.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { hide: () => set('hidden'), show: () => set('visible') }
+}
+
+/** Broken answers an app has been seen to give: no envelope, half an envelope, the wrong data, no JSON at all. */
+export function nonsense(kind: number, id: string | undefined): unknown {
+  const kinds = [
+    null,
+    'ok',
+    '{"id":',
+    { id },
+    { id, ok: 'yes' },
+    { id, ok: false },
+    { id, ok: true, data: 7 },
+  ]
+  return kinds[Math.floor(kind * kinds.length)]
+}
+
+/** How long a hidden page stays hidden, and how long after its time limit a late answer arrives, in milliseconds. */
+const hiddenMs = 5000
+const lateByMs = 250
+/** An id of an earlier load. */
+const idBefore = '0-0-0.1'
+const usualMs = { notify: 500, query: 8000, interactive: 3000 }
+
+export interface ReplyContext {
+  readonly wire: 0 | 1
+  readonly win: Window
+  readonly visibility: VisibilityControl
+  /** Gives a message to the page. */
+  push(message: unknown): void
+}
+
+/** The outcome of a call: it throws, is answered at once, or `later` runs its argument with the answer when due. */
+export type Reply =
+  | { readonly threw: 'threw' | 'gone' }
+  | { readonly now: unknown }
+  | { readonly later: (say: (body: unknown) => void) => void }
+  | { readonly never: true }
+
+/** The body on the wire: an envelope, or the bare value. A bare app that refuses returns nothing. */
+function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
+  if ('code' in result)
+    return wire ? { id, ok: false, error: { code: result.code, message: 'refused' } } : undefined
+  return wire ? { id, ok: true, data: result.data ?? null } : result.data
+}
+
+/** A body as a message for `companionBridge.receive`; without an envelope it needs the method's name. */
+export const messageOf = (body: unknown, wire: 0 | 1, name: string): unknown =>
+  wire ? body : { m: name, data: body }
+
+/** What the page gets for a call, and when; twice where the faults say so. */
+export function reply(
+  { wire, win, visibility, push }: ReplyContext,
+  handling: Handling,
+  name: string,
+  id: string | undefined,
+): Reply {
+  const { faults, method, result } = handling
+  if (faults.hide) {
+    visibility.hide()
+    win.setTimeout(visibility.show, hiddenMs)
+  }
+  if (faults.throw || faults.gone) return { threw: faults.gone ? 'gone' : 'threw' }
+  if (faults.drop) return { never: true }
+  if (faults.reload) {
+    const answer = async () => push(messageOf(bodyOf(await result, wire, idBefore), wire, name))
+    win.setTimeout(answer, 1)
+    return { never: true }
+  }
+
+  const say = (settled: HostResult) => {
+    const body = faults.malformed ? nonsense(faults.kind, id) : bodyOf(settled, wire, id)
+    if (faults.duplicate) win.setTimeout(() => push(messageOf(body, wire, name)), 1)
+    return body
+  }
+  const delayMs = faults.late ? (method.timeoutMs ?? usualMs[method.kind]) + lateByMs : faults.delayMs
+  if (delayMs === 0 && !(result instanceof Promise) && method.kind !== 'interactive')
+    return { now: say(result) }
+  return {
+    later: (done) => {
+      win.setTimeout(async () => done(say(await result)), delayMs)
+    },
+  }
+}
