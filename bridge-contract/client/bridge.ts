@@ -29,17 +29,17 @@ export type Notice = 'ack' | 'noAck' | 'absent'
 
 export interface Bridge {
   readonly kind: HostKind
-  /** What the app says of itself; `null` in a browser and in older apps. */
+  /** The app's `bridgeInfo`; `null` in a browser and in older apps. */
   info(): HostInfo | null
   /** Resolves with the checked result or rejects with a `BridgeError`; see `isBridgeError`. */
   call<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<ResultOf<M>>
-  /** Tells the app something; never rejects and is over within 500 ms of real time. */
+  /** Notifies the app; never rejects and resolves within 500 ms of real time. */
   notify<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<Notice>
   /** Asks before showing a button: for a method, a parameter of it, or a value of that. */
   supports<M extends Method>(method: M, param?: keyof ParamsOf<M> & string, value?: string): Support
-  /** Listens. A sticky event's last value, or what came too early, arrives before `on` returns. */
+  /** Listens; returns what stops it. A sticky event's last value, or queued values, arrive before `on` returns. */
   on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void
-  /** Successes that came after their TIMEOUT or ABORTED: rotated tokens, paid orders. Each is given once. */
+  /** Results that arrive after their TIMEOUT or ABORTED: rotated tokens, paid orders. Each is passed on once. */
   onLate<M extends Method>(method: M, listener: (result: ResultOf<M>) => void): () => void
   /** The last calls and events, secrets replaced. */
   trace(): readonly TraceEntry[]
@@ -47,14 +47,14 @@ export interface Bridge {
 
 const noticeMs = 500
 
-/** Attaches to the page's one bridge core, or makes it. `options` count for whoever comes first. */
+/** Attaches to the page's one bridge core, or makes it: only the first caller's `options` are used. */
 export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
   const core = attachCore(win, options)
   let info: HostInfo | null = null
   try {
     info = check(bridgeInfo.result, core.facts)
   } catch {
-    // An older app says nothing of itself, or nothing this contract can read.
+    // An older app has no `bridgeInfo`, or none this contract can read.
   }
   const supports = createSupports(core, info)
   const call = createCall(win, core, info, supports, options.web ?? {})
@@ -72,7 +72,7 @@ export function createBridge(win: Window, options: BridgeOptions = {}): Bridge {
       try {
         listener(data as never)
       } catch (error) {
-        // One listener's fault is reported like any other, and is no other listener's.
+        // Reported like any uncaught error, and without effect on other listeners.
         win.setTimeout(() => {
           throw error
         })

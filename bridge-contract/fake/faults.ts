@@ -6,7 +6,7 @@ export interface Faults {
   readonly drop?: number
   /** It answers twice. */
   readonly duplicate?: number
-  /** It answers when nobody waits any more. */
+  /** It answers after the time limit. */
   readonly late?: number
   /** It answers with nonsense. */
   readonly malformed?: number
@@ -16,11 +16,11 @@ export interface Faults {
   readonly gone?: number
   /** The page is hidden for 5 s, as by a dialog of the system. */
   readonly hide?: number
-  /** The page was loaded anew in mid-call: what comes is the answer to the load before, and none to this one. */
+  /** The page was reloaded during the call: the answer belongs to the earlier load, and this one gets none. */
   readonly reload?: number
 }
 
-/** What goes wrong with one call. */
+/** The faults of one call. */
 export interface RolledFaults {
   readonly delayMs: number
   readonly drop: boolean
@@ -31,11 +31,11 @@ export interface RolledFaults {
   readonly gone: boolean
   readonly hide: boolean
   readonly reload: boolean
-  /** Which nonsense, from 0 to 1. */
+  /** Which malformed answer, from 0 to 1. */
   readonly kind: number
 }
 
-/** Rolls the fate of one call. Every roll is made whatever the faults, so that adding one does not change the others. */
+/** Rolls the faults of one call. Every roll is made whatever the options, so that adding one does not change the others. */
 export function rollFaults(faults: Faults, random: () => number): RolledFaults {
   const happens = (chance = 0) => random() < chance
   const { latencyMs = 0 } = faults
@@ -54,7 +54,7 @@ export function rollFaults(faults: Faults, random: () => number): RolledFaults {
   }
 }
 
-/** A seeded generator (mulberry32): the same seed tells the same story, so a fault can be seen again. */
+/** A seeded generator (mulberry32): the same seed gives the same run, so that a fault can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

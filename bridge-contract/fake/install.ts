@@ -12,19 +12,19 @@ import { type ReplyContext, createVisibility, type VisibilityControl } from './m
 
 /** A native app made of JavaScript, around a page of tests, of the emulator or of QA. */
 export interface FakeApp extends VisibilityControl {
-  /** The end of the channel to give to `createBridge`, where its door is a port. */
+  /** The end of the channel to give to `createBridge`, where `transport` is `port`. */
   readonly port: Port | undefined
   /** Every call so far, oldest first. */
   readonly calls: readonly FakeCall[]
-  /** Sends an event, its example where no data is given; says what the page's door answered. */
+  /** Sends an event, with the example of its docs where no data is given; returns the page's receipt. */
   emit<N extends EventName>(event: N, data?: DataOf<(typeof contract.events)[N]>): Receipt | 'queued'
-  /** Gives the page's door any message, also a broken one. */
+  /** Sends the page any message, also a broken one; returns the page's receipt. */
   push(message: unknown): Receipt | 'queued'
   /** Answers and faults from now on. */
   change(options: Pick<FakeOptions, 'answers' | 'faults'>): void
   /** Calls back after every call. */
   watch(seen: (call: FakeCall) => void): () => void
-  /** Takes the app away again. What a page has found before, it keeps. */
+  /** Removes the app again. A page keeps what it has found before. */
   uninstall(): void
 }
 
@@ -32,7 +32,7 @@ interface NativeWindow {
   companionBridge?: { receive?(message: unknown): Receipt; q?: unknown[] }
 }
 
-/** Gives a message to the page's door, or leaves it where the door will find it. */
+/** Calls `companionBridge.receive`, or queues the message where the page will find it. */
 function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   const at = win as unknown as NativeWindow
   if (at.companionBridge?.receive) return at.companionBridge.receive(message)
@@ -42,8 +42,7 @@ function pushTo(win: Window, message: unknown): Receipt | 'queued' {
 }
 
 /**
- * Installs the app. It must be there before the page's bridge looks for one, as a real app is; a page keeps what it has
- * found until the next load.
+ * Installs the app. It must be there before the page's bridge looks for one, as a real app is.
  */
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
   const {
@@ -63,7 +62,7 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
   const direct: ReplyContext = { win, wire, visibility, push: (message) => void pushTo(win, message) }
   const channel = transport === 'direct' ? undefined : channelPort(host, { win, wire: 1, visibility })
 
-  // Android tells a page of its nonce before the page's own scripts, iOS of everything.
+  // Before the page's own scripts Android sets the nonce, iOS the whole of `bridgeInfo`.
   const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
   const { nonce } = options
   if (wire && (nonce !== undefined || facts === host.info))

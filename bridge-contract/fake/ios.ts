@@ -11,7 +11,7 @@ const texts = {
 
 const never = () => new Promise<never>(() => {})
 
-/** Whether WebKit can copy it. A function, a node or a Proxy is dropped without a word. */
+/** Whether WebKit can copy it. A function, a node or a Proxy is dropped silently. */
 function arrives(value: unknown): boolean {
   const { port1, port2 } = new MessageChannel()
   try {
@@ -28,7 +28,8 @@ function arrives(value: unknown): boolean {
 /**
  * `webkit.messageHandlers`: names are found but not listed, `postMessage` always promises, and what cannot be copied is
  * never delivered. Without `replies` a handler resolves with nothing – in WebKit 2.38, of
- * Safari 16.0, with `null` – and every answer comes through the page's door.
+ * Safari 16.0, with `null` – and every answer comes by
+ * `companionBridge.receive`.
  */
 export function iosHandlers(host: FakeHost, context: ReplyContext, replies: boolean): object {
   const { wire, push, win } = context
@@ -46,7 +47,7 @@ export function iosHandlers(host: FakeHost, context: ReplyContext, replies: bool
     const acknowledges = wire === 1 && handling.method.kind === 'interactive'
     if ('later' in given && replies && !acknowledges) return new Promise((resolve) => given.later(resolve))
 
-    // What cannot, or need not, be replied in place comes through the door.
+    // What cannot, or need not, be replied in place comes by `companionBridge.receive`.
     const pending = { id, pending: true }
     if ('later' in given) given.later(answer)
     else win.setTimeout(() => answer(given.now), 0)

@@ -35,7 +35,7 @@ export interface FakeOptions {
   readonly app?: string
   /** 0 speaks bare and has no `bridgeInfo`, as the oldest apps do. */
   readonly wire?: 0 | 1
-  /** iOS before 14 has handlers that cannot reply: every answer comes through the page's door. */
+  /** iOS before 14 has handlers that cannot reply: every answer comes by `companionBridge.receive`. */
   readonly replies?: boolean
   /** The Android object's name. */
   readonly objectName?: string
@@ -64,7 +64,7 @@ export interface FakeCall {
 
 const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
 
-/** Every address name that chooses the fake app; who moves about with it keeps them in the address. */
+/** Every query parameter that configures the fake app, to be kept in the address on navigation. */
 export const fakeNames = ['bridge', 'platform', 'app', 'wire', 'seed', 'latency', ...chances] as const
 
 /** Reads declared names only, so that `fakeNames` cannot miss one. */

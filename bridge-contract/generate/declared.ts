@@ -9,7 +9,7 @@ export type Declared =
   | { readonly name: string; readonly shape: ObjectShape }
   | { readonly name: string; readonly choice: readonly string[] }
 
-/** What is under an option or in a list is named like the field it stands in. */
+/** The shape inside options and lists: it is named like its field. */
 export const core = (shape: Schema): Schema =>
   shape.t === 'opt' || shape.t === 'arr' ? core(shape.of) : shape
 
@@ -41,7 +41,7 @@ export function declaredOf({ name, methods, events }: Area): readonly (readonly 
   return groups.filter(([, declared]) => declared.length)
 }
 
-/** The known words of an open choice, for a comment beside it. */
+/** The known values of an open choice, for a comment beside it. */
 export const knownOf = (shape: Schema): readonly string[] => {
   const bare = core(shape)
   return bare.t === 'openOneOf' ? known[bare.of] : []

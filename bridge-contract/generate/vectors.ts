@@ -8,7 +8,7 @@ export interface Spoiler {
   readonly value?: unknown
 }
 
-/** Texts and lists longer than this are left to the tests of each side: a file of them would help nobody. */
+/** Longer texts and lists are left to the tests of each side, to keep the file readable. */
 const longest = 300
 
 const long = (max = Infinity) => (max < longest ? ['x'.repeat(max + 1)] : [])

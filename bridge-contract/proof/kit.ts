@@ -59,7 +59,7 @@ export interface Body {
   readonly n?: unknown
 }
 
-/** An Android object that answers as told, by method; it notes what it was given, and checks its receiver. */
+/** An Android object with the given answers by method; it records its arguments and checks its receiver. */
 export function android(
   methods: { readonly [name: string]: (body: Body) => unknown },
   facts?: object,

@@ -109,7 +109,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
   )
 }
 
-/** Changes nobody can notice, and why. Everything else must be noticed by a statement of the suite. */
+/** Mutants without an observable effect, and why. Every other mutant must be killed by a case of the suite. */
 export const equivalent: readonly { readonly file: string; readonly change: string; readonly why: string }[] =
   [
     {

@@ -1,4 +1,4 @@
-/** A page of its own: what the bridge needs of a window, with a clock that moves when it is told to. */
+/** What the bridge needs of a window, with a clock that a test moves. */
 export interface TestWindow {
   readonly win: Window
   /** Lets so much time pass, running what is due; what a timer throws is kept in `thrown`. */

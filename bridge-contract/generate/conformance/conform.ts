@@ -29,7 +29,7 @@ export async function callWithoutNonce(
     if (kind === 'android-object') return String(object?.[name]?.(JSON.stringify(question)))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
     if (kind === 'ios-handlers')
-      // A handler of iOS before 14 cannot reply, and what it says through the page's door cannot be seen from here.
+      // A handler of iOS before 14 cannot reply, and its answer by `companionBridge.receive` cannot be seen from here.
       return JSON.stringify(await webkit?.messageHandlers[name]?.postMessage(question)) ?? 'no reply'
     // A channel is given to the right origins by the engine.
     return 'FORBIDDEN_ORIGIN by the engine'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { platformOf, surroundingsOf } from './browsers.ts'
+import { platformOf, openedIn } from './browsers.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36'
 const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const at = (userAgent: string) => surroundingsOf({ userAgent, bridge: false, appFlags: false })
+const at = (userAgent: string) => openedIn({ userAgent, bridge: false, appFlags: false })
 
 describe('a foreign app’s browser', () => {
   test.for([
@@ -62,8 +62,8 @@ test.for([
 
 test('our own app is asked first: its web view looks like a foreign one', () => {
   const userAgent = `${android.replace('Mobile', 'wv) Mobile')} MicroMessenger/8.0`
-  expect(surroundingsOf({ userAgent, bridge: true, appFlags: false })).toEqual({ kind: 'ownApp' })
-  expect(surroundingsOf({ userAgent, bridge: false, appFlags: true })).toEqual({ kind: 'ownApp' })
+  expect(openedIn({ userAgent, bridge: true, appFlags: false })).toEqual({ kind: 'ownApp' })
+  expect(openedIn({ userAgent, bridge: false, appFlags: true })).toEqual({ kind: 'ownApp' })
 })
 
 test('the platform decides which stores are offered', () => {

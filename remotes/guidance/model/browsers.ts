@@ -48,7 +48,7 @@ const inAppBrowsers: readonly InAppBrowser[] = [
 ]
 
 /** Where the page runs, as far as leaving it matters. */
-export type Surroundings =
+export type OpenedIn =
   | { readonly kind: 'ownApp' }
   | { readonly kind: 'browser' }
   /** `name` is empty for a web view of an app we do not know. */
@@ -69,7 +69,7 @@ const isPlainWebView = (userAgent: string) =>
   /; wv\)/.test(userAgent) || (isIos(userAgent) && /Mobile\//.test(userAgent) && !/Safari\//.test(userAgent))
 
 /** Tells our own app, a foreign app's browser and a real browser apart. Our own app is asked first. */
-export function surroundingsOf({ userAgent, bridge, appFlags }: Asked): Surroundings {
+export function openedIn({ userAgent, bridge, appFlags }: Asked): OpenedIn {
   if (bridge || appFlags) return { kind: 'ownApp' }
   const found = inAppBrowsers.find(({ marks }) => marks.test(userAgent))
   if (found) {

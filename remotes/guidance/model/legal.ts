@@ -65,7 +65,7 @@ export const namesFor = (dir: 'ltr' | 'rtl', { companyName, appName }: Names): N
     ? { companyName, appName }
     : { companyName: `\u2068${companyName}\u2069`, appName: `\u2068${appName}\u2069` }
 
-/** The document of one brand: its names in place of the placeholders. Throws for a placeholder nobody knows. */
+/** The document of one brand: its names in place of the placeholders. Throws for an unknown placeholder. */
 export function fill(text: LegalText, names: Names): LegalText {
   const filled = (words: string): string =>
     words.replace(/\{(\w+)\}/g, (hole, name: string) => {

@@ -6,7 +6,7 @@ import { lineAfterAppInfo, tapsOf } from './taps.ts'
 const way = (id: GuideId, variant: string, key: SectionKey) =>
   tapsOf(pickVariant(guideOf(id), {}, variant).sections.find((section) => section.key === key)?.steps ?? [])
 const said = (id: GuideId, variant: string, key: SectionKey) =>
-  way(id, variant, key).map(({ say, label, note }) => `${say} ${label ?? note}`)
+  way(id, variant, key).map(({ text, label, note }) => `${text} ${label ?? note}`)
 
 describe('a way as numbered lines', () => {
   test('opens the settings, taps through them and ends with the deed', () => {

@@ -1,7 +1,7 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { flags } from '@companion/shared/flags/current'
 import { useState } from 'react'
-import { platformOf, surroundingsOf } from '../../model/browsers.ts'
+import { platformOf, openedIn } from '../../model/browsers.ts'
 import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'
@@ -10,7 +10,7 @@ import { OwnApp } from './OwnApp.tsx'
 export function Download() {
   const { fullScreen, inset, hasNav } = flags()
   const [stays, setStays] = useState(false)
-  const around = surroundingsOf({
+  const around = openedIn({
     userAgent: navigator.userAgent,
     bridge: hostKind() !== 'none',
     appFlags: [fullScreen, inset, hasNav].some((flag) => flag !== undefined),

@@ -11,7 +11,7 @@ const arrowBase = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-/** The lower menu stands at the edge of the screen, wherever the page ends; the lane keeps its place free. */
+/** The lower menu is at the edge of the screen, wherever the page ends; the lane reserves its place. */
 const below = style({
   position: 'fixed',
   insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,
@@ -52,7 +52,7 @@ export const step = style({
     font: vars.font.strong,
   },
 })
-export const deed = style({ fontWeight: 600 })
+export const action = style({ fontWeight: 600 })
 export const dots = style({
   display: 'inline-grid',
   placeItems: 'center',

@@ -43,12 +43,12 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
       <ol className={css.steps}>
         <li className={css.step}>
           <span>
-            <b className={css.deed}>{t('pressButton')}</b> <span className={css.dots}>⋯</span>
+            <b className={css.action}>{t('pressButton')}</b> <span className={css.dots}>⋯</span>
             <span className={css.where}>{t(menu === 'top' ? 'pressButtonTop' : 'pressButtonBottom')}</span>
           </span>
         </li>
         <li className={css.step}>
-          <b className={css.deed}>{t('chooseOpen')}</b>
+          <b className={css.action}>{t('chooseOpen')}</b>
         </li>
       </ol>
       <BrandMark />

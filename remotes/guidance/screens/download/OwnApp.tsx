@@ -24,8 +24,8 @@ export function OwnApp() {
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
-  /** The app could not help: the address of the store is left, to be copied. */
-  const [shut, setShut] = useState(false)
+  /** The app could not help: the address of the store is shown, to be copied. */
+  const [failed, setFailed] = useState(false)
   const onIos = (info()?.platform ?? platformOf(navigator.userAgent, navigator.maxTouchPoints)) === 'ios'
   const link = storeLink(onIos ? stores.ios : stores.android)
   const asks = supports(checkAppUpdate).ok
@@ -35,9 +35,9 @@ export function OwnApp() {
     try {
       const { available, version } = await call(checkAppUpdate)
       setKnown({ newer: available, version })
-      setShut(false)
+      setFailed(false)
     } catch {
-      setShut(true)
+      setFailed(true)
       showToast({ text: t('checkFailed'), tone: 'danger' })
     } finally {
       setBusy(false)
@@ -45,7 +45,7 @@ export function OwnApp() {
   }
   const store = () =>
     call(openStore, { store: 'auto' }).catch(() => {
-      setShut(true)
+      setFailed(true)
       showToast({ text: t('storeFailed'), tone: 'danger' })
     })
   const upToDate = known?.newer === false
@@ -67,7 +67,7 @@ export function OwnApp() {
             {t('checkUpdate')}
           </Button>
         )}
-        {link && ((leads && !supports(openStore).ok) || shut) && (
+        {link && ((leads && !supports(openStore).ok) || failed) && (
           <>
             <CopyButton text={link} shown={address} label={t('copyLink')} />
             <Address ref={address} link={link} />
@@ -78,7 +78,7 @@ export function OwnApp() {
   )
 }
 
-/** There is a newer app; the version where the app tells it. */
+/** There is a newer app, with its version where the app names it. */
 function UpdateFound({ version }: { version: string | undefined }) {
   const t = useTexts()
   if (!version) return <Banner tone="info">{t('updateAvailable')}</Banner>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Happening, type Opening, afterwards, openingMs, watchOpening } from './useOpening.ts'
+import { type OpeningEvent, type Opening, nextOpening, openingMs, watchOpening } from './useOpening.ts'
 
 /** A window and a document as far as the watch needs them; listeners can be counted. */
 function page() {
@@ -17,11 +17,11 @@ function page() {
 }
 
 function attempt() {
-  let state: Opening = afterwards('idle', 'tap')
+  let state: Opening = nextOpening('idle', 'tap')
   const seen: Opening[] = [state]
   const { world, doc, fire, listening } = page()
-  const stop = watchOpening(world, (happening: Happening) => {
-    state = afterwards(state, happening)
+  const stop = watchOpening(world, (happening: OpeningEvent) => {
+    state = nextOpening(state, happening)
     seen.push(state)
   })
   return { seen, doc, fire, stop, listening }
@@ -59,8 +59,8 @@ describe('opening the app', () => {
   })
 
   test('a timer that runs late, after the user came back, changes nothing', () => {
-    expect(afterwards('returned', 'time')).toBe('returned')
-    expect(afterwards('opened', 'time')).toBe('opened')
+    expect(nextOpening('returned', 'time')).toBe('returned')
+    expect(nextOpening('opened', 'time')).toBe('opened')
   })
 
   test('nothing is left listening', () => {

@@ -39,13 +39,13 @@ const strong = ({ original, quoted }: Named) =>
 export function Taps({ taps, nameOf }: Props) {
   const g = useGuideTexts()
   const app = brand().appName
-  const line = ({ say, label, note }: Tap): ReactNode => {
-    if (say === 'gesture') return note && g(note, { app })
+  const line = ({ text, label, note }: Tap): ReactNode => {
+    if (text === 'gesture') return note && g(note, { app })
     if (!label) return null
     const name = nameOf(label)
     return (
       <>
-        {g.rich(say, {
+        {g.rich(text, {
           label: name.text,
           b: strong(name),
         })}

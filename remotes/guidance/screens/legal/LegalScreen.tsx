@@ -19,10 +19,10 @@ interface Props {
   title: 'privacyTitle' | 'termsTitle'
 }
 
-/** A legal document of this brand: version and date, contents, sections, and whom to ask. */
+/** A legal document of this brand: version and date, contents, sections, and a link to support. */
 function LegalScreen({ name, title }: Props) {
   const t = useTexts()
-  // The language that was asked for, also where the page has no words in it: the reader is told what stands for it.
+  // The language asked for, also where the page has no texts in it: the banner then names the substitute.
   const { lang } = useSnapshot(sessionState)
   const { companyName, appName } = brand()
   const { version, since } = versionOf(name, usePlace().query.get('v'))
