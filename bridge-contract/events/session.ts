@@ -1,4 +1,4 @@
-import { maybeWord, payment, token, word } from '../methods/shapes.ts'
+import { maybeShortText, payment, token, shortText } from '../methods/shapes.ts'
 import { event } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 
@@ -18,18 +18,18 @@ export const codeReceived = /* @__PURE__ */ event(
 )
 export const paymentResult = /* @__PURE__ */ event(
   'paymentResult',
-  { orderId: word, ...payment },
+  { orderId: shortText, ...payment },
   {
     sticky: true,
   },
 )
 export const reloadRequested = /* @__PURE__ */ event('reloadRequested', {
-  remote: maybeWord,
-  reason: maybeWord,
+  remote: maybeShortText,
+  reason: maybeShortText,
 })
 export const releaseHint = /* @__PURE__ */ event(
   'releaseHint',
-  { channel: maybeWord, remote: maybeWord },
+  { channel: maybeShortText, remote: maybeShortText },
   {
     since: '1.1.0',
   },

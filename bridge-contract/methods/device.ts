@@ -1,6 +1,6 @@
 import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeCount, image, maybeText, maybeWord, size, word } from './shapes.ts'
+import { count, maybeCount, image, maybeText, maybeShortText, size, shortText } from './shapes.ts'
 
 /** What the phone knows and can do. */
 
@@ -21,14 +21,14 @@ export const getDeviceInfo = /* @__PURE__ */ query(
   'getDeviceInfo',
   null,
   () => ({
-    maker: word,
-    brand: maybeWord,
-    model: word,
+    maker: shortText,
+    brand: maybeShortText,
+    model: shortText,
     os: s.openOneOf('os'),
-    osVersion: word,
+    osVersion: shortText,
     sdk: maybeCount,
-    rom: maybeWord,
-    romVersion: maybeWord,
+    rom: maybeShortText,
+    romVersion: maybeShortText,
   }),
   { timeoutMs: 2000, coalesce: true },
 )
@@ -42,7 +42,7 @@ export const pickImage = /* @__PURE__ */ interaction(
   }),
   () => ({
     uri: image,
-    mime: word,
+    mime: shortText,
     width: count,
     height: count,
     bytes: count,
@@ -50,14 +50,19 @@ export const pickImage = /* @__PURE__ */ interaction(
   { errors: ['PERMISSION_DENIED', 'TOO_LARGE'] },
 )
 
-export const saveImage = /* @__PURE__ */ interaction('saveImage', { uri: image, name: maybeWord }, null, {
-  since: '1.1.0',
-  errors: ['PERMISSION_DENIED'],
-})
+export const saveImage = /* @__PURE__ */ interaction(
+  'saveImage',
+  { uri: image, name: maybeShortText },
+  null,
+  {
+    since: '1.1.0',
+    errors: ['PERMISSION_DENIED'],
+  },
+)
 
 export const share = /* @__PURE__ */ interaction(
   'share',
-  () => ({ title: maybeWord, text: maybeText, url: maybeText, imageUri: s.opt(image) }),
+  () => ({ title: maybeShortText, text: maybeText, url: maybeText, imageUri: s.opt(image) }),
   () => ({ outcome: s.openOneOf('shareOutcome') }),
   { web: true },
 )

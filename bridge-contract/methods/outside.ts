@@ -1,6 +1,6 @@
 import { query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { flag, maybePairs, maybeWord, word } from './shapes.ts'
+import { flag, maybePairs, maybeShortText, shortText } from './shapes.ts'
 
 /** Ways out of the page: browser, store, the app's own screens, system settings. */
 
@@ -13,10 +13,10 @@ export const openExternal = /* @__PURE__ */ query(
 
 export const openStore = /* @__PURE__ */ query('openStore', () => ({
   store: s.openOneOf('store'),
-  id: maybeWord,
+  id: maybeShortText,
 }))
 
-export const openAppRoute = /* @__PURE__ */ query('openAppRoute', { route: word, params: maybePairs })
+export const openAppRoute = /* @__PURE__ */ query('openAppRoute', { route: shortText, params: maybePairs })
 
 export const openSettings = /* @__PURE__ */ query(
   'openSettings',
@@ -57,6 +57,6 @@ export const getBackgroundStatus = /* @__PURE__ */ query(
 
 export const checkAppUpdate = /* @__PURE__ */ query('checkAppUpdate', null, () => ({
   available: flag,
-  version: maybeWord,
+  version: maybeShortText,
   mandatory: s.opt(flag),
 }))

@@ -6,24 +6,24 @@ import {
   language,
   maybeColor,
   maybeText,
-  maybeWord,
+  maybeShortText,
   size,
   text,
   theme,
-  word,
+  shortText,
 } from './shapes.ts'
 
 /** The page and the frame the app draws around it. */
 
 export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   wire: s.int(),
-  contract: word,
-  app: word,
-  build: word,
+  contract: shortText,
+  app: shortText,
+  build: shortText,
   platform: s.oneOf(['android', 'ios']),
-  methods: s.arr(word),
-  events: s.arr(word),
-  denied: s.opt(s.arr(word)),
+  methods: s.arr(shortText),
+  events: s.arr(shortText),
+  denied: s.opt(s.arr(shortText)),
   state: s.opt(
     s.obj({ themeChanged: s.opt(theme), safeAreaChanged: s.opt(insets), languageChanged: s.opt(language) }),
   ),
@@ -37,10 +37,10 @@ export const goBack = /* @__PURE__ */ notice('goBack', null, null, { web: true }
 
 export const setBackIntercept = /* @__PURE__ */ notice('setBackIntercept', {
   enabled: flag,
-  reason: maybeWord,
+  reason: maybeShortText,
 })
 
-export const setTitle = /* @__PURE__ */ notice('setTitle', { title: word })
+export const setTitle = /* @__PURE__ */ notice('setTitle', { title: shortText })
 
 export const setNavBar = /* @__PURE__ */ notice('setNavBar', {
   visible: flag,
@@ -52,11 +52,11 @@ export const setStatusBar = /* @__PURE__ */ notice('setStatusBar', () => ({
   style: s.oneOf(['light', 'dark']),
 }))
 
-export const pageReady = /* @__PURE__ */ notice('pageReady', { route: word, ms: size })
+export const pageReady = /* @__PURE__ */ notice('pageReady', { route: shortText, ms: size })
 
 export const pageFailed = /* @__PURE__ */ notice('pageFailed', {
-  kind: word,
-  code: word,
+  kind: shortText,
+  code: shortText,
   detail: maybeText,
 })
 

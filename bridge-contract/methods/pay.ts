@@ -1,6 +1,6 @@
 import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeWord, payment, token, word } from './shapes.ts'
+import { count, maybeShortText, payment, token, shortText } from './shapes.ts'
 
 /** Money moves in the app; the server alone says whether it arrived. */
 
@@ -9,12 +9,12 @@ const provider = /* @__PURE__ */ s.openOneOf('provider')
 export const pay = /* @__PURE__ */ interaction(
   'pay',
   () => ({
-    orderId: word,
+    orderId: shortText,
     provider,
-    productId: maybeWord,
+    productId: maybeShortText,
     amountMinor: count,
     currency: s.str({ pattern: '^[A-Z]{3}$' }),
-    payload: s.opt(s.arr(s.obj({ key: word, value: token }), 50)),
+    payload: s.opt(s.arr(s.obj({ key: shortText, value: token }), 50)),
   }),
   payment,
   { secret: true, errors: ['PROVIDER_UNAVAILABLE'] },
@@ -32,7 +32,7 @@ export const getStorefront = /* @__PURE__ */ query(
 
 export const manageSubscription = /* @__PURE__ */ query(
   'manageSubscription',
-  { provider, productId: maybeWord },
+  { provider, productId: maybeShortText },
   null,
   { since: '1.1.0', errors: ['PROVIDER_UNAVAILABLE'] },
 )

@@ -1,12 +1,12 @@
 import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeSecret, token, word } from './shapes.ts'
+import { count, maybeSecret, token, shortText } from './shapes.ts'
 
 /** One session, two holders: the app and the page tell each other every change. */
 
 export const refreshSession = /* @__PURE__ */ query(
   'refreshSession',
-  { reason: word },
+  { reason: shortText },
   { accessToken: token, refreshToken: token },
   { coalesce: true, secret: true, errors: ['SIGNED_OUT'] },
 )

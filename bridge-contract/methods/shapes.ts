@@ -3,8 +3,8 @@ import { s } from '../schema/schema.ts'
 /** Shapes that several methods and events speak about. */
 
 /** A name, a code, a version. */
-export const word = /* @__PURE__ */ s.str({ max: 256 })
-export const maybeWord = /* @__PURE__ */ s.opt(word)
+export const shortText = /* @__PURE__ */ s.str({ max: 256 })
+export const maybeShortText = /* @__PURE__ */ s.opt(shortText)
 
 /** A sentence or an address. */
 export const text = /* @__PURE__ */ s.str({ max: 8192 })
@@ -29,7 +29,7 @@ export const maybeColor = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ pattern:
 
 /** An open set of words. A dictionary would let undeclared keys through, so it is written as pairs. */
 export const maybePairs = /* @__PURE__ */ s.opt(
-  /* @__PURE__ */ s.arr(/* @__PURE__ */ s.obj({ key: word, value: text }), 50),
+  /* @__PURE__ */ s.arr(/* @__PURE__ */ s.obj({ key: shortText, value: text }), 50),
 )
 
 export const theme = /* @__PURE__ */ s.obj({ dark: flag, color: maybeColor })
@@ -37,12 +37,12 @@ export const theme = /* @__PURE__ */ s.obj({ dark: flag, color: maybeColor })
 /** CSS pixels covered by the system or the app's own bars. */
 export const insets = /* @__PURE__ */ s.obj({ top: size, right: size, bottom: size, left: size })
 
-export const language = /* @__PURE__ */ s.obj({ lang: word })
+export const language = /* @__PURE__ */ s.obj({ lang: shortText })
 
 /** What a payment came to. The server alone says whether the money arrived. */
 export const payment = {
   status: /* @__PURE__ */ s.openOneOf('payStatus'),
-  transactionId: maybeWord,
+  transactionId: maybeShortText,
   receipt: maybeSecret,
   paidAtMs: maybeCount,
 }

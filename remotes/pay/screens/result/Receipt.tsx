@@ -24,9 +24,9 @@ export function Receipt({ order, name, formats, late }: Props) {
   const t = useTexts()
   const active = isFulfilled(order)
   const load = useCallback((signal: AbortSignal) => loadSubscription(signal), [])
-  const { data: held } = useLoad(active ? load : null)
+  const { data: subscription } = useLoad(active ? load : null)
   const paidAt = order.paidAt ?? order.payment?.paidAt
-  const until = held?.plan.id === order.plan.id ? held.expiresAt : null
+  const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
   return (
     <>
       {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}

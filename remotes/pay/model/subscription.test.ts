@@ -6,7 +6,7 @@ import { subscriptionState, managedElsewhere } from './subscription.ts'
 import { amountIn, quotaOf, shownUnit } from './usage.ts'
 
 const day = 86_400_000
-const held = (days: number | null, change: object = {}) =>
+const subscribed = (days: number | null, change: object = {}) =>
   ({
     expiresAt: days === null ? null : new Date(days * day).toISOString(),
     status: 'active',
@@ -16,30 +16,33 @@ const held = (days: number | null, change: object = {}) =>
   }) as Subscription
 
 test.each([
-  [held(20), 'running'],
-  [held(20, { willRenew: true }), 'renewing'],
-  [held(7), 'expiring'],
-  [held(7.1), 'running'],
-  [held(3, { willRenew: true }), 'renewing'],
-  [held(0), 'expired'],
-  [held(9, { status: 'expired' }), 'expired'],
-  [held(9, { status: 'canceled' }), 'ending'],
-  [held(2, { status: 'canceled' }), 'expiring'],
-  [held(2, { status: 'past_due' }), 'unpaid'],
-  [held(2, { status: 'trialing' }), 'trial'],
-  [held(20, { status: 'paused' }), 'paused'],
-  [held(null), 'running'],
-  [held(20, { status: 'brand_new' }), 'running'],
+  [subscribed(20), 'running'],
+  [subscribed(20, { willRenew: true }), 'renewing'],
+  [subscribed(7), 'expiring'],
+  [subscribed(7.1), 'running'],
+  [subscribed(3, { willRenew: true }), 'renewing'],
+  [subscribed(0), 'expired'],
+  [subscribed(9, { status: 'expired' }), 'expired'],
+  [subscribed(9, { status: 'canceled' }), 'ending'],
+  [subscribed(2, { status: 'canceled' }), 'expiring'],
+  [subscribed(2, { status: 'past_due' }), 'unpaid'],
+  [subscribed(2, { status: 'trialing' }), 'trial'],
+  [subscribed(20, { status: 'paused' }), 'paused'],
+  [subscribed(null), 'running'],
+  [subscribed(20, { status: 'brand_new' }), 'running'],
 ])('%j is %s', (subscription, holding) => expect(subscriptionState(subscription, 0)).toBe(holding))
 
 test('a plan that renews by another hand is not sold a second time', () => {
   const here = [{ id: 'stripe' }]
   const foreign = { willRenew: true, managedBy: 'huawei_iap' }
-  expect(managedElsewhere(held(9, foreign), here)).toEqual({ provider: 'huawei_iap', store: 'AppGallery' })
-  expect(managedElsewhere(held(9, { ...foreign, managedBy: 'paddle' }), here)?.store).toBeUndefined()
-  expect(managedElsewhere(held(9, { ...foreign, willRenew: false }), here)).toBeNull()
-  expect(managedElsewhere(held(9, { ...foreign, status: 'expired' }), here)).toBeNull()
-  expect(managedElsewhere(held(9, { willRenew: true }), here)).toBeNull()
+  expect(managedElsewhere(subscribed(9, foreign), here)).toEqual({
+    provider: 'huawei_iap',
+    store: 'AppGallery',
+  })
+  expect(managedElsewhere(subscribed(9, { ...foreign, managedBy: 'paddle' }), here)?.store).toBeUndefined()
+  expect(managedElsewhere(subscribed(9, { ...foreign, willRenew: false }), here)).toBeNull()
+  expect(managedElsewhere(subscribed(9, { ...foreign, status: 'expired' }), here)).toBeNull()
+  expect(managedElsewhere(subscribed(9, { willRenew: true }), here)).toBeNull()
 })
 
 const environment = (change: Partial<PayEnvironment>): PayEnvironment => ({
