@@ -11,8 +11,8 @@ import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 const send = sendWith(payEndpoints)
 
 /**
- * What somebody waits for says its business errors in a toast too, whichever view shows them (spec §8). Calls without
- * it were asked for by nobody, or are made again and again: their errors are shown on the page alone.
+ * Calls the user waits for show their business errors in a toast too, whichever view shows them (spec §8). The others
+ * run in the background or repeatedly: their errors are shown on the page only.
  */
 const announced = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
@@ -28,7 +28,7 @@ export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summa
 export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
   announced(send('GET /api/v1/payments/config', { query, signal }))
 
-/** What the user holds; null when that is nothing, which the API says with a code. */
+/** The user's subscription; null when there is none, for which the API has a business code. */
 export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
   try {
     return await announced(send('GET /api/v1/subscriptions/current', { signal }))
@@ -67,7 +67,7 @@ export async function startPayment(
   return { order: { ...order, payment }, next }
 }
 
-/** Shows the server the app's proof of a purchase. What it refuses, it refuses for good; the order then tells. */
+/** Sends the server the app's proof of a purchase; true if it took it. A refusal is final: the order tells the result. */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   const proof = handedOff(order.id)?.proof
   if (!proof || !order.payment || order.payment.status === 'succeeded') return false

@@ -1,6 +1,6 @@
 import { holdsToken } from './tokens.ts'
 
-/** One line of the block, already in words. */
+/** One line of the block, with its localised label. */
 interface Line {
   readonly label: string
   readonly value: string
@@ -13,7 +13,7 @@ const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/
 export const isHarmless = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) || (!holdsToken(value) && !personal.test(value))
 
-/** The block as text. A value that could tell a person is left out whatever its source says. */
+/** The block as text. A value that could identify a person is left out, wherever it comes from. */
 export const diagnosticsText = (lines: readonly Line[]): string =>
   lines.map(({ label, value }) => `${label}: ${isHarmless(value) ? value : '–'}`).join('\n')
 

@@ -11,7 +11,7 @@ export interface Article {
   readonly title: string
   /** `{app}` stands for the app's name. */
   readonly body: readonly string[]
-  /** Words people type that stand nowhere in the text. */
+  /** Search words that do not occur in the text. */
   readonly keywords: string
   /** Name of the route that helps further. */
   readonly route?: string
@@ -19,7 +19,7 @@ export interface Article {
 
 export interface HelpText {
   readonly topics: Readonly<Record<Topic, string>>
-  /** What the link to an article's route says, by route name. */
+  /** The text of the link to an article's route, by route name. */
   readonly routes: Readonly<Record<string, string>>
   readonly articles: readonly Article[]
 }

@@ -17,7 +17,7 @@ function unescaped(text: string): string {
   return now.normalize('NFKC')
 }
 
-/** A word for token in any of the spellings apps use, whatever stands between the letters. */
+/** A name for a token in any spelling apps use, whatever characters are between the letters. */
 const named = (text: string) =>
   text
     .replace(/[^a-z0-9]/gi, '')

@@ -6,16 +6,16 @@ export type Provider = PaymentConfig['providers'][number]
 /** Where the page runs, as far as paying is concerned. */
 export interface PayEnvironment {
   readonly app: HostKind
-  /** What the app says it runs on; asked where the way to it does not tell. */
+  /** The platform the app names; used where the transport does not tell. */
   readonly os?: string | undefined
-  /** From the app's store: country and channel, where the app says them. */
+  /** Country and channel of the app's store, where the app names them. */
   readonly storefront?: { readonly country: string; readonly channel: string } | undefined
   readonly userAgent: string
   /** The app can carry out a purchase. */
   readonly canPay: boolean
 }
 
-/** The app's words for its store and the API's. */
+/** Channels of the app's store: the bridge's name → the API's. */
 const channels: Readonly<Record<string, string>> = {
   appStore: 'app_store',
   googlePlay: 'google_play',

@@ -1,7 +1,7 @@
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Money } from '@companion/shared/http/shapes/plans'
 
-/** What somebody wants to buy, at the price that was shown. */
+/** What the user wants to buy, at the price that was shown. */
 export interface Intent {
   readonly planId: string
   readonly amount: Money

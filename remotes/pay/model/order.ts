@@ -1,6 +1,6 @@
 import type { Order } from '@companion/shared/http/shapes/orders'
 
-/** What an order looks like to its buyer. `open` is neither paid nor given up: nobody may call it failed. */
+/** An order as its buyer sees it. `open` is neither paid nor cancelled, and must not be called failed. */
 type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
 /** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
@@ -29,7 +29,7 @@ const own = (table: Readonly<Record<string, OrderOutcome>>, status: string | und
 const ended = new Set<OrderOutcome | undefined>(['canceled', 'failed', 'expired'])
 
 /**
- * The view of an order by what the server says of it and of its last payment. Where the two contradict each other
+ * The outcome of an order by its status and that of its last payment. Where the two contradict each other
  * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
  */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {

@@ -1,7 +1,7 @@
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 import { isPlainObject, ownValue, parseJson } from '@companion/shared/platform/json'
 
-/** A purchase under way, kept on the device so that it survives the page being killed. Nothing in it is secret. */
+/** A purchase in progress, saved on the device so that it survives a killed page. Nothing in it is secret. */
 export interface Pending {
   /** '' until the server has answered. */
   readonly orderId: string

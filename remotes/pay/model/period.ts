@@ -24,7 +24,7 @@ const texts = {
 
 type PeriodText = (typeof texts)['renewed' | 'once'][PeriodUnit]
 
-/** The text for a period, to be filled with its `count`. An unknown unit has none: better no words than wrong ones. */
+/** The text for a period, to be filled with its `count`. An unknown unit has none. */
 export function periodText({ unit }: Period, kind: keyof typeof texts): PeriodText | undefined {
   return isUnit(unit) ? texts[kind][unit] : undefined
 }

@@ -11,11 +11,11 @@ const minGapMs = 800
 interface PollOptions {
   /** Asks once; true when the answer is final. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<boolean>
-  /** The time limit is reached; the last answer stands. */
+  /** The time limit is reached; the last answer remains. */
   readonly onTimeUp: () => void
 }
 
-/** A limit in milliseconds of visible time: while the page is hidden, its time stands still. */
+/** A limit in milliseconds of visible time: while the page is hidden, its time stops. */
 function visibleLimit(now: Clock['now']) {
   let limit = 0
   let since = 0

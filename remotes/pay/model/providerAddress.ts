@@ -19,7 +19,7 @@ const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
 const longest = 8192
 
-/** Nothing that parsers read in different ways: spaces, controls, backslashes, letters that look like others. */
+/** No characters that parsers read in different ways: spaces, controls, backslashes, letters that look like others. */
 const plain = /^https?:\/\/(?!\/)[\x21-\x5b\x5d-\x7e]+$/
 
 const parse = (address: string): URL | null => {

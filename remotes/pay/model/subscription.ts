@@ -1,6 +1,6 @@
 import type { Subscription } from '@companion/shared/http/shapes/orders'
 
-/** How a subscription stands: which words, how loud, and whether the way on is "Renew". */
+/** The state of a subscription: it chooses the texts, their tone, and whether "Renew" is offered. */
 export type SubscriptionState =
   | 'expired'
   | 'expiring'
@@ -13,7 +13,7 @@ export type SubscriptionState =
 
 const week = 7 * 86_400_000
 
-/** How a subscription stands at `now`, in milliseconds. The server's "expired" counts whatever the clock says. */
+/** The state of a subscription at `now` (epoch milliseconds). The server's "expired" overrules the clock. */
 export function subscriptionState(
   { status, expiresAt, willRenew }: Subscription,
   now: number,

@@ -4,7 +4,7 @@ const lengths: Readonly<Record<string, number>> = { ms: 1, second: 1000, minute:
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
 /**
- * The unit a quota is best said in. What comes in seconds or less is said in minutes where it is whole minutes
+ * The unit a quota is shown in. Seconds or less are shown in minutes where they are whole minutes
  * (900,000 ms are 15 minutes), and from ten hours on in hours; longer units stay as the server chose them.
  */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import { Shop } from './list/Shop.tsx'
 import { ShopSkeleton } from './list/ShopSkeleton.tsx'
 
-/** `/pay/`: the plan in use and the plans on offer. Another user or another language starts it anew. */
+/** `/pay/`: the subscription and the plans on offer. Another user or another language starts it again. */
 export function PayList() {
   const t = useTexts()
   const { lang } = useSnapshot(language)

@@ -13,7 +13,7 @@ export const isWaiting = ({ data, failure }: Loaded<unknown>) => data === undefi
 
 /**
  * Loads something now and again on `reload`; what was there stays until the new answer is here. A broken session is no
- * failure here: the shell says it, and once it works again the load is repeated.
+ * failure here: the shell shows it, and once it is restored the load is repeated.
  */
 export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): Loaded<T> {
   const [round, setRound] = useState(0)

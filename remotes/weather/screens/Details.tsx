@@ -23,13 +23,13 @@ import { Value } from './Value.tsx'
 
 interface Props {
   weather: Weather | null
-  /** The device's position; null where the network's place stands for it, which is too vague to be written. */
+  /** The device's position; null for weather by IP address, whose position is too inexact to be shown. */
   fix: Point | null
   figures: ReturnType<typeof figuresIn>
   unit: Unit
 }
 
-/** All figures as rows. While they are on their way the labels stand already. */
+/** All figures as rows. The labels are there while the figures are loading. */
 export function Details({ weather, fix, figures, unit }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)

@@ -13,7 +13,7 @@ const card = style({
   borderRadius: vars.radius.card,
   color: vars.color.text,
   background: gradient(from, to),
-  // The dark theme is chosen in the address, or by the phone where the address says nothing.
+  // The dark theme is chosen in the address, else by the phone.
   selectors: { ':root[data-theme="dark"] &': dark },
   '@media': {
     '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme]) &': dark } },

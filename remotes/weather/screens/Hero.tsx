@@ -25,7 +25,7 @@ interface Props {
 
 const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
-/** The weather at one look: where, what, how warm, how old. */
+/** The summary: where, what, how warm, how old. */
 export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
   const t = useTexts()
   const kit = useKitTexts()

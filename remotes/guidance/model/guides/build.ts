@@ -28,7 +28,7 @@ export const turnOff = acting('off')
 /** Follow the path, then choose the value. */
 export const choose = acting('select')
 
-/** Follow the path to an entry that leads further; the note says what to do there. */
+/** Follow the path to an entry with more settings; the note describes what to do there. */
 export const openEntry = acting('open')
 
 /** Something done with fingers rather than through menus. */

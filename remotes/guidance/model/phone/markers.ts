@@ -6,10 +6,10 @@ interface Marker {
   readonly marks: RegExp
 }
 
-// A model stands at the start (client hints) or after a separator (user agents), never inside a word.
+// A model is at the start (client hints) or after a separator (user agents), never inside a word.
 const model = (...codes: readonly string[]) => new RegExp(`(?:^|[;(/] ?)(?:${codes.join('|')})`, 'i')
 
-// A browser that anyone can install says something only where the phone's own model is hidden.
+// A browser that anyone can install is a clue only where the phone's own model is hidden.
 const browser = (name: string) => new RegExp(`Android 10; K[;)].*${name}`, 'i')
 
 /**

@@ -15,7 +15,7 @@ export interface Phone extends System {
   readonly via: Source
 }
 
-/** What the app says of the phone (the bridge's `getDeviceInfo`). */
+/** The phone as the app describes it (the bridge's `getDeviceInfo`). */
 interface DeviceInfo {
   readonly maker: string
   readonly model?: string | undefined
@@ -25,7 +25,7 @@ interface DeviceInfo {
   readonly romVersion?: string | undefined
 }
 
-/** What the browser says when asked (user-agent client hints): a model and a version, never a maker. */
+/** User-agent client hints: a model and a version, never a maker. */
 export interface Hints {
   readonly model?: string | undefined
   readonly platform?: string | undefined
@@ -97,7 +97,7 @@ export const isMobile = (userAgent: string, touchPoints = 0): boolean =>
 interface PhoneSources {
   readonly userAgent: string
   readonly touchPoints: number
-  /** The app; absent in a browser and in apps that do not offer it. Answers or rejects in time by itself. */
+  /** The app; absent in a browser and in apps that do not offer it. Resolves or rejects in time by itself. */
   readonly deviceInfo?: (() => Promise<DeviceInfo>) | undefined
   /** The browser's client hints, where it has them. */
   readonly hints?: (() => Promise<Hints>) | undefined

@@ -7,7 +7,7 @@ import { useOpening } from './useOpening.ts'
 
 interface Props {
   link: string
-  /** Offered by a tap of the user's own when the app did not open; the page never goes there by itself. */
+  /** Offered as a link when the app did not open; the page never goes there by itself. */
   store: string | undefined
   launch?: (link: string) => void
 }

@@ -15,7 +15,7 @@ import { Sections } from './Sections.tsx'
 import { VariantPills } from './VariantPills.tsx'
 import { useGuideTexts } from './guideTexts.ts'
 
-/** Another maker's system says nothing of this guide; its Android version still may. */
+/** Another maker's system version does not apply to this guide; its Android version may. */
 const systemFor = (phone: Phone | undefined, mine: boolean): System =>
   (mine ? phone : phone?.android !== undefined && { android: phone.android }) || {}
 

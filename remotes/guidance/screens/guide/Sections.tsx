@@ -19,7 +19,7 @@ export function Sections({ guide, variant }: { guide: Guide; variant: Variant })
   const reported = useStatus()
   const isDone = (key: (typeof done)[number]) => done.includes(key) || reported.includes(key)
   const applying = variant.sections.filter(({ applies }) => applies)
-  // On an iPhone most of it has no meaning; saying so five times helps nobody.
+  // On an iPhone most sections do not apply: they are left out.
   const shown = guide.id === 'iphone' ? applying : variant.sections
   const count = applying.filter(({ key }) => isDone(key)).length
   return (

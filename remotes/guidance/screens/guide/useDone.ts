@@ -26,7 +26,7 @@ export function doneMarks(open: () => DeviceStorage | null | undefined) {
 
 const marks = doneMarks(() => globalThis.localStorage)
 
-/** The sections the user has marked, kept on this device. Mount anew for another guide or version. */
+/** The sections the user has marked, kept on this device. Needs a new `key` for another guide or version. */
 export function useDone(guide: string, variant: string) {
   const [done, setDone] = useState(() => marks.read(guide, variant))
   const mark = (key: SectionKey, on: boolean) => {

@@ -3,7 +3,7 @@ import { call, supports } from '@companion/shared/bridge/app'
 import { useState } from 'react'
 import type { Target } from '../../model/guides/guide.ts'
 
-/** `exact` needs no words: the user is looking at the setting. */
+/** `exact` needs no text: the setting is on the screen. */
 export type Answer = 'exact' | 'fallback' | 'none'
 
 const offers = (screen: Target) => supports(openSettings, 'screen', screen).ok

@@ -19,7 +19,7 @@ const asked = () => {
 }
 
 /**
- * The phone in the user's hand: what the user agent says at once, better knowledge as soon as there is some, and the
+ * The phone in the user's hand: what the user agent tells at once, a better source as soon as it answers, and the
  * user's own choice above all. The list never waits for it.
  */
 export function usePhone(): { phone: Phone | undefined; forget: () => void } {

@@ -60,7 +60,7 @@ export function Help() {
 interface ArticlesProps {
   text: HelpText
   found: readonly Article[]
-  /** Title of the answers to a search, best first; without one they stand by topic. */
+  /** Title of the answers to a search, best first; without one they are listed by topic. */
   title?: string | undefined
   app: string
 }
@@ -68,7 +68,7 @@ interface ArticlesProps {
 /** Questions that open to their answers. The one named in the address is open when the screen appears. */
 function Articles({ text, found, title: heading, app }: ArticlesProps) {
   const named = location.hash.slice(1)
-  // The only answer opens by itself; a row knows its start only, so it starts anew then.
+  // A single answer is open; a row reads `defaultOpen` only when it mounts, hence the other key.
   const lone = found.length === 1
   const row = ({ id, title, body, route }: Article) => (
     <Accordion

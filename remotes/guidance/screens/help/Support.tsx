@@ -45,7 +45,7 @@ export function Support() {
   )
 }
 
-/** What support needs to know and nothing that tells a person. */
+/** What support needs to know, and nothing that identifies a person. */
 function Diagnostics() {
   const t = useTexts()
   const { lang } = useSnapshot(language)

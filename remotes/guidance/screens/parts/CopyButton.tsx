@@ -25,7 +25,7 @@ function copyBySelection(doc: Document, text: string): boolean {
 }
 
 /**
- * Copies a text by the app, the clipboard or the selection, without the soft hyphens of its words. False where the user
+ * Copies a text by the app, the clipboard or the selection, without its soft hyphens. False where the user
  * must do it by hand.
  */
 export async function copy(win: Window, shown: string): Promise<boolean> {
@@ -47,12 +47,12 @@ function selectText(element: HTMLElement): void {
 interface Props {
   text: string
   label: string
-  /** Where the text stands on the page; it is selected there when it cannot be copied for the user. */
+  /** The element that shows the text; its text is selected when it cannot be copied for the user. */
   shown?: RefObject<HTMLElement | null>
   variant?: 'primary' | 'secondary' | 'text'
 }
 
-/** Copies a text and says whether it worked. */
+/** Copies a text and shows a toast with the outcome. */
 export function CopyButton({ text, label, shown, variant = 'secondary' }: Props) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)

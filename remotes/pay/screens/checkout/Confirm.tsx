@@ -25,7 +25,7 @@ interface Props {
   onPay: (provider: string) => void
 }
 
-/** The last look before paying: what, how much, by which way. */
+/** The question before paying: what, how much, by which provider. */
 export function Confirm({ plan, amount, providers, formats, problem, onPay }: Props) {
   const t = useTexts()
   const online = useOnline()

@@ -12,7 +12,7 @@ const thisLoad = () => performance.timeOrigin
 
 /**
  * Reads a step's data, which any page of this origin could have written. `stale`: the question was asked before the page
- * was closed, and opening the page anew does not ask it again, because an order may be on its way since.
+ * was closed, and a new load of the page does not ask it again, because an order may be in progress.
  */
 export function confirmOf(data: unknown): ConfirmStep | 'stale' | null {
   const { confirm, orderId, load } = (data ?? {}) as Readonly<Record<string, unknown>>

@@ -69,7 +69,7 @@ interface ContentProps {
   onSupport: () => void
 }
 
-/** An unfinished payment, the subscription and the plans, with the way to pay. What comes late stands below. */
+/** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below. */
 function ShopContent({ shop, offer, unfinished, formats, onChoose, onSupport }: ContentProps) {
   const { plans, config, managed, plan, buyable } = offer
   const { found } = unfinished

@@ -55,7 +55,7 @@ export function useShop(lang: string, more: boolean) {
     reloadPlans()
     reloadSetup()
   }, [reloadPlans, reloadSetup])
-  // What comes with the plans is shown with them, so that nothing moves; what comes late stands below them.
+  // What comes with the plans is shown with them, so that nothing moves; what loads late is shown below them.
   const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
   const late = useLate(rest && !isWaiting(plans))
   const waits = isWaiting(plans) || (rest && !late)

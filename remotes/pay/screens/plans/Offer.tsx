@@ -21,7 +21,7 @@ interface Props {
   onSupport: () => void
 }
 
-/** The plans on offer and what stands in the way of buying one. */
+/** The plans on offer, and what prevents buying one. */
 export function Offer({ shop, plans, chosen, formats, onChoose, onSupport }: Props) {
   const t = useTexts()
   const kit = useKitTexts()

@@ -3,7 +3,7 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: vars.space.l }])
-/** Everything stands above the face of the card, and lets the input below take the tap. */
+/** Above the face of the card; taps go to the input below. */
 export const body = style({
   position: 'relative',
   pointerEvents: 'none',

@@ -22,7 +22,7 @@ interface Props {
   orderId: string
   userId: string
   lang: string
-  /** The address says that the payment was canceled: a hint that shortens the waiting and decides nothing. */
+  /** The address says that the payment was canceled: a hint that shortens the wait and decides nothing. */
   canceled: boolean
 }
 

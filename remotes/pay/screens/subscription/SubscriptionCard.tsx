@@ -66,7 +66,7 @@ interface UsageListProps {
   formats: Formats
 }
 
-/** How much of each feature is used. Its own reset is said beside it, not mixed with the plan's expiry. */
+/** How much of each feature is used. Its reset date is beside it, apart from the plan's expiry. */
 export function UsageList({ usages, names, formats }: UsageListProps) {
   const t = useTexts()
   return usages.map((usage) => {

@@ -23,7 +23,7 @@ interface Props {
   onRenew: (() => void) | undefined
 }
 
-/** What the user holds, by itself: plans are shown whether or not this can be. Usage that is missing is left out. */
+/** The subscription, loaded by itself: it does not keep the plans from being shown. Missing usage is left out. */
 export function SubscriptionPanel({
   subscription,
   usage,
