@@ -84,6 +84,34 @@ export interface FieldProps extends FieldHandle<string> {
 const isPassing = <V extends Values>(result: ReturnType<typeof validate<V>>): boolean =>
   !(result instanceof Promise) && result.every(([, error]) => error === undefined)
 
+/** Shows the errors of sending a form: at their fields, else in a toast. */
+function useSendErrors<V extends Values>({ initial, serverErrors = {}, ...options }: Options<V>) {
+  const t = useFormTexts()
+  const resume = useResume()
+
+  return async (
+    error: unknown,
+    setError: (name: keyof V & string, error: FieldError) => void,
+    submit: () => void,
+  ): Promise<void> => {
+    const showAtField = async (error: ApiError): Promise<void> => {
+      const line = serverErrorFor(error, serverErrors, Object.keys(initial))
+      if (!line) return
+      // A text of the catalogue (spec §8) is what is read out; the server's message gives way to the text at the field.
+      if (line.text) error.shownAs = errorTextOf(error) ? '' : t(line.text)
+      setError(line.field, line.text ?? (await fieldErrorOf(error)))
+    }
+
+    const handled = options.onError?.(error) || (options.resume && resume(error, submit))
+    const atField = handled ? undefined : showAtField
+    const isBusiness = isApiError(error) && error.kind === 'business'
+    if (isBusiness && options.silent) return atField?.(error)
+    // A business error is announced whichever view shows it (spec §8).
+    const fallback = typeof options.fallback === 'function' ? options.fallback() : options.fallback
+    if (atField || isBusiness) await reportError(error, { fallback, fields: atField })
+  }
+}
+
 /**
  * A form: values, rules, and one request at a time. It shows no error before a field with content loses focus or the
  * form is sent, focuses the first error on the page, keeps what was typed through every failure, and holds off a live
@@ -91,13 +119,13 @@ const isPassing = <V extends Values>(result: ReturnType<typeof validate<V>>): bo
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
-  const { initial, rules, serverErrors = {}, secrets = [], remember = [], guard = 'block' } = options
+  const { initial, rules, secrets = [], remember = [], guard = 'block' } = options
   const t = useFormTexts()
   const element = useRef<HTMLFormElement>(null)
-  const resume = useResume()
   const fields = useFormState(initial)
   const { values, dirty } = fields
   const errors = useFieldErrors(fields, rules)
+  const showError = useSendErrors(options)
 
   const set = <K extends Name>(name: K, value: V[K]) => {
     fields.setValue(name, value)
@@ -133,24 +161,6 @@ export function useForm<V extends Values>(options: Options<V>) {
   /** Sends the form as its button does. */
   const submit = () => element.current?.requestSubmit()
 
-  const showAtField = async (error: ApiError): Promise<void> => {
-    const line = serverErrorFor(error, serverErrors, Object.keys(initial))
-    if (!line) return
-    // A text of the catalogue (spec §8) is what is read out; the server's message gives way to the text at the field.
-    if (line.text) error.shownAs = errorTextOf(error) ? '' : t(line.text)
-    setError(line.field, line.text ?? (await fieldErrorOf(error)))
-  }
-
-  const onError = async (error: unknown): Promise<void> => {
-    const handled = options.onError?.(error) || (options.resume && resume(error, submit))
-    const atField = handled ? undefined : showAtField
-    const isBusiness = isApiError(error) && error.kind === 'business'
-    if (isBusiness && options.silent) return atField?.(error)
-    // A business error is announced whichever view shows it (spec §8).
-    const fallback = typeof options.fallback === 'function' ? options.fallback() : options.fallback
-    if (atField || isBusiness) await reportError(error, { fallback, fields: atField })
-  }
-
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
     const result = validate(rules, fields.currentValues(), names)
@@ -169,7 +179,7 @@ export function useForm<V extends Values>(options: Options<V>) {
       fields.markSent()
       draft.drop()
     },
-    onError,
+    onError: (error) => showError(error, setError, submit),
   })
   useSwapGuard(dirty || pending, guard)
 

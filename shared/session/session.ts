@@ -92,10 +92,32 @@ function createParts(deps: SessionDeps) {
   }
 }
 
+async function enterRoute(
+  { store, errors, now, renew }: ReturnType<typeof createParts>,
+  storage: SessionDeps['storage'],
+  { open, addressTokens, hasNav }: RouteEntry,
+): Promise<'open' | 'ready' | 'failed'> {
+  if (hasNav !== undefined) storage.set('hasNav', hasNav)
+  Object.assign(now, { open, ended: false })
+  errors.setSilent(open)
+  errors.clear()
+  const entry = decideEntry({
+    open,
+    address: addressTokens ?? noTokens,
+    stored: store.tokens(),
+    storedUser: store.storedUser(),
+    isUsed: store.isUsed,
+  })
+  if (entry.next === 'stop') return 'open'
+  if (entry.next === 'use') store.write(entry.tokens, entry.user)
+  else store.writeRefresh(entry.refresh)
+  return entry.next === 'use' || (await renew('')) ? 'ready' : 'failed'
+}
+
 /** Creates a session from the stored tokens. The shell creates the page's one; it listens to the page until `close`. */
 export function createSession(deps: SessionDeps) {
   const parts = createParts(deps)
-  const { state, storage, events, base, win = globalThis.window } = deps
+  const { state, events, base, win = globalThis.window } = deps
   const { app, clock, transport, errors, store, now, tellApp, setTokens, tokenRefresh, renew } = parts
   // The stored tokens alone say who is signed in.
   Object.assign(state, { token: '', userData: null, errorType: '', showError: false })
@@ -125,23 +147,7 @@ export function createSession(deps: SessionDeps) {
     refusedTwice: errors.refusedTwice,
 
     /** Token handling on entering a route (spec §4). Never rejects; ends within 21 seconds, mostly within 10. */
-    async enterRoute({ open, addressTokens, hasNav }: RouteEntry): Promise<'open' | 'ready' | 'failed'> {
-      if (hasNav !== undefined) storage.set('hasNav', hasNav)
-      Object.assign(now, { open, ended: false })
-      errors.setSilent(open)
-      errors.clear()
-      const entry = decideEntry({
-        open,
-        address: addressTokens ?? noTokens,
-        stored: store.tokens(),
-        storedUser: store.storedUser(),
-        isUsed: store.isUsed,
-      })
-      if (entry.next === 'stop') return 'open'
-      if (entry.next === 'use') store.write(entry.tokens, entry.user)
-      else store.writeRefresh(entry.refresh)
-      return entry.next === 'use' || (await renew('')) ? 'ready' : 'failed'
-    },
+    enterRoute: (entry: RouteEntry) => enterRoute(parts, deps.storage, entry),
 
     /** Stores the app's tokens. False when they are of no use: no readable access token, or long used. */
     setTokens: (pair: Partial<TokenPair>): boolean => setTokens(pair) !== null,

@@ -20,11 +20,8 @@ export interface TokenStoreDeps {
 const usedKey = 'companion.spent'
 const usedLimit = 32
 
-/**
- * The only code that reads and writes the tokens. Each change of user, and each sign-out, starts a new epoch: requests
- * and refreshes of an older one can neither read nor write the session.
- */
-export function createTokenStore({ state, storage, device, onUserChange }: TokenStoreDeps) {
+/** The tokens as they are stored, and the epoch that they belong to. */
+function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   let epoch = 0
   // Outlives the tokens of a refused session, so that the next user is recognised as another one.
   let owner: string | null = null
@@ -61,63 +58,23 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
     }
   }
 
-  // Used tokens are kept as 53-bit fingerprints in the local storage: they must survive a killed web view and count for
-  // all pages, and the session storage has exactly seven keys (spec §3).
-  const used = guardStorage<typeof usedKey>(device)
-  const usedList = (): string[] => (used.get(usedKey) ?? '').split(' ').filter(Boolean)
-
-  /** Both tokens as they are now. An access token that names no user counts as none. */
-  const tokens = (): Tokens => {
-    const access = storage.get('acc_token') ?? ''
-    const readable = access === state.token || readToken(access) !== null
-    return { access: readable ? access : '', refresh: storage.get('ref_token') ?? '' }
-  }
-
-  /** True for one of the last 32 refresh tokens that were exchanged: a strict server ends the session that sends one again. */
-  const isUsed = (refresh: string): boolean => refresh !== '' && usedList().includes(fingerprint(refresh))
-
-  /** Stores tokens; those of a user other than the last one start a new epoch. */
-  const write = (next: Tokens, user: TokenUser): void => {
-    const changed = owner !== null && owner !== user.userId
-    save(next, user)
-    if (changed) startEpoch()
-  }
-
   return {
     epoch: () => epoch,
     storedUser,
-    tokens,
-    isUsed,
-    write,
+    save,
 
-    /** The access token in use if it is another than the `rejected` one, else null. */
-    newerThan(rejected: string): string | null {
-      const { access } = tokens()
-      return access && access !== rejected ? access : null
+    /** Both tokens as they are now. An access token that names no user counts as none. */
+    tokens(): Tokens {
+      const access = storage.get('acc_token') ?? ''
+      const readable = access === state.token || readToken(access) !== null
+      return { access: readable ? access : '', refresh: storage.get('ref_token') ?? '' }
     },
 
-    /** Stores a pair of another page or of the app in place of a rejected one; gives its access token if that is new. */
-    take(pair: Partial<TokenPair> | null, rejected: string): string | null {
-      const access = pair?.accessToken ?? ''
-      const user = readToken(access)
-      const given = pair?.refreshToken
-      const refresh = isTokenText(given) && !isUsed(given) ? given : ''
-      if (!user || (access === rejected && !refresh)) return null
-      write({ access, refresh }, user)
-      return access === rejected ? null : access
-    },
-
-    /** Stores the pair of a login or of the app; null when it is of no use: no readable access token, or long used. */
-    accept(pair: Partial<TokenPair>): Tokens | null {
-      const user = readToken(pair.accessToken)
-      if (!user || !pair.accessToken) return null
-      const same = user.userId === state.userData?.userId
-      const stale = pair.refreshToken !== undefined && isUsed(pair.refreshToken)
-      if (stale && same) return null
-      const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
-      const next = { access: pair.accessToken, refresh: usable || (same ? tokens().refresh : '') }
-      write(next, user)
-      return next
+    /** Stores tokens; those of a user other than the last one start a new epoch. */
+    write(next: Tokens, user: TokenUser): void {
+      const changed = owner !== null && owner !== user.userId
+      save(next, user)
+      if (changed) startEpoch()
     },
 
     /** Reads what is stored: at the start, and when the page returns from the back/forward cache. */
@@ -132,24 +89,81 @@ export function createTokenStore({ state, storage, device, onUserChange }: Token
       if (changed) startEpoch()
     },
 
-    /** Stores a refresh token alone: its access token is missing, or belongs to an unknown user. */
-    writeRefresh: (refresh: string): void => save({ access: '', refresh }, null),
-
-    /** Deletes tokens that the server refused; their user is remembered, to recognise a change of user. */
-    drop: (): void => save(noTokens, null),
-
     /** Ends the session: nothing of it stays stored, and what is in flight may not write to it. */
     clear(): void {
       save(noTokens, null)
       owner = null
       startEpoch()
     },
+  }
+}
+
+// Used tokens are kept as 53-bit fingerprints in the local storage: they must survive a killed web view and count for
+// all pages, and the session storage has exactly seven keys (spec §3).
+function createUsedTokens(device: TokenStoreDeps['device']) {
+  const used = guardStorage<typeof usedKey>(device)
+  const list = (): string[] => (used.get(usedKey) ?? '').split(' ').filter(Boolean)
+  return {
+    /** True for one of the last 32 refresh tokens that were exchanged: a strict server ends the session that sends one again. */
+    isUsed: (refresh: string): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
 
     markUsed(refresh: string): void {
       const hash = fingerprint(refresh)
-      const others = usedList().filter((other) => other !== hash)
+      const others = list().filter((other) => other !== hash)
       used.set(usedKey, [...others, hash].slice(-usedLimit).join(' '))
     },
+  }
+}
+
+/**
+ * The only code that reads and writes the tokens. Each change of user, and each sign-out, starts a new epoch: requests
+ * and refreshes of an older one can neither read nor write the session.
+ */
+export function createTokenStore(deps: TokenStoreDeps) {
+  const { save, ...stored } = createStoredTokens(deps)
+  const { isUsed, markUsed } = createUsedTokens(deps.device)
+  const { tokens, write } = stored
+
+  return {
+    ...stored,
+    isUsed,
+    markUsed,
+
+    /** The access token in use if it is another than the `rejected` one, else null. */
+    newerThan(rejected: string): string | null {
+      const { access } = tokens()
+      return access && access !== rejected ? access : null
+    },
+
+    /** Stores a pair of another page or of the app in place of a rejected one; returns its access token if that is new. */
+    take(pair: Partial<TokenPair> | null, rejected: string): string | null {
+      const access = pair?.accessToken ?? ''
+      const user = readToken(access)
+      const given = pair?.refreshToken
+      const refresh = isTokenText(given) && !isUsed(given) ? given : ''
+      if (!user || (access === rejected && !refresh)) return null
+      write({ access, refresh }, user)
+      return access === rejected ? null : access
+    },
+
+    /** Stores the pair of a login or of the app; null when it is of no use: no readable access token, or long used. */
+    accept(pair: Partial<TokenPair>): Tokens | null {
+      const user = readToken(pair.accessToken)
+      if (!user || !pair.accessToken) return null
+      const same = user.userId === deps.state.userData?.userId
+      const stale = pair.refreshToken !== undefined && isUsed(pair.refreshToken)
+      if (stale && same) return null
+      const usable = !stale && isTokenText(pair.refreshToken) ? pair.refreshToken : ''
+      const next = { access: pair.accessToken, refresh: usable || (same ? tokens().refresh : '') }
+      write(next, user)
+      return next
+    },
+
+    /** Stores a refresh token alone: its access token is missing, or belongs to an unknown user. */
+    writeRefresh: (refresh: string): void => save({ access: '', refresh }, null),
+
+    /** Deletes tokens that the server refused; their user is remembered, to recognise a change of user. */
+    drop: (): void => save(noTokens, null),
   }
 }
 
