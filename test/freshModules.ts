@@ -1,5 +1,9 @@
+import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
 // Where files share a worker (the quick check), each still finds the product's modules as a new page does; what comes
 // from packages stays loaded, and that is where the time goes.
 vi.resetModules()
+
+// The quick check tries fewer of all the values that a rule must hold for; `npm test` tries them all.
+if (process.env['COMPANION_QUICK']) fc.configureGlobal({ numRuns: 20 })

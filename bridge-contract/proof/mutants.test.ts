@@ -12,7 +12,9 @@ test('every fault seeded into the core is noticed by the suite', async () => {
   )
   expect(mutants.length).toBeGreaterThan(400)
 
-  const { survivors, killed, stillborn } = await hunt(mutants)
+  // The quick check seeds one in eight, `npm test` all of them.
+  const seeded = process.env['COMPANION_QUICK'] ? mutants.filter((_, at) => at % 8 === 0) : mutants
+  const { survivors, killed, stillborn } = await hunt(seeded)
   const alive = survivors
     .filter(({ file, change }) => !equivalent.some((known) => known.file === file && known.change === change))
     .map(
@@ -20,8 +22,8 @@ test('every fault seeded into the core is noticed by the suite', async () => {
         `${file}:${line} ${change}: ${modules.get(file)?.split('\n')[line - 1]?.trim()}`,
     )
   expect(alive).toEqual([])
-  expect(stillborn / mutants.length).toBeLessThan(0.1)
-  expect(killed).toBeGreaterThan(400)
+  expect(stillborn / seeded.length).toBeLessThan(0.1)
+  expect(killed).toBeGreaterThan(seeded.length * 0.8)
 })
 
 test('the suite passes on the package as it is', async () => {

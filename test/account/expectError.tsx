@@ -27,6 +27,10 @@ export interface ScreenFlow {
   go(actions: Actions): Promise<void>
 }
 
+/** The rows of a table that this run meets: `npm test` all of them, the quick check one of each flow. */
+export const inThisRun = <T extends { readonly from: string }>(table: readonly T[]): readonly T[] =>
+  process.env['COMPANION_QUICK'] ? [...new Map(table.map((line) => [line.from, line])).values()] : table
+
 /** Walks a flow up to a refused call: the screen says it where the line says, and asks nobody a second time. */
 export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<void> {
   const { words, at, focus, empty = [], keeps = {}, besides } = line

@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: './publishOnce.ts',
   outputDir: `${work}/results`,
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for a limit or an animation a third of their time.
+  workers: 3,
   retries: 0,
   // For what hangs, not for what a busy machine takes long for.
   timeout: 180_000,

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { test } from 'vitest'
 import { session } from '@companion/shared/session/current'
-import { expectError, type Actions, type ScreenFlow } from '../../../test/account/expectError.tsx'
+import { expectError, inThisRun, type Actions, type ScreenFlow } from '../../../test/account/expectError.tsx'
 import { withBackend } from '../../../test/account/openSignedIn.tsx'
 import { accountErrors } from '../../../test/errorCases/accountErrors.ts'
 import { Email } from './Email.tsx'
@@ -90,4 +90,6 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
   },
 }
 
-test.for(accountErrors)('$from: $call answers $code', (line) => expectError(flows[line.from], line))
+test.for(inThisRun(accountErrors))('$from: $call answers $code', (line) =>
+  expectError(flows[line.from], line),
+)
