@@ -36,7 +36,7 @@ export const staged = /* @__PURE__ */ limit('staged', 8000)
 export const attempt = /* @__PURE__ */ limit('attempt', 15_000)
 export const upload = /* @__PURE__ */ limit('upload', 30_000)
 export const call = /* @__PURE__ */ limit('call', 30_000)
-/** Fresh tokens, whoever is asked for them; and within that: another page's turn, its answer, the app's answer. */
+/** A token refresh as a whole; and within it: waiting for another page, its answer, the app's answer. */
 export const refresh = /* @__PURE__ */ limit('refresh', 10_000)
 export const turn = /* @__PURE__ */ limit('turn', 3000)
 export const otherPage = /* @__PURE__ */ limit('otherPage', 400)

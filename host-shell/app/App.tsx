@@ -1,6 +1,6 @@
 import { useEffect, type CSSProperties } from 'react'
 import { brand } from '@companion/shared/brand/current'
-import { usePlace, useDepth } from '@companion/shared/navigation/router'
+import { useLocation, useDepth } from '@companion/shared/navigation/router'
 import { Toasts } from '@companion/shared/ui/feedback/Toasts'
 import * as css from './App.css.ts'
 import type { Frame } from './frameOptions.ts'
@@ -15,7 +15,7 @@ import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
 export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRoute }) {
-  const { route, path } = usePlace()
+  const { route, path } = useLocation()
   const depth = useDepth()
   const title = useTitle(route)
   const direction = useRouteTransition(path, depth)

@@ -12,7 +12,7 @@ import { notify } from '@companion/shared/bridge/app'
 
 /** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
-  // A page opened with a refresh token alone learns its user from the first exchange.
+  // A page that is opened with a refresh token alone knows its user only after the first refresh.
   await session().refreshed()
   const id = sessionState.userData?.userId
   if (id) return id
@@ -23,7 +23,7 @@ async function ownId(): Promise<string> {
 export const changeUser = async (changes: UserChanges) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
-/** Stores a picture and gives its address; `changeUser` then puts it to use. */
+/** Uploads a picture and resolves with its URL; `changeUser` then makes it the account's. */
 export const uploadAvatar = async (picture: Blob): Promise<string> => {
   const body = new FormData()
   body.append('file', picture, 'avatar.jpg')
@@ -37,7 +37,7 @@ export const requestPhoneCode = (phone: string): Promise<SentCode> =>
     body: { action: 'CHANGE_PHONE', phone, app: smsAppOf(brand()), lang: language.lang },
   })
 
-/** Has a code checked; a ticket, where the server gives one, stands for it afterwards. */
+/** Checks a code. Where the server answers with a ticket, the ticket replaces the code in later calls. */
 export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', {
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
@@ -53,16 +53,16 @@ export const requestRegisterCode = (phone: string): Promise<SentCode> =>
     body: { phone, app: smsAppOf(brand()), lang: language.lang },
   })
 
-/** Makes an account. With tokens in the answer its owner is signed in at once. */
+/** Creates an account. Where the answer has tokens, its owner is signed in at once. */
 export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement'>) =>
   send('POST /api/v1/auth/register', {
     body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
   })
 
-/** Signs in without a word about failures: to learn whether an account was made after all. */
+/** Signs in to learn whether an account was created although the answer was lost. */
 export const logInQuietly = (username: string, password: string) =>
   send('POST /api/v1/auth/login', { body: { username, password } })
 
-/** Tells the app what the user has changed of their profile. Nothing waits for it. */
+/** Notifies the app of a changed profile, without waiting for it. */
 export const tellProfile = (fields: { readonly nickname?: string; readonly avatar?: string }): void =>
   void notify(notifyProfileChanged, { fields })

@@ -62,7 +62,7 @@ export const stillThere = (token: string): Promise<boolean | undefined> =>
     (failure: unknown) => (isUserMissing(failure) || isTokenRefused(failure) ? false : undefined),
   )
 
-/** Deletes an account in its own name. Without an id nothing is sent (spec §5). What a refusal means is the caller's to say. */
+/** Deletes an account in its own name. Without an id nothing is sent (spec §5). The caller interprets a refusal. */
 export const deleteAccount = (userId: string, token: string): Promise<unknown> =>
   send('DELETE /api/v1/users/:id', {
     params: { id: userId },

@@ -43,7 +43,7 @@ export function call<M extends Method>(method: M, ...rest: CallArguments<M>): Pr
   return bridge ? bridge.call(method, ...rest) : Promise.reject(new BridgeError('NO_HOST', method.name))
 }
 
-/** Tells the app something; never rejects and is over within 500 ms. */
+/** Notifies the app; never rejects, resolves within 500 ms. */
 export function notify<M extends Method>(method: M, ...rest: CallArguments<M>): Promise<Notice> {
   return bridge ? bridge.notify(method, ...rest) : Promise.resolve('absent')
 }
@@ -57,12 +57,12 @@ export function supports<M extends Method>(
   return bridge ? bridge.supports(method, param, value) : { ok: false, reason: 'no-host' }
 }
 
-/** Listens to the app. A sticky event's last value, or what came too early, arrives before `on` returns. */
+/** Listens to the app. A sticky event's last value, and events from before, are delivered before `on` returns. */
 export function on<E extends BridgeEvent>(event: E, listener: (data: DataOf<E>) => void): () => void {
   return attached((started) => started.on(event, listener))
 }
 
-/** Takes successes that came after their caller had gone: rotated tokens, paid orders. */
+/** Listens to results that arrived after their call's time limit: rotated tokens, paid orders. */
 export function onLate<M extends Method>(method: M, listener: (result: ResultOf<M>) => void): () => void {
   return attached((started) => started.onLate(method, listener))
 }

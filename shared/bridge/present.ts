@@ -1,8 +1,7 @@
 import type { BridgeOptions } from '@companion/bridge-contract'
 
 /**
- * Whether something like an app may be around this page. Only decides how soon the bridge is loaded: whether an app
- * is really there, the bridge finds out by names of its own.
+ * Whether an app may be around this page. Only decides how soon the bridge is loaded; the bridge itself detects the app.
  */
 export function mayHaveApp(
   win: object,

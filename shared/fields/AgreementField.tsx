@@ -8,8 +8,7 @@ const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</
 const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
 
 /**
- * The agreement, never ticked by us. Its links open on this page; give the form a `draft` and it is as it
- * was on the way back.
+ * The agreement, never ticked in advance. Its links leave the form: give it a `draft`, which is there on the way back.
  */
 export function AgreementField({ value, onChange, ...field }: FieldHandle<boolean>) {
   const t = useFormTexts()

@@ -24,11 +24,11 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
   const { onChange } = field
 
   useEffect(() => {
-    // A code that was refused is emptied by its form: the same one may then be tried again.
+    // The form empties a refused code: the same one may then be tried again.
     if (value === '') tried.current = ''
     if (composing || !isWholeCode(value, length) || value === tried.current) return
     tried.current = value
-    // After React is done with this change: a form that is sent draws again at once.
+    // After this update: submitting renders synchronously.
     queueMicrotask(() => input.current?.form?.requestSubmit())
   }, [value, length, composing])
 

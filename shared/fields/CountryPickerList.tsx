@@ -24,7 +24,7 @@ interface Props {
 type State = UseComboboxState<Country>
 
 const { InputBlur } = useCombobox.stateChangeTypes
-const speakAfter = 600
+const announceAfter = 600
 
 /** Leaving the field chooses nothing: only a tap and Enter do. */
 const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<Country>): Partial<State> =>
@@ -61,7 +61,10 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     [phones, lang, region, likely],
   )
   const found = useMemo(() => searchCountries(countries, typed), [countries, typed])
-  const heard = useDebounced(typed === '' ? '' : t('countriesFound', { count: found.length }), speakAfter)
+  const announced = useDebounced(
+    typed === '' ? '' : t('countriesFound', { count: found.length }),
+    announceAfter,
+  )
 
   const box = useCombobox<Country>({
     items: [...found],
@@ -88,7 +91,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
 
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setTyped(input.value)
-    // The best find is the first row.
+    // The best match is the first row.
     document.getElementById(input.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0)
   }
 
@@ -122,7 +125,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
         ))}
       </ul>
       {found.length === 0 && <p className={css.none}>{t('countriesFound', { count: 0 })}</p>}
-      <VisuallyHidden live>{heard}</VisuallyHidden>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 
-const speakAfter = 600
+const announceAfter = 600
 
 /**
  * A nickname with its counter. It counts what a reader counts, not while an input method composes, and
@@ -20,7 +20,7 @@ export function NicknameField({ label, error, value, ...field }: FieldProps) {
   const over = !fitsNickname(whole)
   const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })
   const problem = error ?? (over ? t('nicknameTooLong') : undefined)
-  const heard = useDebounced(over ? `${problem} ${counter}` : '', speakAfter)
+  const announced = useDebounced(over ? `${problem} ${counter}` : '', announceAfter)
   return (
     <>
       <Field
@@ -38,7 +38,7 @@ export function NicknameField({ label, error, value, ...field }: FieldProps) {
         onCompositionStart={() => setComposed(value)}
         onCompositionEnd={() => setComposed(undefined)}
       />
-      <VisuallyHidden live>{heard}</VisuallyHidden>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
     </>
   )
 }

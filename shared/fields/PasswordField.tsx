@@ -20,17 +20,17 @@ interface Props extends FieldProps {
 const madeUp = { passwordrules: passwordRules } as ComponentProps<'input'>
 
 /** A password. No maxlength: a pasted or generated one that is cut off silently locks its owner out. */
-export function PasswordField({ label, kind, username, shown: together, ref, ...field }: Props) {
+export function PasswordField({ label, kind, username, shown: sharedState, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
   const attach = useMergedRef(input, ref)
-  const alone = useState(false)
-  const [shown, show] = together ?? alone
+  const ownState = useState(false)
+  const [shown, show] = sharedState ?? ownState
   const name = label ?? t(kind === 'repeat' ? 'repeatPassword' : 'password')
 
   useEffect(() => {
     const form = input.current?.form
-    // What is sent is seen by whoever looks at the screen next.
+    // Hidden again once it is sent: the next person to look at the screen must not read it.
     const hide = () => show(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)

@@ -17,9 +17,9 @@ interface RulesProps {
   repeat?: string
 }
 
-const speakAfter = 600
+const announceAfter = 600
 
-const listed = (lang: string, parts: readonly string[]): string => {
+const conjunction = (lang: string, parts: readonly string[]): string => {
   // Safari before 14.1 and Chromium before 72 have no list format; a comma is understood everywhere.
   if (typeof Intl.ListFormat !== 'function') return parts.join(', ')
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
@@ -38,8 +38,8 @@ function PasswordRules({ password, repeat }: RulesProps) {
   ]
   const missing = parts.filter(([, met]) => !met).map(([text]) => t(text))
   const state =
-    missing.length > 0 ? t('passwordMissing', { parts: listed(lang, missing) }) : t('passwordReady')
-  const heard = useDebounced(password === '' ? '' : state, speakAfter)
+    missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
+  const announced = useDebounced(password === '' ? '' : state, announceAfter)
   return (
     <div>
       <ul className={css.list}>
@@ -53,7 +53,7 @@ function PasswordRules({ password, repeat }: RulesProps) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden live>{heard}</VisuallyHidden>
+      <VisuallyHidden live>{announced}</VisuallyHidden>
     </div>
   )
 }

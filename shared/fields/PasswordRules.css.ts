@@ -17,7 +17,7 @@ export const part = style({
   selectors: { '&[data-met]': { color: vars.color.text } },
 })
 
-/** A ring that fills: the state is told by its form, not by colour alone. */
+/** A ring that fills: the state shows in its shape, not in colour alone. */
 export const sign = style({
   display: 'flex',
   alignItems: 'center',

@@ -25,7 +25,7 @@ function PhoneFieldRegion({ region, phones, onOpen }: RegionProps) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
   const code = phones?.callingCode(region)
-  // Until the number plans are here, the country's own two letters stand for its code.
+  // The country's two letters, until the number plans are loaded.
   const sign = code ? `+${code}` : phones ? '' : region
   const name = region === '' ? t('countryNone') : countryNamer(lang)(region)
   return (
@@ -54,7 +54,7 @@ interface Props extends FieldProps {
 const mayFormat = (input: HTMLInputElement, { isComposing, inputType }: InputEvent): boolean =>
   !isComposing && !inputType?.startsWith('delete') && input.selectionStart === input.value.length
 
-/** A mobile number with its country. It is written as people write it, while nothing stands against that. */
+/** A mobile number with its country, formatted while it is typed. */
 export function PhoneField({ label, repeat = false, region, value, onChange, onBlur, ref, ...field }: Props) {
   const t = useFormTexts()
   const phones = usePhones()

@@ -16,8 +16,8 @@ const formatterOf = cachedWith(
 )
 
 /**
- * A moment as the language writes it, in the phone's time zone or the IANA zone given (an unknown zone counts
- * as none). `at` is a date, milliseconds or an ISO text; what is no moment gives an empty text.
+ * A moment as the language writes it, in the phone's time zone or the IANA zone given (an unknown zone is ignored).
+ * `at` is a date, milliseconds or an ISO text; an invalid one gives an empty text.
  */
 export function formatDate(
   at: Date | number | string,

@@ -45,6 +45,6 @@ export function formatUnit(
     maximumFractionDigits: digits,
   }
   const text = formatNumber(value, lang, options)
-  // Without Intl the number comes back bare.
+  // Without `Intl` the number has no unit.
   return text === String(value) ? text + signs[unit] : text
 }

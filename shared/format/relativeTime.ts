@@ -10,7 +10,7 @@ const formatterOf = cached((lang) => new Intl.RelativeTimeFormat(lang, { numeric
 
 /**
  * How long ago (or ahead) a moment is: "5 minutes ago", "yesterday"; below one minute "now". Both times are
- * milliseconds. Empty where the engine cannot say it (Safari before 14): show the time instead.
+ * milliseconds. Empty in engines without `Intl.RelativeTimeFormat` (Safari before 14): show the time instead.
  */
 export function formatRelative(at: number, now: number, lang: string): string {
   const away = at - now

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { heldGuard } from '@companion/shared/swap/guard'
+import { strongestGuard } from '@companion/shared/swap/guard'
 import { empty, good, input, open, problemOf, save, type Fields } from '../../test/forms/sampleForm.tsx'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
 import { useForm } from './useForm.ts'
@@ -120,13 +120,13 @@ test('data that arrives late fills what the user has not edited', async () => {
 test('a swap waits while something is typed or sent, and not after', async () => {
   let done = () => {}
   const { user, fill } = await open({ send: () => new Promise((resolve) => (done = resolve)) })
-  expect(heldGuard()).toBeUndefined()
+  expect(strongestGuard()).toBeUndefined()
   await fill(good)
-  expect(heldGuard()).toBe('block')
+  expect(strongestGuard()).toBe('block')
   await user.click(save())
-  expect(heldGuard()).toBe('block')
+  expect(strongestGuard()).toBe('block')
   await act(async () => done())
-  expect(heldGuard()).toBeUndefined()
+  expect(strongestGuard()).toBeUndefined()
   expect(input('Email').value).toBe(good.email)
 })
 

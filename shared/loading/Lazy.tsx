@@ -5,7 +5,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
 
 interface Loading<T> {
-  /** The part, once it is here. */
+  /** The part, once it is loaded. */
   readonly value: T | undefined
   /** It could not be loaded; `retry` tries again. */
   readonly failed: boolean
@@ -36,12 +36,12 @@ interface Props<T> {
   part: LazyPart<T>
   /** Keeps the part's place while it is loading; a spinner without it. */
   waiting?: ReactNode
-  /** Stands around `waiting` and around the failure, not around the part. */
+  /** Wraps `waiting` and the failure, not the part. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (value: T) => ReactNode
 }
 
-/** Shows a part of the page that comes in a file of its own. A lost file is said in its place, with Retry. */
+/** Shows a part of the page that is a chunk of its own; in its place a failure with Retry when it cannot be loaded. */
 export function Lazy<T>({ part, waiting = <Spinner />, frame: Frame = Fragment, children }: Props<T>) {
   const t = useErrorTexts()
   const { value, failed, retry } = useLazy(part)

@@ -1,15 +1,15 @@
-/** Marks a modal in the page, so that whoever owns Back finds the topmost across all remotes. */
+/** Marks an open modal, so that the shell's Back finds the topmost across all remotes. */
 export const modalMark = 'data-modal'
 
 /**
- * Marks what Back must not simply leave, and says why: `unsaved` on a form with typed text, which the user is asked
- * about; `gone` where all that lies behind belongs to an account that is no more, and Back closes the page; any other
- * word on what holds Back altogether, such as a deletion on its way.
+ * Marks what Back must not simply leave; its value is the reason: `unsaved` on a form with typed text (the user is
+ * asked), `gone` where the earlier entries belong to a deleted account (Back closes the page), any other on what blocks
+ * Back, such as a deletion in flight.
  */
 export const backMark = 'data-back'
 
 const topmost = (page: Document, mark: string): Element | undefined =>
-  // A release that gets ready to take over is on the page, too, but hidden.
+  // A staged release is in the document too, but hidden.
   [...page.querySelectorAll(`[${mark}]`)].filter((element) => !element.closest('[hidden]')).pop()
 
 /** Cancels the topmost open modal, as Back must do first; false when there is none. */

@@ -56,12 +56,12 @@ export const canGoBack = (): boolean => stepOf(history.state).depth > 0
 type Leave = () => void
 let leave: Leave = () => navigate('/', { replace: true })
 
-/** The shell says what Back means where no step lies behind: the app's own way, or the menu. */
+/** Sets what Back does where there is no step to go back to: the shell leaves to the app or opens the menu. */
 export function setLeave(way: Leave): void {
   leave = way
 }
 
-// Called before React hears of the new entry: what is replaced at once is never drawn, in old engines neither.
+// In the capture phase, before wouter's listener: an entry that is replaced at once is never rendered.
 const arrivals = new Set<() => void>()
 globalThis.addEventListener?.(
   'popstate',
@@ -78,13 +78,13 @@ let arrival: Promise<void> | undefined
 interface BackOptions {
   /** As many steps, as far as they lie behind. */
   readonly steps?: number
-  /** The route or path that takes this one's place where no step lies behind; without one it is the shell's way out. */
+  /** The route or path that replaces this one where there is no step to go back to; by default the shell decides. */
   readonly otherwise?: string
 }
 
 /**
- * Goes back within the page. Browsers do so some time later, over whatever is the present entry by then. Resolves when
- * the page has arrived, or after a second: a history that cannot move, as in a copied tab, keeps nobody waiting.
+ * Goes back within the page. Browsers do so asynchronously, from whatever entry is current by then. Resolves when the
+ * page has arrived, or after `limits.stepBack` ms: the history of a duplicated tab may not move at all.
  */
 navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   const { depth } = stepOf(history.state)
@@ -105,14 +105,14 @@ navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   return arriving
 }
 
-/** A step back that has not arrived yet: what is opened before it arrives is closed by it. */
+/** The step back that is in flight, if any: it would close whatever is opened before it arrives. */
 navigate.arrival = (): Promise<void> | undefined => arrival
 
 /**
- * Puts the present page in the place of the first one of this visit, so that Back leads to what was there before the
- * visit. For a page behind which lies nothing that could still be shown. Its data is not kept.
+ * Makes the present page the first entry of this visit, so that Back leaves the page. For the end of a flow whose earlier
+ * entries can no longer be shown. The entry's data is not kept.
  */
-export function standFirst(): void {
+export function becomeFirstEntry(): void {
   const { depth } = stepOf(history.state)
   if (depth === 0) return
   const here = location.pathname + location.search
@@ -120,14 +120,14 @@ export function standFirst(): void {
   history.go(-depth)
 }
 
-export interface Place {
+export interface PageLocation {
   readonly route: Route | undefined
   readonly path: string
   readonly query: ReadonlyMap<string, string>
 }
 
-/** Where the page is now; renders again when it moves or the routes change. */
-export function usePlace(): Place {
+/** The present location; renders again when it or the routes change. */
+export function useLocation(): PageLocation {
   const path = usePathname()
   const query = queryOf(useSearch())
   const { routes } = useSnapshot(routing)

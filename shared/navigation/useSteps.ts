@@ -31,9 +31,8 @@ export interface FlowAddress {
 }
 
 /**
- * Runs a flow and keeps the history in step with it: each step forward is an entry, Back is the step before. What
- * memory does not allow, as after a reload, leads back to where it does. `onOver` is called once the last state's entry
- * was replaced.
+ * Runs a flow with a history entry for each step: Back is the step before. An entry whose state is not in memory, as
+ * after a reload, leads back to one whose state is. `onOver` is called once the last state's entry was replaced.
  */
 export function useSteps<S, E>(
   machine: StepMachine<S, E>,
@@ -54,7 +53,7 @@ export function useSteps<S, E>(
     setState(next)
     const from = shown.current
     const to = machine.entryOf(next)
-    // Another screen's history is not this flow's to move.
+    // The user has left: the history is another screen's.
     if (to === from || !mounted.current) return
     shown.current = to
     if (to > from) navigate(route, { query, data: { ...machine.entryData?.(next), index: to } })

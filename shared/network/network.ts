@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network, as far as the browser or the app around the page has said. */
+/** Whether the device is online, as far as the browser and the app around the page report. */
 export const isOnline = ({ navigator, document }: Window): boolean =>
   navigator.onLine !== false && !('offline' in document.documentElement.dataset)
 
 /**
- * Tells when the network comes or goes; returns the way to stop. What an app says of it, the shell passes on to the
- * window (`followNetwork`).
+ * Calls `listener` when the network comes or goes; returns the function that stops it. The shell turns the app's reports
+ * into events of the window (`followNetwork`).
  */
-export function watchNetwork(win: Window, tell: (online: boolean) => void): () => void {
-  const heard = ({ type }: Event) => tell(type === 'online')
+export function watchNetwork(win: Window, listener: (online: boolean) => void): () => void {
+  const onEvent = ({ type }: Event) => listener(type === 'online')
   const names = ['online', 'offline'] as const
-  for (const name of names) win.addEventListener(name, heard)
+  for (const name of names) win.addEventListener(name, onEvent)
   return () => {
-    for (const name of names) win.removeEventListener(name, heard)
+    for (const name of names) win.removeEventListener(name, onEvent)
   }
 }
 
 const subscribe = (changed: () => void) => watchNetwork(window, changed)
 
-/** Whether there is a network. What needs one waits without it, and says so in its place. */
+/** Whether the device is online; renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => isOnline(window))

@@ -27,8 +27,8 @@ const lazyScreen = (part: LazyPart<ComponentType>) => () => (
 )
 
 /**
- * A remote whose screens come in files of their own: route name → import of its screen. The screen of the present
- * route is loaded with the remote, and is lost with it; another one that is lost says so in its place, with Retry.
+ * A remote whose screens are chunks of their own: route name → import of its screen. The screen of the present route is
+ * loaded with the remote and fails with it; any other shows a failure with Retry in its place.
  */
 export function lazyRemoteModule(
   loads: Readonly<Record<string, () => Promise<ComponentType>>>,
@@ -39,7 +39,7 @@ export function lazyRemoteModule(
     async prepare(lang) {
       const present = parts.get(routeAt(location.pathname)?.name ?? '')
       await Promise.all([prepareTexts(lang), present?.()])
-      // The screen's file may have brought catalogues of its own.
+      // The screen's chunk may have registered catalogues of its own.
       await prepareTexts(lang)
     },
   }

@@ -14,8 +14,8 @@ interface Needs {
 }
 
 /**
- * How much a remote minds starting from what the device remembers: `strict` waits longer for news and does not start
- * from a document that is long out of date (money, passwords); `lkg-first` starts at once. Without it: a short wait.
+ * Whether a remote may start from the last known release: `strict` waits longer for the channel document and does not
+ * start from one that is long out of date (money, passwords); `lkg-first` starts at once. Without it: a short wait.
  */
 export type BootPolicy = 'strict' | 'lkg-first'
 
@@ -30,6 +30,6 @@ export interface RemoteManifest {
 /** The only thing a remote exposes: its screens by route name, and its words. */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, ComponentType>>
-  /** Loads what the present screen needs: its texts in a language, its own file. What was lost is asked for anew. */
+  /** Loads what the present screen needs: its texts in a language and its chunk. Retries failed loads. */
   readonly prepare: (lang: string) => Promise<void>
 }

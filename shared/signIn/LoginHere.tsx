@@ -10,7 +10,7 @@ interface Props {
 
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './LoginPanel.tsx'))
 
-/** Signing in on the spot, loaded when it is first needed. */
+/** The login form, loaded when it is first needed. */
 export function LoginHere({ identifier, onDone }: Props) {
   return (
     <Lazy part={panel}>

@@ -20,15 +20,15 @@ interface Props {
   identifier?: string
   /** The session is open. */
   onDone(): void
-  /** Where this stands in the way to a forgotten password already. */
+  /** For a screen that already leads to a forgotten password. */
   withoutForgot?: boolean
 }
 
-/** True when the server did not take the pair, in whatever words or none: it need not say which was wrong. */
+/** True when the server refused the name and password. It need not say which one is wrong. */
 const isRefusedLogin = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
 
-/** Signs in on the spot, wherever a session is missing; there is no login page of its own. */
+/** Signs in where a session is missing; there is no separate login page. */
 export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: Props) {
   const t = useFormTexts()
   const [region] = useState(() => browserRegion())

@@ -11,11 +11,11 @@ import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
 interface Props {
-  /** The trouble is the whole page: its line is the heading that receives focus. */
+  /** The message is the whole page: its title is the heading and receives the focus. */
   whole?: boolean
 }
 
-/** Why there is no session, and the ways back into one: Retry, in the app Close, in a browser signing in here. */
+/** Why there is no session, with Retry, and with Close in the app or a login form in a browser. */
 export function SessionProblem({ whole = false }: Props) {
   const t = useErrorTexts()
   const { errorType } = useSnapshot(sessionState)

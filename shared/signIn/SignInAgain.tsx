@@ -8,11 +8,11 @@ import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
 interface Props {
-  /** What was done, for instance that the phone number was changed. */
+  /** The change, for instance "Phone number changed". */
   title: ReactNode
   /** Why to log in, and with what. */
   children?: ReactNode
-  /** What the account is called from now on: the NEW address or number. */
+  /** The account's login name from now on: the NEW address or number. */
   identifier?: string | undefined
   /** It is the whole page: its title is the heading and receives the focus. */
   whole?: boolean
@@ -21,15 +21,15 @@ interface Props {
 }
 
 /**
- * The end of a change after which the user must log in again (spec §4): in the app by the app, which has been told,
- * in a browser right here. It stands by itself, whether the app answers or not.
+ * The end of a change after which the user must log in again (spec §4): the app does that when it is notified, a browser
+ * shows the login form. It does not wait for an answer of the app.
  */
 export function SignInAgain({ title, children, identifier, whole = false, onDone }: Props) {
   const t = useFormTexts()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const inApp = hostKind() !== 'none'
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('h1')?.focus()
+    container.current?.querySelector<HTMLElement>('h1')?.focus()
   }, [])
 
   const toApp = async () => {
@@ -37,7 +37,7 @@ export function SignInAgain({ title, children, identifier, whole = false, onDone
     await notify(closePage)
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <Message
         picture={done}
         tone="ok"

@@ -3,34 +3,34 @@ import { useEffect, useState } from 'react'
 /** `block` must not be swapped away (typing, paying, deleting); `ask` may be, for an urgent reason. */
 export type Guard = 'block' | 'ask'
 
-const held = new Map<symbol, Guard>()
+const guards = new Map<symbol, Guard>()
 const waiting = new Set<() => void>()
 const carried = new Map<string, unknown>()
 
-/** The strongest guard anyone holds, or undefined when a remote may be swapped now. */
-export const heldGuard = (): Guard | undefined => {
-  const guards = [...held.values()]
-  return guards.includes('block') ? 'block' : guards[0]
+/** The strongest active guard, or undefined when a remote may be swapped now. */
+export const strongestGuard = (): Guard | undefined => {
+  const active = [...guards.values()]
+  return active.includes('block') ? 'block' : active[0]
 }
 
-/** Tells when the last guard is let go; returns the way to stop listening. */
+/** Calls `listener` when the last guard is released; returns the function that stops it. */
 export function onGuardsFree(listener: () => void): () => void {
   waiting.add(listener)
   return () => waiting.delete(listener)
 }
 
-/** Holds a guard and returns the way to let it go. */
-function holdGuard(guard: Guard): () => void {
+/** Adds a guard and returns the function that releases it. */
+function acquireGuard(guard: Guard): () => void {
   const key = Symbol(guard)
-  held.set(key, guard)
+  guards.set(key, guard)
   return () => {
-    if (held.delete(key) && held.size === 0) for (const listener of waiting) listener()
+    if (guards.delete(key) && guards.size === 0) for (const listener of waiting) listener()
   }
 }
 
 /** While active, a live swap of the remote on screen waits. */
 export function useSwapGuard(active: boolean, guard: Guard): void {
-  useEffect(() => (active ? holdGuard(guard) : undefined), [active, guard])
+  useEffect(() => (active ? acquireGuard(guard) : undefined), [active, guard])
 }
 
 /** State that outlives a swap of its remote: the next release finds it under the same key. */

@@ -12,11 +12,10 @@ interface Translate<K extends string> {
   rich(key: K, values: RichValues): ReactNode
 }
 
-// Every catalogue of this bundle. Each release has its own copy of this module, so texts always
-// travel with the code that asks for them.
+// Every catalogue of this bundle. Each release has its own copy of this module, so that its texts are those of its code.
 const catalogues: ((lang: string) => Promise<unknown>)[] = []
 
-/** Loads all catalogues of this bundle in one language, so that no screen waits for its words. Tries lost parts anew. */
+/** Loads all catalogues of this bundle in one language, so that no screen waits for texts. Retries failed loads. */
 export const prepareTexts = async (lang: string): Promise<void> => {
   forgetFailures()
   await Promise.all(catalogues.map((prepare) => prepare(lang)))
@@ -53,7 +52,7 @@ export function createTexts<C extends object>(load: (lang: string) => Promise<{ 
     const messages = loaded.get(lang) ?? use(catalogueIn(lang)).text
     return useMemo(() => translator<K>(lang, messages), [lang, messages])
   }
-  /** The translator outside React, once its catalogue is here. */
+  /** The translator outside React; resolves when its catalogue is loaded. */
   const textsIn = async (lang: string): Promise<Translate<K>> => {
     forgetFailures()
     return translator<K>(lang, await prepare(lang))

@@ -14,8 +14,8 @@ export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
 /**
- * Sets the interface language; the shell has already checked that the brand offers it. While it has no catalogue,
- * formatters and the API are told the language that the words are really in: English with French dates reads as broken.
+ * Sets the interface language; the shell has checked that the brand offers it. For a language without a catalogue,
+ * formatters and the API use the one the texts are in: English text with French dates looks broken.
  */
 export function setLanguage(lang: string): void {
   language.lang = writtenIn(lang)

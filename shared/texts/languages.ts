@@ -26,7 +26,7 @@ export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !==
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
-/** The languages that every room has a catalogue for. */
+/** The languages that every package has a catalogue for. */
 export const translated: readonly string[] = ['en', 'zh', 'de', 'ar']
 
 /** The catalogues to try for a language, best first; English is the last resort. */

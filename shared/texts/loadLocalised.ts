@@ -14,15 +14,15 @@ export interface Localised<T> {
 /** Forgets one failed load each. */
 const failures = new Set<() => void>()
 
-/** Has everything of this bundle that failed to load be loaded anew when it is next asked for. */
+/** Makes every load of this bundle that failed start again when it is next requested. */
 export function forgetFailures(): void {
   for (const forget of failures) forget()
   failures.clear()
 }
 
 /**
- * Loads once for each key, within `limits.part` ms. A failure stays until `forgetFailures`: a render that React repeats
- * meets it and reaches its error boundary, instead of asking without end.
+ * Loads once for each key, within `limits.part` ms. A failure is kept until `forgetFailures`: React renders again after
+ * an error, and a new promise on each render would suspend for ever instead of reaching the error boundary.
  */
 export function remembered<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()
@@ -37,8 +37,8 @@ export function remembered<T>(load: (key: string) => Promise<T>): (key: string) 
 }
 
 /**
- * Loads what is written in several languages, for each language asked for: that one, its base (`zh` for `zh-TW`), or
- * English, which must exist. Rejects when English cannot be loaded either.
+ * Loads the first of several languages that exists: the one asked for, its base (`zh` for `zh-TW`), or English. Once for
+ * each language. Rejects when English cannot be loaded either.
  */
 export const loadLocalised = <T>(load: (lang: string) => Promise<{ default: T }>) =>
   remembered(async (asked): Promise<Localised<T>> => {

@@ -85,10 +85,10 @@ test('dismissing one that is gone leaves the newer one', () => {
 test('it does not disappear while it is held, and then has the time that was left', () => {
   show('one')
   pass(2000)
-  queue.hold(true)
+  queue.pause(true)
   pass(60_000)
   expect(texts()).toEqual(['one'])
-  queue.hold(false)
+  queue.pause(false)
   pass(4999)
   expect(texts()).toEqual(['one'])
   pass(1)
@@ -97,7 +97,7 @@ test('it does not disappear while it is held, and then has the time that was lef
 
 test('one that was dismissed under the finger holds no later one', () => {
   show('one')
-  queue.hold(true)
+  queue.pause(true)
   queue.dismiss(queue.toasts.list[0]!.id)
   show('two')
   pass(7000)

@@ -6,32 +6,32 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: Tone
-  /** The page shows these words itself, in their place: they are read out here and not seen a second time. */
+  /** Announced to screen readers only: the page itself shows the text. */
   readonly heard?: boolean
 }
 
 const longestText = 200
 /** At least 7 s on the screen, longer for long texts (about 15 characters a second). */
-const stay = (text: string) => Math.max(7000, text.length * 70)
+const visibleFor = (text: string) => Math.max(7000, text.length * 70)
 
-/** One toast at a time; the newest takes the place of the one before. */
+/** One toast at a time; a new one replaces the one before. */
 export function createToastQueue(clock: Clock = deviceClock) {
   const toasts = proxy({ list: [] as Toast[] })
   let stop = () => {}
   let left = 0
   let since = 0
-  let held = false
+  let paused = false
   let lastId = 0
 
   const run = (ms: number) => {
     stop()
     left = ms
     since = clock.now()
-    if (!held) stop = clock.after(Math.max(left, 0), clear)
+    if (!paused) stop = clock.after(Math.max(left, 0), clear)
   }
   function clear(): void {
     stop()
-    held = false
+    paused = false
     toasts.list = []
   }
 
@@ -45,19 +45,19 @@ export function createToastQueue(clock: Clock = deviceClock) {
     const shown = toasts.list[0]
     const same = shown?.text === short && shown.tone === tone && shown.heard === heard
     if (!same) toasts.list = [{ id: ++lastId, text: short, tone, heard }]
-    run(stay(short))
+    run(visibleFor(short))
   }
 
-  /** It does not disappear by itself while the user points at it or has the focus in it. */
-  function hold(on: boolean): void {
-    if (on === held || !toasts.list[0]) return
+  /** Stops the countdown while the user points at the toast or has the focus in it. */
+  function pause(on: boolean): void {
+    if (on === paused || !toasts.list[0]) return
     if (on) left -= clock.now() - since
-    held = on
+    paused = on
     if (on) stop()
     else run(left)
   }
 
-  return { toasts, show, dismiss, hold }
+  return { toasts, show, dismiss, pause }
 }
 
 const queue = createToastQueue()
@@ -66,4 +66,4 @@ const queue = createToastQueue()
 export const toasts = queue.toasts
 export const showToast = queue.show
 export const dismissToast = queue.dismiss
-export const holdToasts = queue.hold
+export const pauseToasts = queue.pause

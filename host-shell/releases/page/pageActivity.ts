@@ -1,4 +1,4 @@
-import { heldGuard, onGuardsFree } from '@companion/shared/swap/guard'
+import { strongestGuard, onGuardsFree } from '@companion/shared/swap/guard'
 import { routeAt } from '@companion/shared/navigation/router'
 import type { PageView } from './live/liveState.ts'
 
@@ -7,7 +7,7 @@ const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 's
 export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
 /** Nobody types, pays or deletes. */
-export const isUserFree = (): boolean => heldGuard() === undefined
+export const isUserFree = (): boolean => strongestGuard() === undefined
 
 /** Follows the page and its user: what they are doing now, and a call when a waiting swap may perhaps go on. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {
@@ -20,7 +20,7 @@ export function watchPage(win: Window, clock: () => number, changed: () => void)
   return () => {
     const { remote, name } = routeAt(win.location.pathname) ?? {}
     const seen = win.document.visibilityState === 'visible' && win.navigator.onLine !== false
-    return { remote, route: name, guard: heldGuard(), touchedAt, seen }
+    return { remote, route: name, guard: strongestGuard(), touchedAt, seen }
   }
 }
 

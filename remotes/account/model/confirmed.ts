@@ -1,8 +1,8 @@
 import { isApiError } from '@companion/shared/http/apiError'
 
 /**
- * Makes a change whose answer may get lost: then `landed` asks the server what holds now, and a change that is there
- * counts as made. Rejects with the change's own failure otherwise.
+ * Makes a change whose answer may be lost. If it is, `landed` asks the server, and a change that is there counts as
+ * made (the result is then undefined). Rejects with the change's own error otherwise.
  */
 export async function confirmed<T>(
   change: () => Promise<T>,

@@ -1,4 +1,4 @@
-/** Mail hosts most people use; the slips beside them are worth a question. */
+/** The most common mail hosts. */
 const usual = [
   'gmail.com',
   'googlemail.com',
@@ -23,7 +23,7 @@ const usual = [
   'mail.ru',
   'yandex.ru',
 ]
-/** One letter away from a usual one, and yet somebody's own. */
+/** Real hosts that are one letter away from a usual one. */
 const real = [
   'mail.com',
   'ymail.com',
@@ -51,7 +51,7 @@ export function isSlip(one: string, other: string): boolean {
   )
 }
 
-/** What an address was probably meant to be, when its host is one slip from a usual one. Only ever a question. */
+/** The address that was probably meant, when its host is one slip away from a common one; undefined otherwise. */
 export function meantEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()

@@ -57,8 +57,8 @@ const readers: Readonly<Record<string, Read>> = {
 }
 
 /**
- * Width and height as a picture's header tells them, before anything is decoded: a small file can hold a picture that
- * would take all memory. Undefined when the header does not say; never throws.
+ * Width and height in pixels from a picture's header, before anything is decoded: a small file can hold a picture that
+ * takes all memory. Undefined where the header does not give them; never throws.
  */
 export function imageSize(bytes: Uint8Array): ImageSize | undefined {
   const read = readers[imageKind(bytes) ?? '']

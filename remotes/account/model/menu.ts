@@ -18,8 +18,8 @@ const order: readonly string[] = [
 const groups = [1, 2, 3, 4] as const
 
 const rank = ({ name }: Route): number => {
-  const place = order.indexOf(name)
-  return place < 0 ? order.length : place
+  const index = order.indexOf(name)
+  return index < 0 ? order.length : index
 }
 
 /** The routes the menu shows, by the spec's four groups; hidden ones and empty groups are left out. */

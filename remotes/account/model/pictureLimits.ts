@@ -39,7 +39,7 @@ export class PictureError extends Error {
   }
 }
 
-/** What is wrong with a file, as far as it can be told without decoding it. */
+/** What is wrong with a file, as far as its first bytes show it. */
 export function problemIn(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.byteLength > largestFile) return 'pictureTooLarge'
   if (imageKind(bytes) === undefined) return 'pictureKind'

@@ -16,13 +16,13 @@ export type Fields = {
   agreement: boolean
 }
 
-/** Judges a field only while its tab is the one that counts. */
+/** Applies a rule only while its tab is the chosen one. */
 const when =
   <T>(by: 'phone' | 'email', rule: Rule<T, Fields>): Rule<T, Fields> =>
   (value, fields) =>
     fields.by === by ? rule(value, fields) : undefined
 
-/** The rules of both tabs (spec §5). `length` is that of the code, where the server has said it. */
+/** The rules of both tabs (spec §5). `length` is the number of digits of the code, where the server announced it. */
 export const registrationRules = (length: number | undefined) => ({
   phone: when('phone', rules.phone('region')),
   code: when('phone', rules.code(length)),
@@ -33,7 +33,7 @@ export const registrationRules = (length: number | undefined) => ({
   agreement: rules.agreement,
 })
 
-/** The new account as the server is told of it: its name to log in with, and what proves that name. */
+/** The new account as the API takes it: its login name, and the proof of that name. */
 export function accountOf(fields: Fields, phones: Phones | undefined) {
   const { by, password, code } = fields
   if (by === 'email') {

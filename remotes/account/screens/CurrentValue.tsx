@@ -7,7 +7,7 @@ import { useAccount } from '@companion/shared/session/account'
 
 const waiting = <span className={shortSkeleton} aria-hidden="true" />
 
-/** What is about to be changed, as it is now and masked. Its place is kept while it is on its way. */
+/** The present value of what is about to be changed, masked; a skeleton while it loads. */
 export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: string }) {
   const { user, status } = useAccount()
   const value = user?.[of]

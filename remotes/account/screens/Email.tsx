@@ -39,7 +39,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
         () => changeUser({ email }),
         async () => readEmail((await loadAccount({ force: true })).email) === email,
       )
-      // The page is left in the state that holds from now on, whether the user still looks at it or not.
+      // The session ends also when the user has left the screen meanwhile: its tokens are no longer valid.
       session().end('email', email)
       onChanged(email)
     },

@@ -11,8 +11,8 @@ const pause = 600
 /** What was probably meant, once the typing has paused; undefined while there is nothing to ask. */
 export function useMeantEmail(typed: string): string | undefined {
   const email = readEmail(typed)
-  const settled = useDebounced(email, pause)
-  return email !== undefined && email === settled ? meantEmail(email) : undefined
+  const debounced = useDebounced(email, pause)
+  return email !== undefined && email === debounced ? meantEmail(email) : undefined
 }
 
 /** Asks whether a well-known mail host was meant that is one slip away. It never stands in the way. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { account } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
-import { heldGuard } from '@companion/shared/swap/guard'
+import { strongestGuard } from '@companion/shared/swap/guard'
 import {
   api,
   besideField,
@@ -169,9 +169,9 @@ test('without a user id nothing is sent', async () => {
 test('a remote is not swapped away under typed words', async () => {
   const { ready, write } = await openNickname()
   await ready()
-  expect(heldGuard()).toBeUndefined()
+  expect(strongestGuard()).toBeUndefined()
   await write('Zoë')
-  await waitFor(() => expect(heldGuard()).toBe('block'))
+  await waitFor(() => expect(strongestGuard()).toBe('block'))
 })
 
 test('a user that could not be loaded is said, and asked for again', async () => {

@@ -48,7 +48,7 @@ export function Nickname() {
       leave()
     },
   })
-  // A field that stands, because the name could not be had at first, stays while it is asked for again.
+  // Once the field is shown (the name could not be loaded), it stays while the name is loaded again.
   const [stands, setStands] = useState(false)
   if (!stands && (user || status === 'failed')) setStands(true)
   const waits = !stands

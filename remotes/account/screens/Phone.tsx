@@ -28,7 +28,7 @@ import { Relogin } from './Relogin.tsx'
 const start = startFlow(['target', 'code'])
 const address = { route: 'uploadPhone' }
 
-/** Gives the account the number that was proved. */
+/** Sets the account's number to the verified one. */
 async function change(proof: Proof): Promise<void> {
   if (proof.by !== 'code') return
   const { target: phone, code, ticket } = proof
@@ -86,7 +86,7 @@ export function Phone() {
       {step === 'code' && (
         <CodeStep
           verification={verification}
-          // In full: a slip in a new number shows here or nowhere.
+          // Not masked: a typing error in the new number can only be seen here.
           target={
             <Target isEmail={false}>
               <Ltr>{phones?.internationalPhone(target) ?? target}</Ltr>

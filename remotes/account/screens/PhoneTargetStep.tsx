@@ -23,7 +23,7 @@ export type Typed = {
 
 interface Props {
   initial: Typed
-  /** What the server said against the number, when it was sent before. */
+  /** The server's objection to the number, when it was sent before. */
   refusal: Refusal | undefined
   /** Shows the next step and sends a code to the number, E.164. Failures are its own to report. */
   onSend(typed: Typed, phone: string): Promise<void>

@@ -99,7 +99,7 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
       {values.by === 'phone' && <RegistrationPhone registration={registration} />}
       <Form {...form}>
         {values.by === 'email' && <EmailPart registration={registration} />}
-        {/* Somebody has this address or number already, most likely the user: the ways to that account. */}
+        {/* The address or number is taken, most likely by the user: show how to get into that account. */}
         {isTaken && <Banner>{t.rich('takenHint', { logIn, forgot })}</Banner>}
         <PasswordFields password={field('password')} repeat={field('repeat')} username={username} />
         <AgreementField {...field('agreement')} />

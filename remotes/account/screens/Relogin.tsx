@@ -4,7 +4,7 @@ import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
 import { AccountName } from './AccountValue.tsx'
 
-/** What took place before the user has to log in again. */
+/** The change after which the user has to log in again. */
 type Change = 'email' | 'phone' | 'registration'
 
 const titles = { email: 'emailChanged', phone: 'phoneChanged', registration: 'registered' } as const
@@ -12,7 +12,7 @@ const hints = { email: 'logInWith', phone: 'logInWith', registration: 'logInNow'
 
 const toMenu = () => navigate('/', { replace: true })
 
-/** The end of a change of the account: it stands in place of the form, which Back cannot bring back. */
+/** The end of a change of the account. It replaces the form, so Back does not lead to the form. */
 export function Relogin({ after, identifier }: { after: Change; identifier: string }) {
   const t = useTexts()
   const name = () => <AccountName of={identifier} />

@@ -29,7 +29,7 @@ const emptyFields = (): Fields => ({
 })
 
 interface Options {
-  /** Digits of the code, where the server has said it. */
+  /** Digits of the code, where the server announced it. */
   length: number | undefined
   onRegistered(username: string): void
   /** Only a new code helps. */
@@ -40,7 +40,7 @@ interface Options {
 function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   const t = useTexts()
   const [initial] = useState(emptyFields)
-  // The name that somebody has already, as it was sent.
+  // The login name that is taken already, as it was sent.
   const [takenName, setTakenName] = useState('')
 
   const refuse = async (name: 'phone' | 'code', error: ApiError) =>
@@ -63,7 +63,7 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
       const account = accountOf(fields, fields.by === 'phone' ? await loadPhones() : undefined)
       const pair = await confirmed(
         () => register(account),
-        // Whether the account was made is known by logging in with it.
+        // Logging in tells whether the account was created.
         async () => session().signIn(await logInQuietly(account.username, account.password)),
       )
       if (pair && !session().signIn(pair)) return onRegistered(account.username)
@@ -97,7 +97,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
   const sendCode = async () => {
     const checked = check('phone')
     if (checked === false) return
-    // Within the tap, or the keyboard stays closed.
+    // iOS opens the keyboard only for focus within the tap.
     focus('code')
     if (!(await checked)) return
     const phone = loadPhones.loaded()?.readPhone(values.phone, values.region)

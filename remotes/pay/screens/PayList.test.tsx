@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@companion/shared/session/current'
-import { dropCarried, heldGuard } from '@companion/shared/swap/guard'
+import { dropCarried, strongestGuard } from '@companion/shared/swap/guard'
 import { asWritten } from '../../../test/asWritten.ts'
 import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
 import { open } from '../../../test/open.tsx'
@@ -179,10 +179,10 @@ test('while a payment is prepared the remote is not swapped, and Leave lets it g
   await user.click(await payNow())
   await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
   await screen.findByText('Preparing your order…')
-  expect(heldGuard()).toBe('block')
+  expect(strongestGuard()).toBe('block')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(heldGuard()).toBeUndefined())
+  await waitFor(() => expect(strongestGuard()).toBeUndefined())
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { canGoBack, navigate, routeAt, usePlace } from '@companion/shared/navigation/router'
+import { canGoBack, navigate, routeAt, useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -39,7 +39,7 @@ function restoreHistory(orderId: string, flags: string): void {
 export function PayResult() {
   const { lang } = useSnapshot(language)
   const userId = useSnapshot(sessionState).userData?.userId
-  const { query } = usePlace()
+  const { query } = useLocation()
   const [hint] = useState(query.get('status'))
   const named = query.get('orderId')
   const orderId = named || (userId && pendingPurchases.read(userId)?.orderId)

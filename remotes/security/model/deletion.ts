@@ -2,10 +2,10 @@ import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { TokenPair } from '@companion/shared/http/shapes/session'
 
-/** The account that is to be deleted, in its own name: its tokens never become the session's. */
+/** The account that is to be deleted. It is deleted with its own tokens, which never become the session's. */
 export interface Subject {
   readonly userId: string
-  /** What its owner knows it by. */
+  /** Its email or phone, as the user typed it. */
   readonly label: string
   readonly tokens: TokenPair
 }
@@ -15,21 +15,21 @@ type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed'
 export interface Deletion {
   readonly step: Step
   readonly subject: Subject | undefined
-  /** A deletion was sent and its answer lost: it may have been carried out. */
+  /** A deletion was sent and its answer lost: the account may be deleted. */
   readonly doubt: boolean
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Outcome =
   | { readonly is: 'gone' }
   | {
       readonly is: 'failed'
       readonly failure: ApiError | undefined
-      /** It may have been carried out all the same. */
+      /** The account may be deleted all the same. */
       readonly doubt: boolean
       readonly tokens: TokenPair | undefined
     }
-  /** The account's own tokens are refused: it may be gone, and nothing here can tell. */
+  /** The account's own tokens are refused: it may or may not be deleted. */
   | { readonly is: 'unsure' }
 
 export type DeletionEvent =
@@ -39,10 +39,10 @@ export type DeletionEvent =
 
 export const startDeletion: Deletion = { step: 'validate', subject: undefined, doubt: false }
 
-/** True when the server does not take a token, which cannot be told from one whose account is gone. */
+/** True when the server refuses a token; that of a deleted account gets the same answer. */
 export const isTokenRefused = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
 
-/** What comes of an event. A step that does not know it stays as it is, so that a hundred taps are one. */
+/** The reducer. An event that a step does not know changes nothing, so that a hundred taps count as one. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
   const { step, subject } = state
   switch (event.t) {
@@ -86,8 +86,8 @@ const steps = ['validate', 'warning', 'confirm', 'final'] as const
 export const entryOf = ({ step }: Deletion): number => entries[step]
 
 /**
- * The flow at a history entry that Back, Forward or a reload led to. While the deletion is on its way nothing moves it,
- * nor once it is done; the last question is never answered by going forward.
+ * The flow at a history entry that Back, Forward or a reload led to. Nothing moves it while the deletion is in flight or
+ * done; Forward never answers the last question.
  */
 export function atEntry(state: Deletion, index: number): Deletion {
   if (state.step === 'deleting' || state.step === 'success') return state
@@ -104,9 +104,9 @@ interface Ports {
 }
 
 /**
- * One attempt to delete, in the subject's own name: its tokens are renewed once when they are refused. With `doubt`,
- * 'User does not exist!' means that an earlier attempt was carried out; without, the account itself is asked: browsers
- * repeat a DELETE unasked whose connection broke (RFC 9110 §9.2.2). Never rejects.
+ * One attempt to delete with the subject's tokens, which are refreshed once when they are refused. With `doubt`,
+ * 'User does not exist!' means that an earlier attempt succeeded; without it the account is looked up: browsers repeat a
+ * DELETE by themselves when its connection broke (RFC 9110 §9.2.2). Never rejects.
  */
 export async function attempt(
   { remove, renew, stillThere }: Ports,

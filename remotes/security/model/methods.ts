@@ -9,7 +9,7 @@ type Known = Pick<CurrentUser, 'phone' | 'email' | 'hasPassword'>
 export const targetOf = (method: Method, user: Known): string =>
   method === 'sms' ? user.phone : method === 'email' ? user.email : ''
 
-/** The ways open to a user, in the order they are offered. An account that does not say has a password. */
+/** The methods open to a user, in the order offered. An account without `hasPassword` counts as having one. */
 export function methodsOf(
   user: Known,
   offered: readonly Method[] = ['sms', 'email', 'oldPassword'],

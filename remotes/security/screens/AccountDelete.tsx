@@ -12,7 +12,7 @@ const publicAddress = { route: 'accountDeleteV2' }
 
 function Own({ user }: { user: CurrentUser }) {
   const { userData } = useSnapshot(sessionState)
-  // The one it began with: the session ends together with the account.
+  // The user at the start: the session ends together with the account.
   const [userId] = useState(userData?.userId ?? '')
   return <Deletion address={address} account={user.email || user.phone} fixed userId={userId} />
 }
@@ -23,7 +23,7 @@ export function AccountDelete() {
   return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>
 }
 
-/** For everybody, also without the app: any account whose email and password are known, a session's own to begin with. */
+/** Without the app, for any account whose email and password are typed; starts with the session's own. */
 export function AccountDeleteV2() {
   const { user } = useAccount()
   return <Deletion address={publicAddress} account={user?.email ?? ''} fixed={false} />

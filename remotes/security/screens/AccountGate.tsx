@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows what needs the account once it is known. A user who was known stays while the session is broken or has just
- * been ended: what was typed and what was said are theirs.
+ * Shows what needs the account once it is loaded. A loaded user stays while the session is broken or has just ended, so
+ * that typed text and messages are not lost.
  */
 export function AccountGate({ title, children }: Props) {
   const t = useErrorTexts()

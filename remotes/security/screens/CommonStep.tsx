@@ -1,4 +1,4 @@
-import { usePlace } from '@companion/shared/navigation/router'
+import { useLocation } from '@companion/shared/navigation/router'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { identifierOf, methodNamed, methodsOf, targetOf, type Method } from '../model/methods.ts'
@@ -21,7 +21,7 @@ const kinds = {
     purpose: 'editPassword',
     offered: ['sms', 'email', 'oldPassword'],
   },
-  // A forgotten password proves nothing.
+  // A forgotten password cannot be a proof.
   commonStep22: {
     route: 'commonStep22',
     title: 'forgotPasswordTitle',
@@ -32,7 +32,7 @@ const kinds = {
 
 function Steps({ kind, user }: { kind: Kind; user: CurrentUser }) {
   const t = useTexts()
-  const { query } = usePlace()
+  const { query } = useLocation()
   const { route, title, purpose, offered } = kind
   const methods = methodsOf(user, offered)
   const from = query.get('from')

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
 
-/** The file behind the choices. */
+/** The chunk of the screens behind the choices. */
 export const loadFlows = () => import(/* webpackChunkName: "flows" */ './flows.ts')
 
 const from = 'editPasswordNew'
@@ -15,12 +15,12 @@ function OnlyWay({ method }: { method: Method }) {
   return null
 }
 
-/** How to prove that the owner asks for a new password. A single way needs no choice. */
+/** The choice of a method to verify the owner. A single method needs no choice. */
 export function EditPasswordNew() {
   const t = useTexts()
   const title = t('editPasswordTitle')
   useEffect(() => {
-    // The next tap leads there; whatever is lost now is asked for again then.
+    // The next tap leads there; a failed load is tried again then.
     loadFlows().catch(() => {})
   }, [])
   return (

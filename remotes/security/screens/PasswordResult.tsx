@@ -16,7 +16,7 @@ import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 const ltr = (text: ReactNode) => <Ltr>{text}</Ltr>
 const toMenu = (): void => navigate('/', { replace: true })
 
-/** The end of a change of password: it stands in place of the form, which Back cannot bring back. */
+/** The end of a change of password. It replaces the form, so Back does not lead to the form. */
 export function Changed({ identifier }: { identifier: string }) {
   const t = useTexts()
   return (
@@ -33,7 +33,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** Nobody knows whether the password was changed: signing in with the new one tells. */
+/** It is not known whether the password was changed: signing in with the new one tells. */
 export function Unsure({ identifier, onAgain }: Props) {
   const t = useTexts()
   const formTexts = useFormTexts()

@@ -10,8 +10,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
 }
 
 /**
- * A button. To make one wait, set `aria-disabled`, not `disabled`: it keeps the focus, and its click handler
- * may say why. Only `busy` swallows clicks, including the submit of its form.
+ * A button. To disable one, set `aria-disabled`, not `disabled`: it keeps the focus, and its click handler can explain.
+ * Only `busy` swallows clicks, including the submit of its form.
  */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -42,7 +42,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   icon: Glyph
 }
 
-/** A button of one sign, 44 px for the thumb. */
+/** A button with an icon only; its target is 44 px. */
 export function IconButton({ label, icon, ...button }: IconButtonProps) {
   return (
     <button type="button" {...button} aria-label={label} className={css.iconButton}>

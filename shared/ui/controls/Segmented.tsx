@@ -4,7 +4,7 @@ import * as css from './Segmented.css.ts'
 interface Props<V extends string> {
   /** What is being chosen, for screen readers. */
   label: string
-  /** `disabled` is why an option cannot be chosen; it is said below. */
+  /** `disabled` is why an option cannot be chosen; it is shown below. */
   options: readonly { value: V; label: ReactNode; disabled?: ReactNode }[]
   value: V
   onChange: (value: V) => void

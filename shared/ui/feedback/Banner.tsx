@@ -3,22 +3,22 @@ import { done, info, warning, wrong } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 import * as css from './Banner.css.ts'
 
-const signs = { info, ok: done, warn: warning, danger: wrong }
+const icons = { info, ok: done, warn: warning, danger: wrong }
 
 interface Props {
-  tone?: keyof typeof signs
+  tone?: keyof typeof icons
   title?: ReactNode
   children: ReactNode
   /** The one thing the user can do about it. */
   action?: { label: ReactNode; onClick: () => void }
 }
 
-/** A banner in the flow of the page. It speaks politely: only toasts may interrupt. */
+/** A banner in the flow of the page, announced politely. */
 export function Banner({ tone = 'info', title, children, action }: Props) {
   return (
     <div role="status" className={css.tone[tone]}>
       <span className={css.sign[tone]}>
-        <Icon of={signs[tone]} small />
+        <Icon of={icons[tone]} small />
       </span>
       <div className={css.content}>
         {title && <p className={css.title}>{title}</p>}

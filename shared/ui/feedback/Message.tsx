@@ -16,7 +16,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** A picture, one line and what to do next, where content would have been: empty, done or failed. */
+/** A picture, one line and the next action, in place of content: empty, done or failed. */
 export function Message({ picture, tone = 'plain', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
@@ -49,7 +49,7 @@ interface EmptyProps {
   picture?: Glyph
 }
 
-/** There is nothing to show, and that is no mistake. */
+/** Says that there is nothing to show, which is no error. */
 export function Empty({ title, children, action, picture = box }: EmptyProps) {
   return (
     <Message picture={picture} title={title} actions={action}>
@@ -70,7 +70,7 @@ interface FailureProps {
   picture?: Glyph
 }
 
-/** Something could not be shown: says so where it would have been, with a way to try again. */
+/** Says that something could not be shown, in its place, with Retry. */
 export function Failure({
   title,
   children,

@@ -5,12 +5,12 @@ import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** How far the page must hang down, in px, and how much of the finger's way it follows. */
-export const enough = 56
+export const threshold = 56
 const follow = 0.45
 
 /**
- * Pulling the page down while it is at its top calls `refresh`. Returns how far the content hangs down (px).
- * `overscroll-behavior` is set only while at the top: set for good, it would take the bounce at the end (iOS).
+ * Calls `refresh` when the page is pulled down at its top. Returns the content's offset in px. `overscroll-behavior` is
+ * set only at the top: set always, it would disable the bounce at the end (iOS).
  */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
   const [pull, setPull] = useState(0)
@@ -24,9 +24,9 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
     if (!element) return undefined
     const root = document.documentElement.style
     let start: number | undefined
-    let far = 0
+    let offset = 0
     const atTop = () => window.scrollY <= 0
-    const hang = (px: number) => setPull((far = px))
+    const setOffset = (px: number) => setPull((offset = px))
     const guard = () => {
       root.overscrollBehaviorY = atTop() ? 'contain' : ''
     }
@@ -38,14 +38,14 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       if (start === undefined || y === undefined) return
       const way = atTop() ? Math.max(y - start, 0) : 0
       if (way > 0 && event.cancelable) event.preventDefault()
-      if (way > 0 || far > 0) hang(Math.min(way * follow, enough * 1.5))
+      if (way > 0 || offset > 0) setOffset(Math.min(way * follow, threshold * 1.5))
     }
     const lift = () => {
-      if (far >= enough) latest.current.refresh()
+      if (offset >= threshold) latest.current.refresh()
       start = undefined
-      hang(0)
+      setOffset(0)
     }
-    const drop = () => hang(0)
+    const drop = () => setOffset(0)
 
     guard()
     window.addEventListener('scroll', guard, { passive: true })
@@ -63,7 +63,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
     }
   }, [ref])
 
-  return busy ? enough : pull
+  return busy ? threshold : pull
 }
 
 interface Props {
@@ -76,7 +76,7 @@ interface Props {
 export function PullToRefresh({ busy, onRefresh, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const pull = usePullToRefresh(ref, onRefresh, busy)
-  const turned = Math.min(pull / enough, 1)
+  const turned = Math.min(pull / threshold, 1)
   return (
     <div
       ref={ref}

@@ -3,7 +3,7 @@ import { vars } from '../theme.css.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-/** The place is taken at once; the grey shows itself only when the answer takes longer than a blink. */
+/** Takes its space at once and becomes visible after 120 ms, so that a quick answer does not flicker. */
 const appear = keyframes({ from: { opacity: 0 } })
 
 export const pulse = style({

@@ -1,6 +1,6 @@
 import * as css from './Spinner.css.ts'
 
-/** Something is under way. It has no words: what is busy says so itself (`aria-busy`). */
+/** A spinner without a name: the busy element itself has `aria-busy`. */
 export function Spinner() {
   return <span className={css.spinner} aria-hidden="true" />
 }

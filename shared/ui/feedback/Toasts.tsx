@@ -1,5 +1,5 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
-import { dismissToast, holdToasts, toasts } from '@companion/shared/toasts/queue'
+import { dismissToast, pauseToasts, toasts } from '@companion/shared/toasts/queue'
 import { useEffect, useState, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { subscribe, useSnapshot } from 'valtio'
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as css from './Toasts.css.ts'
 import { modalMark } from '../../navigation/back.ts'
 
-const signs = { danger: wrong, ok: done, info }
-const hold = () => holdToasts(true)
-const release = () => holdToasts(false)
+const icons = { danger: wrong, ok: done, info }
+const pause = () => pauseToasts(true)
+const resume = () => pauseToasts(false)
 
 /**
  * Everything outside an open modal is inert, so toasts must be inside the topmost one to be seen and heard. What a page
@@ -37,7 +37,7 @@ function useTopLayer(): { host: Element; foot: number } {
   return { host, foot }
 }
 
-/** The one place where a toast appears; rendered once, by the shell. */
+/** Shows the present toast; rendered once, by the shell. */
 export function Toasts() {
   const [toast] = useSnapshot(toasts).list
   const t = useKitTexts()
@@ -48,13 +48,13 @@ export function Toasts() {
       {toast && !toast.heard && (
         <div
           className={css.toast}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
+          onPointerEnter={pause}
+          onPointerLeave={resume}
+          onFocus={pause}
+          onBlur={resume}
         >
           <span className={css.tone[toast.tone]}>
-            <Icon of={signs[toast.tone]} small />
+            <Icon of={icons[toast.tone]} small />
           </span>
           <span className={css.text}>{toast.text}</span>
           <span className={css.end}>

@@ -64,7 +64,7 @@ export function Field({ label, hint, error, counter, over, leading, trailing, ..
   )
 }
 
-/** A field whose content is on its way: its label stands, its box and the line below keep their place. */
+/** The skeleton of a field: its label, its box and the line below, with the height they will have. */
 export function SkeletonField({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-hidden="true">

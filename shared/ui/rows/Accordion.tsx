@@ -11,8 +11,8 @@ interface Props extends RowContent {
 }
 
 /**
- * One row of a group that opens in place. The closed content stays in the document but not in the way.
- * What is open from the start stands there at once: only what a tap opened fades in.
+ * One row of a group that opens in place. Closed content stays in the document, hidden. Only content that a tap opened
+ * fades in.
  */
 export function Accordion({ children, defaultOpen = false, ...content }: Props) {
   const id = useId()

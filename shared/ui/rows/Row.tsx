@@ -54,7 +54,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
   )
 }
 
-/** The sign at the end of a row that leads somewhere; mirrored by the reading direction. */
+/** The arrow at the end of a row that leads somewhere; mirrored by the reading direction. */
 export function Chevron() {
   return (
     <span className={css.chevron}>

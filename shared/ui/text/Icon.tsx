@@ -11,7 +11,7 @@ interface Props {
   small?: boolean
 }
 
-/** One sign of the set in the current colour; it never speaks, the words beside it do. */
+/** An icon in the current colour, hidden from screen readers: the text beside it is its name. */
 export function Icon({ of, small }: Props) {
   return (
     <svg

@@ -21,7 +21,7 @@ export const small = style({
 /** Arrows point in the reading direction. */
 export const flip = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
 
-/** Heard, not seen. One pixel in place, so that a screen reader's cursor meets it where it belongs. */
+/** For screen readers only. One pixel in the flow, so that their cursor finds it where it belongs. */
 export const visuallyHidden = style({
   position: 'absolute',
   inlineSize: '1px',

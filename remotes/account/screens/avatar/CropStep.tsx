@@ -23,8 +23,8 @@ import { confirmed } from '../../model/confirmed.ts'
 import { useLeave } from '../useLeave.ts'
 
 /**
- * Saves a crop in two calls: the picture is stored, then put to use. When the second fails, the next try repeats that
- * one alone, unless the crop was changed.
+ * Saves a crop in two calls: upload, then change of the user. When the second fails, the next try repeats only that
+ * one, unless the crop was changed.
  */
 function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
   const t = useTexts()
@@ -56,12 +56,12 @@ interface Props {
 
 const cropper = retryImport(() => import('./Cropper.tsx'))
 
-/** What of the picture is kept. Whatever fails, the crop stays as it is and may be saved again. */
+/** Crops the picture. After any failure the crop stays and can be saved again. */
 export function CropStep({ picture, problem, picking, onPick }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()
   const crop = useRef<Crop>(undefined)
-  // The picture is shown a moment after the button; until then a press would be lost.
+  // The button is shown before the picture; until the picture is there a press could not save anything.
   const [framed, setFramed] = useState(false)
   const [failed, setFailed] = useState(false)
   const [pending, run] = useSingleFlight()

@@ -3,7 +3,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l })
 
-/** A square as wide as the column, and never higher than the window leaves room for. */
+/** A square as wide as the column, at most as high as the window allows. */
 export const stage = style({
   position: 'relative',
   alignSelf: 'center',
@@ -15,8 +15,8 @@ export const stage = style({
   selectors: { '&::before': { content: '', display: 'block', paddingBlockStart: '100%' } },
 })
 
-// The cropper's own stylesheet is global, knows left and right, and is dropped by bundlers (its package says that
-// nothing in it has effects): these are its rules, for this place alone.
+// react-easy-crop's stylesheet is global, uses left and right, and is dropped by bundlers (its package.json says
+// `sideEffects: false`). These are its rules, scoped.
 export const container = style({
   position: 'absolute',
   inset: 0,

@@ -67,7 +67,7 @@ interface Props {
   onCrop(crop: Crop): void
 }
 
-const nothing: Size = { width: 0, height: 0 }
+const noSize: Size = { width: 0, height: 0 }
 const mostZoom = 4
 const step = 8
 // With the shift key the library takes a fifth of the step: one pixel.
@@ -79,19 +79,20 @@ export function Cropper({ url, onCrop }: Props) {
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [rotation, setRotation] = useState(0)
-  const [media, setMedia] = useState(nothing)
+  const [media, setMedia] = useState(noSize)
   const [side, setSide] = useState(0)
   const [keyStep, setKeyStep] = useState(step)
 
   const tap = useTap(({ x, y }) =>
     setOffset(keptWithin({ x: offset.x - x, y: offset.y - y }, turned(media, rotation), zoom, side)),
   )
-  const pace = ({ shiftKey }: KeyboardEvent) => flushSync(() => setKeyStep(shiftKey ? fineStep : step))
-  const tell = (_: CropArea, area: CropArea) => onCrop({ area, rotation })
+  const updateKeyStep = ({ shiftKey }: KeyboardEvent) =>
+    flushSync(() => setKeyStep(shiftKey ? fineStep : step))
+  const report = (_: CropArea, area: CropArea) => onCrop({ area, rotation })
 
   return (
     <div className={css.whole}>
-      <div className={css.stage} {...tap} onKeyDownCapture={pace}>
+      <div className={css.stage} {...tap} onKeyDownCapture={updateKeyStep}>
         <EasyCrop
           image={url}
           crop={offset}
@@ -119,8 +120,8 @@ export function Cropper({ url, onCrop }: Props) {
           onZoomChange={setZoom}
           setMediaSize={setMedia}
           setCropSize={({ width }) => setSide(width)}
-          onCropAreaChange={tell}
-          onCropComplete={tell}
+          onCropAreaChange={report}
+          onCropComplete={report}
         />
       </div>
       <div className={css.tools}>

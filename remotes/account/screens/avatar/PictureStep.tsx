@@ -35,7 +35,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
         showToast({ text: t('avatarRemoved'), tone: 'ok' })
         onClose()
       } catch (failure) {
-        // A modal would lie above the way back into the session.
+        // The dialog would cover the session panel.
         if (resume(failure, remove)) onClose()
         else await reportError(failure, { fallback: 'modifyFailed' })
       }
@@ -55,8 +55,8 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** Stands where the user could not be had. */
-const nobody = { avatar: '', nickname: '' }
+/** Shown where the user could not be loaded. */
+const emptyUser = { avatar: '', nickname: '' }
 
 interface Props {
   problem: PictureProblem | undefined
@@ -74,7 +74,7 @@ export function PictureStep({ problem, picking, onPick }: Props) {
     <Screen title={t('avatarTitle')} lead={t('avatarLead')}>
       <AccountNotice />
       <div className={css.stage}>
-        {coming ? <span className={css.skeleton} /> : <Portrait of={user ?? nobody} size="10rem" />}
+        {coming ? <span className={css.skeleton} /> : <Portrait of={user ?? emptyUser} size="10rem" />}
       </div>
       {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>

@@ -26,7 +26,7 @@ function drawn(source: CanvasImageSource, width: number, height: number, [a, b, 
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('pictureFailed')
-  // JPEG has no transparency; without a ground it would become black.
+  // JPEG has no transparency: without a background it turns black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

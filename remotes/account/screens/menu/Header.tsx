@@ -9,7 +9,7 @@ import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
 import * as css from './Menu.css.ts'
 
-/** Who this page is about: the picture and the name, which lead to the picture's own screen; and the app's brand. */
+/** The user's picture and name, which lead to the avatar screen, and the app's brand. */
 export function Header() {
   const t = useTexts()
   const { user } = useAccount()

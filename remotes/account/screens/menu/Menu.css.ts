@@ -39,7 +39,7 @@ export const smallMark = style({
   color: vars.color.accentText,
 })
 
-/** As an app's own sign: the mark on a tile of its colour. */
+/** Like an app icon: the mark on a tile of the accent. */
 export const mark = style({
   boxSizing: 'border-box',
   flexShrink: 0,

@@ -22,7 +22,7 @@ import {
 } from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 
-/** Signs of the menu's rows by route name; a route of a later release shows none. */
+/** Icons of the menu's rows by route name; a route that is not listed shows none. */
 const icons: Readonly<Record<string, Glyph | undefined>> = {
   uploadNickName: user,
   uploadPhone: phone,
@@ -38,12 +38,12 @@ const icons: Readonly<Record<string, Glyph | undefined>> = {
   support: chat,
 }
 
-/** Routes that lead to something that cannot be undone. */
+/** Routes to what cannot be undone. */
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
 /**
- * One route of the menu, with the account's value where the route changes one. The value has a line of its own from the
- * start: beside the label it would fit or not, and the rows below would move when it comes.
+ * One route of the menu, with the account's value where the route changes one. The value always has a line of its own:
+ * beside the label it might not fit, and the rows below would move when it arrives.
  */
 function MenuRow({ name, value: fact }: Route) {
   const { titles } = useSnapshot(routing)

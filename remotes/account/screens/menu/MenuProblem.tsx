@@ -12,7 +12,7 @@ import { subscribe } from 'valtio'
 import { onSessionEnd, onSessionRestored } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 
-/** What keeps the menu from knowing its user. */
+/** Why the menu does not know its user. */
 type Problem =
   | { readonly by: 'session' }
   | { readonly by: 'account' }
@@ -25,8 +25,8 @@ function problemNow(): Problem | undefined {
 }
 
 /**
- * The menu's trouble. A session error is cleared at the start of every request, and signing in is one (spec §4): what
- * is shown stays until the session really works again.
+ * The menu's problem. Every request clears the session error first, and signing in is one (spec §4): what is shown
+ * stays until the session works again.
  */
 function useProblem(): Problem | undefined {
   const [problem, setProblem] = useState(problemNow)
@@ -44,25 +44,25 @@ function useProblem(): Problem | undefined {
         setProblem(reason === 'signedOut' ? { by: 'session' } : { by: 'end', identifier }),
       ),
     ]
-    // What changed since the first render.
+    // For changes between the first render and the subscriptions.
     queueMicrotask(update)
     return () => stops.forEach((stop) => stop())
   }, [])
   return problem
 }
 
-/** The session works, and still the user could not be loaded. */
+/** The session works, but the user could not be loaded. */
 function LoadFailure() {
   const t = useErrorTexts()
   const [pending, run] = useSingleFlight()
   const again = async () => {
-    // The account's own status says how it went.
+    // The result is in the account's status.
     await loadAccount().catch(() => {})
   }
   return <Failure title={t('userLoadFailed')} busy={pending} onRetry={() => run(again)} />
 }
 
-/** A change was made after its screen had been left: the session is over, and the menu says what comes next. */
+/** A change ended the session after its screen was left: the menu asks to sign in again. */
 function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   const t = useTexts()
   const name = () => <AccountName of={identifier} />
@@ -73,7 +73,7 @@ function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   )
 }
 
-/** What is wrong, above the rows and not over them: those that need no session stay usable. */
+/** The problem, above the rows: those that need no session stay usable. */
 export function MenuProblem() {
   const problem = useProblem()
   if (!problem) return null

@@ -1,4 +1,4 @@
-import { navigate, usePlace, useStepData } from '@companion/shared/navigation/router'
+import { navigate, useLocation, useStepData } from '@companion/shared/navigation/router'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useEffect } from 'react'
@@ -22,7 +22,7 @@ const systemFor = (phone: Phone | undefined, mine: boolean): System =>
 /** The steps for one phone. `brand` and `os` in the address name guide and system version; any value is answered. */
 export function GuideDetail() {
   const t = useTexts()
-  const { query } = usePlace()
+  const { query } = useLocation()
   const { phone } = usePhone()
   const guide = guideOf(query.get('brand') ?? phone?.guide)
   const mine = phone?.guide === guide.id || phone?.also === guide.id

@@ -1,5 +1,5 @@
 import { brand } from '@companion/shared/brand/current'
-import { usePlace } from '@companion/shared/navigation/router'
+import { useLocation } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { Empty } from '@companion/shared/ui/feedback/Message'
 import { Field } from '@companion/shared/ui/fields/Field'
@@ -21,7 +21,7 @@ export function Help() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
   const { text, substituted } = use(loadHelp(lang))
-  const [query, setQuery] = useState(usePlace().query.get('q') ?? '')
+  const [query, setQuery] = useState(useLocation().query.get('q') ?? '')
   const asked = useDeferredValue(query.trim())
   const app = brand().appName
   const found = find(text.articles, asked)

@@ -1,5 +1,5 @@
 import { brand } from '@companion/shared/brand/current'
-import { usePlace } from '@companion/shared/navigation/router'
+import { useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Empty } from '@companion/shared/ui/feedback/Message'
@@ -25,7 +25,7 @@ function LegalScreen({ name, title }: Props) {
   // The language asked for, also where the page has no texts in it: the banner then names the substitute.
   const { lang } = useSnapshot(sessionState)
   const { companyName, appName } = brand()
-  const { version, since } = versionOf(name, usePlace().query.get('v'))
+  const { version, since } = versionOf(name, useLocation().query.get('v'))
   const { text, lang: written, substituted } = use(loadLegal(name, version, lang))
   if (!companyName) {
     return (

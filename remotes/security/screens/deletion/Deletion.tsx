@@ -15,7 +15,7 @@ import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import * as css from './Deletion.css.ts'
 
-/** Whose app and which company the account belongs to: stores ask for both on a page that deletes accounts. */
+/** The app and the company of the account: app stores ask for both on a page that deletes accounts. */
 function Owner() {
   const { appName, companyName } = brand()
   return (

@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-/** The deletion is on its way; nothing can be done but wait, and the app's Back waits, too. */
+/** The deletion is in flight; Back waits for it, the app's too. */
 export function Deleting() {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ export function Deleting() {
   )
 }
 
-/** The account is gone. A session that is still there is another account's: nobody here was signed out. */
+/** The account is deleted. A session that still exists is another account's and stays. */
 export function Deleted() {
   const t = useTexts()
   const other = useSnapshot(sessionState).token !== ''
@@ -60,7 +60,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** It did not work, or nobody knows. Trying again is safe: an account can be deleted once only. */
+/** It failed, or the answer was lost. Trying again is safe: an account can be deleted only once. */
 export function DeleteFailed({ doubt, onRetry, onCancel }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()

@@ -11,14 +11,14 @@ import { warning } from '@companion/shared/ui/text/icons'
 import { Message } from '@companion/shared/ui/feedback/Message'
 
 interface Props {
-  /** The signed-in user's email or phone, '' for nobody's; `fixed` where no other may be named. */
+  /** The signed-in user's email or phone, '' without one; `fixed` where it cannot be changed. */
   account: string
   fixed: boolean
   userId?: string | undefined
   onSubject: (subject: Subject) => void
 }
 
-/** Whose account it is, proved by its password. The signed-in user's own cannot be changed here. */
+/** Asks for the account and its password. The signed-in user's own cannot be changed here. */
 export function ValidateStep({ account, fixed, userId, onSubject }: Props) {
   const t = useTexts()
   const formTexts = useFormTexts()
@@ -49,7 +49,7 @@ interface UnsureStepProps {
   onGone: () => void
 }
 
-/** Neither deleted nor not, as far as this page can tell. Whether the account still signs in decides. */
+/** It is not known whether the account is deleted: whether it still signs in decides. */
 export function UnsureStep({ subject, onSubject, onGone }: UnsureStepProps) {
   const t = useTexts()
   const { form, field, pending } = useSubjectForm({

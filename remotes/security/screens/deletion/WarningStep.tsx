@@ -4,7 +4,7 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-// A proposal: the spec says that there is a list, and not what is in it.
+// ASSUMED: the spec asks for a list and does not give its contents.
 const lost = ['lostProfile', 'lostDevices', 'lostPlans', 'lostLogin'] as const
 const known = ['knownStore', 'knownKept', 'knownTime'] as const
 

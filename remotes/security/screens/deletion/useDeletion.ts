@@ -1,6 +1,6 @@
 import { deviceCooldowns } from '@companion/shared/verification/cooldown'
 import { reportError } from '@companion/shared/http/reportError'
-import { standFirst } from '@companion/shared/navigation/router'
+import { becomeFirstEntry } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { useSwapGuard } from '@companion/shared/swap/guard'
@@ -27,12 +27,12 @@ function forget({ userId }: Subject): void {
   if (userId === sessionState.userData?.userId) session().end('deleted')
 }
 
-/** Where nobody is signed in any more, the menu behind is that of an account that is gone. */
+/** Without a session, the menu behind this page is that of the deleted account. */
 function leaveMenuBehind(): void {
-  if (sessionState.token === '') standFirst()
+  if (sessionState.token === '') becomeFirstEntry()
 }
 
-/** The deletion of an account, step by step. While it is on its way, Back is held, in the page and in the app. */
+/** The deletion of an account, step by step. While it is in flight, Back is blocked, in the page and in the app. */
 export function useDeletion(address: FlowAddress) {
   const { state, ready, current, dispatch } = useSteps<Deletion, DeletionEvent>(
     machine,
@@ -50,11 +50,11 @@ export function useDeletion(address: FlowAddress) {
   const remove = async (): Promise<void> => {
     const before = current()
     dispatch({ t: 'delete' })
-    // A second tap finds the deletion on its way.
+    // A second tap: the deletion is in flight.
     if (current() === before) return
     const outcome = await attempt(ports, before)
     end({ t: 'ended', outcome })
-    // The page itself says 'Delete failed'; what the server said about it comes on top.
+    // The page shows 'Delete failed'; the server's own message is added.
     if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await reportError(outcome.failure)
   }
   return { state, ready, dispatch, remove, foundGone: () => end({ t: 'gone' }) }

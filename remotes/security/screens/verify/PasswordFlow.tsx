@@ -23,7 +23,7 @@ const leads: Partial<Record<Step, 'newPasswordLead' | 'oldPasswordLead'>> = {
   oldPassword: 'oldPasswordLead',
 }
 
-/** The one flow to a new password; its hosts say who asks, and by which method. */
+/** The flow to a new password; the screens around it give the purpose and the method. */
 export function PasswordFlow({ title, other, ...options }: Props) {
   const t = useTexts()
   const steps = usePasswordFlow(options)

@@ -30,7 +30,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
       if (read) await begin(read.value)
     },
   })
-  // A number can be judged only with its plans: the button gets ready when they come, not with the next key.
+  // A number is valid only by the number plans: renders again when they are loaded, not with the next key.
   usePhones(looksLikePhone(form.values.id))
   useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
   return (
@@ -52,7 +52,7 @@ interface Props {
   other: ReactNode
 }
 
-/** The account's own phone or address, which cannot be redirected. While a code is good, none is sent again. */
+/** Confirms the account's own phone or email, which cannot be changed here. While a code is valid, none is sent again. */
 export function TargetStep({ steps, target, other }: Props) {
   const t = useTexts()
   const formTexts = useFormTexts()

@@ -2,12 +2,12 @@ import { ApiError, isApiError } from '@companion/shared/http/apiError'
 import { isRefusal } from '@companion/shared/http/codes'
 import { checkLogin } from '../../api.ts'
 
-/** What `changePassword` rejects with when nobody can tell whether the password is changed. */
+/** What `changePassword` rejects with when it is not known whether the password is changed. */
 export const unsure = new ApiError({ kind: 'aborted', code: 'unsure', ambiguous: true })
 
 /**
- * Changes a password whose answer may get lost: then signing in with the new one tells what holds. Rejects with the
- * change's own failure when it is not changed, and with `unsure` when that cannot be learned.
+ * Changes a password. When the answer is lost, signing in with the new one tells whether it is changed. Rejects with the
+ * change's own error when it is not, and with `unsure` when that cannot be found out.
  */
 export async function changePassword(
   change: () => Promise<unknown>,

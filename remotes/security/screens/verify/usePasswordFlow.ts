@@ -55,7 +55,7 @@ const byPassword: Plan = ['oldPassword', 'newPassword']
 export interface Options {
   readonly purpose: 'editPassword' | 'forgotPassword'
   readonly method: Method
-  /** Where codes go; '' where the user still has to say it. */
+  /** Phone or email that codes are sent to; '' where the user still has to type it. */
   readonly target: string
   readonly address: FlowAddress
   /** What the user signs in with after the change. */
@@ -69,7 +69,7 @@ export function usePasswordFlow({ purpose, method, target, address, identify }: 
     initial: startFlow(method === 'oldPassword' ? byPassword : byCode, target),
     address,
     request: requestCode,
-    // Nobody can check the code of an email before it is used: the API has no call for that.
+    // The API has no call that checks the code of an email before it is used.
     prove: async (to, code) => (to.includes('@') ? undefined : (await verifyCode(to, code)).ticket),
     onProved() {
       if (current().step === 'newPassword') password.focus('password')
