@@ -26,7 +26,7 @@ function asciiDomain(name: string): string | undefined {
 const wideForms: Readonly<Record<string, string>> = { '＠': '@', '．': '.', '。': '.', '｡': '.' }
 
 /** The typed text without invisible characters and outer spaces, and with full-width signs narrowed. */
-export const cleanEmail = (typed: string): string =>
+const cleanEmail = (typed: string): string =>
   withoutInvisible(typed)
     .trim()
     .replace(/[＠．。｡]/g, (sign) => wideForms[sign] ?? sign)

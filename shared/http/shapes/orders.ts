@@ -22,7 +22,7 @@ import * as plans from './plans.ts'
 
 const planOf = record({ id: text, name: text, period })
 
-export const payment = record({
+const payment = record({
   id: text,
   orderId: text,
   provider: text,
@@ -33,7 +33,7 @@ export const payment = record({
   failure: lenient(record({ code: number, providerCode: maybe(text), retryable: flag })),
 })
 
-export const order = record({
+const order = record({
   id: text,
   no: text,
   plan: planOf,
@@ -45,9 +45,9 @@ export const order = record({
   payment: maybe(payment),
 })
 
-export const orders = listOf(order)
+const orders = listOf(order)
 
-export const subscription = record({
+const subscription = record({
   id: text,
   plan: planOf,
   startedAt: text,
@@ -58,7 +58,7 @@ export const subscription = record({
   canceledAt: maybe(text),
 })
 
-export const usages = listOf(
+const usages = listOf(
   record({
     featureKey: text,
     unit: text,
@@ -71,7 +71,7 @@ export const usages = listOf(
   }),
 )
 
-export const paymentConfig = record({
+const paymentConfig = record({
   providers: listOf(record({ id: text, via: text, label: text })),
   choiceScreenRequired: maybe(flag),
   policyUrl: maybe(text),
@@ -108,7 +108,7 @@ const nextAction: Shape<NextAction> = (value, path) => {
   throw new ShapeFault(`${path}.type`, 'a known way to go on')
 }
 
-export const startedPayment = record({ payment, next: nextAction })
+const startedPayment = record({ payment, next: nextAction })
 
 export type Order = Shaped<typeof order>
 export type Subscription = Shaped<typeof subscription>

@@ -24,7 +24,7 @@ export const windLevel: Shape<WindLevel | null> = (value) => {
 const reading = lenient(orNull(number))
 const readingOrNull: Shape<number | null> = (value, path) => reading(value, path) ?? null
 
-export const weather = record({
+const weather = record({
   source: text,
   address: text,
   lat: number,
