@@ -6,7 +6,7 @@ import { retryImport } from '../loading/retryImport.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import * as css from './CountryPicker.css.ts'
 import { close } from '../ui/text/icons.tsx'
-import { IconButton } from '../ui/controls/Button.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 

@@ -5,7 +5,7 @@ import { useMergedRef } from '../hooks/useMergedRef.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 import { eye, eyeOff } from '../ui/text/icons.tsx'
-import { IconButton } from '../ui/controls/Button.tsx'
+import { IconButton } from '../ui/controls/IconButton.tsx'
 
 interface Props extends FieldProps {
   /** An old password, one that is made up now, or the same again. */

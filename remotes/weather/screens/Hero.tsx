@@ -1,7 +1,7 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { refresh } from '@companion/shared/ui/text/icons'
-import { IconButton } from '@companion/shared/ui/controls/Button'
+import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { isDaylight, kindOf, skyOf } from '../model/sky.ts'

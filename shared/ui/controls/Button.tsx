@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import * as css from './Button.css.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { type Glyph, Icon } from '../text/Icon.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: keyof typeof css.variant
@@ -32,21 +31,6 @@ export function Button({ variant = 'primary', busy = false, onClick, children, .
           <Spinner />
         </span>
       )}
-    </button>
-  )
-}
-
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
-  /** What it does, in words. */
-  label: string
-  icon: Glyph
-}
-
-/** A button with an icon only; its target is 44 px. */
-export function IconButton({ label, icon, ...button }: IconButtonProps) {
-  return (
-    <button type="button" {...button} aria-label={label} className={css.iconButton}>
-      <Icon of={icon} />
     </button>
   )
 }

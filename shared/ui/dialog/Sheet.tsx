@@ -1,7 +1,7 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { type ReactNode, useId } from 'react'
 import { close } from '../text/icons.tsx'
-import { IconButton } from '../controls/Button.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
 import { Modal } from './Modal.tsx'
 import * as css from './Modal.css.ts'
 

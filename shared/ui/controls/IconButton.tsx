@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { type Glyph, Icon } from '../text/Icon.tsx'
+import * as css from './Button.css.ts'
+
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
+  /** What it does, in words. */
+  label: string
+  icon: Glyph
+}
+
+/** A button with an icon only; its target is 44 px. */
+export function IconButton({ label, icon, ...button }: Props) {
+  return (
+    <button type="button" {...button} aria-label={label} className={css.iconButton}>
+      <Icon of={icon} />
+    </button>
+  )
+}
