@@ -18,6 +18,29 @@ const usualMs: { readonly [kind in Kind]: number } = { notify: 500, query: 8000,
 /** A bare app cannot acknowledge, so a person gets this long. */
 const longestBareMs = 600000
 
+type Failure = (code: ErrorCode, detail?: string, since?: string) => BridgeError
+
+/** Whether the page has to answer itself: the app lacks the method or a parameter. Throws where the page cannot or may not. */
+function needsFallback(
+  supports: ReturnType<typeof createSupports>,
+  method: Method,
+  params: unknown,
+  fallback: unknown,
+  failure: Failure,
+): boolean {
+  let missing = false
+  for (const [param, value] of [[], ...Object.entries(params ?? {})]) {
+    const support = supports(method, param, value)
+    if (support.ok) continue
+    const { reason, since } = support
+    missing = true
+    // What an app forbids, the page does not do behind its back.
+    if (!fallback || reason === 'not-permitted')
+      throw failure(reason === 'no-host' ? 'NO_HOST' : 'UNSUPPORTED', reason, since)
+  }
+  return missing
+}
+
 /** Makes `call`: it resolves with a checked result or rejects with a `BridgeError`, always within the method's limit. */
 export const createCall =
   (
@@ -28,19 +51,9 @@ export const createCall =
     web: WebFallbacks,
   ) =>
   async (method: Method, given: unknown, signal: AbortSignal | undefined): Promise<unknown> => {
-    const {
-      name,
-      kind,
-      params: shape,
-      result,
-      errors = [],
-      timeoutMs = usualMs[kind],
-      secret,
-      coalesce,
-    } = method
+    const { name, kind, params: shape, result, errors = [], secret, coalesce } = method
     const fallback = method.web && (own(web, name) as ((...args: unknown[]) => unknown) | undefined)
-    const failure = (code: ErrorCode, detail?: string, since?: string) =>
-      new BridgeError(code, name, detail, since, info?.app)
+    const failure: Failure = (code, detail, since) => new BridgeError(code, name, detail, since, info?.app)
 
     const checked = (code: ErrorCode, of: Schema, value: unknown) => {
       try {
@@ -55,16 +68,7 @@ export const createCall =
       // Every frame sees an Android object and iOS handlers: tokens go to the top page only.
       if (secret && core.kind !== 'emulator' && win.top !== win.self) throw failure('FORBIDDEN_ORIGIN')
       if (signal?.aborted) throw failure('ABORTED')
-      let missing = false
-      for (const [param, value] of [[], ...Object.entries(params ?? {})]) {
-        const support = supports(method, param, value)
-        if (support.ok) continue
-        const { reason, since } = support
-        missing = true
-        // What an app forbids, the page does not do behind its back.
-        if (!fallback || reason === 'not-permitted')
-          throw failure(reason === 'no-host' ? 'NO_HOST' : 'UNSUPPORTED', reason, since)
-      }
+      const missing = needsFallback(supports, method, params, fallback, failure)
       const as = nameInApp(core, info, method) ?? name
       const key = coalesce && name + JSON.stringify(params)
       return core.fly([name, as], params, waiter, key, missing ? () => fallback!(params, signal) : undefined)
@@ -99,7 +103,8 @@ export const createCall =
         }
 
         const pending = ask(params, waiter)
-        const limit = kind === 'interactive' && !core.wire ? longestBareMs : timeoutMs
+        const limit =
+          kind === 'interactive' && !core.wire ? longestBareMs : (method.timeoutMs ?? usualMs[kind])
         const disarm = core.after(limit, () => end('TIMEOUT'))
         signal?.addEventListener('abort', abort)
       })
