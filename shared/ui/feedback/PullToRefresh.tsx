@@ -5,7 +5,7 @@ import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'
 
 /** How far the page must hang down, in px, and how much of the finger's way it follows. */
-export const threshold = 56
+const threshold = 56
 const follow = 0.45
 
 /**
