@@ -4,10 +4,13 @@ import './boot/skeleton.css.ts'
 import { start } from './app/start.tsx'
 
 // The script may be here before the end of the document.
-const begin = (): void =>
-  void start(window).catch((failure: unknown) => {
-    console.error(failure)
+const begin = (): void => {
+  try {
+    start(window)
+  } catch (cause) {
+    console.error(cause)
     window.companionStart?.lost()
-  })
+  }
+}
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
 else begin()

@@ -1,10 +1,7 @@
-import { closePage, notifySignedOut, refreshSession, sessionRotated } from '@companion/bridge-contract'
+import { notifySignedOut, refreshSession, sessionRotated } from '@companion/bridge-contract'
 import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/app'
 import { mayHaveApp } from '@companion/shared/bridge/present'
-import { setLeave } from '@companion/shared/navigation/router'
-import * as limits from '@companion/shared/limits'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
-import { timeout } from '@companion/shared/platform/clock'
 import { whenIdle } from './whenIdle.ts'
 
 /** What the app is told when a session ends here. */
@@ -17,12 +14,11 @@ const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged
   signedOut: 'expired',
 }
 
-/** The app around this page as the session sees it, or null in an ordinary browser. */
+/** The app around this page as the session sees it, or null in an ordinary browser. Takes as long as the bridge does. */
 export async function connectApp(win: Window): Promise<SessionApp | null> {
-  if (mayHaveApp(win)) await timeout(limits.bridge, startBridge(win)).catch(() => {})
+  if (mayHaveApp(win)) await startBridge(win).catch(() => {})
   else whenIdle(win, () => void startBridge(win).catch(() => {}))
   if (hostKind() === 'none') return null
-  setLeave(() => void notify(closePage))
   return {
     refreshSession: (reason) =>
       call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),

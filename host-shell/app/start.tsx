@@ -1,74 +1,129 @@
 import { createRoot } from 'react-dom/client'
-import { hostKind } from '@companion/shared/bridge/app'
+import { closePage } from '@companion/bridge-contract'
+import { hostKind, notify } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import { apiBase } from '@companion/shared/http/base'
-import { routeAt } from '@companion/shared/navigation/router'
+import { routeAt, setLeave } from '@companion/shared/navigation/router'
 import { sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
-import { language, setLanguage } from '@companion/shared/texts/language'
-import { openRemote } from '../remotes/openRemote.ts'
-import { loadTitles } from '../remotes/titles.ts'
+import { setLanguage } from '@companion/shared/texts/language'
 import { documentData, type PageConfig } from '../boot/bootData.ts'
 import { toolsFor } from '../qa/toolsFor.ts'
-import { startReleases } from '../releases/page/startReleases.ts'
+import { openReleases } from '../releases/page/openReleases.ts'
+import { acceptDocument } from '../releases/page/releaseState.ts'
+import { watchReleases } from '../releases/page/watchReleases.ts'
+import { openRemote } from '../remotes/openRemote.ts'
+import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
+import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
 import { connectApp } from './connectApp.ts'
 import { frameOptions } from './frameOptions.ts'
-import { createRouteEntries } from './useRouteEntry.ts'
+import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Starts the page from what the document's first script has found: everything else follows from here. */
-export async function start(win: Window): Promise<void> {
+declare const SHELL_VERSION: string
+
+type Work = { readonly [Name in keyof BootResults]: () => Promise<BootResults[Name]> }
+type Effects = {
+  readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
+}
+
+/** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
+export function start(win: Window): void {
   const bootData = win.companionStart
   const root = win.document.getElementById('root')
   if (!bootData || !root) throw new Error('The document did not prepare this page.')
 
-  const { brand, flags, lang } = bootData
+  const { brand, flags, lang, lost: showFailure } = bootData
   setFlags(flags)
   setBrand(brand)
   setLanguage(lang)
   sessionState.lang = lang
   sessionState.from = flags.from ?? ''
   const frame = frameOptions(flags)
-  const { apiBase: configured } = documentData<PageConfig>('companion-config')
-  const tools = await toolsFor(win, bootData)
-  const app = await connectApp(win)
-  setSession(
-    createSession({
-      state: sessionState,
-      storage: sessionStore,
-      events: sessionEvents,
-      base: apiBase(configured, win.location.host),
-      app,
-    }),
-  )
-
-  await startReleases(bootData, win, tools?.choose)
-  const addressTokens = (await tools?.enter()) ?? win.companionTokens
-  const route = routeAt(win.location.pathname)
-  const enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
-  if (route) {
-    void enterRoute(route)
-    void loadTitles(route.remote, bootData.titles)
-    void openRemote(route.remote)
-  }
-  await prepareTexts(language.lang)
-  // In one chunk with the bridge: inside an app it is here by now.
-  const followed = () =>
-    import(/* webpackChunkName: "bridge" */ './followApp.ts')
+  let [state, begun] = firstStep
+  let enterRoute: EnterRoute
+  let following: Promise<void> | undefined
+  // In one chunk with the bridge: inside an app it is here by then.
+  const followApp = () =>
+    (following ??= import(/* webpackChunkName: "bridge" */ './followApp.ts')
       .then(({ follow }) => follow(win))
       // The page works without it; it is there again with the next one.
-      .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure))
-  const inApp = hostKind() !== 'none'
-  if (inApp) await followed()
-  createRoot(root).render(<App frame={frame} enterRoute={enterRoute} />)
-  // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
-  delete win.companionTokens
-  whenIdle(win, () => {
-    if (!inApp) void followed()
-    tools?.show()
-  })
+      .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure)))
+
+  const work: Work = {
+    tools: () => toolsFor(win, bootData),
+    app: () => connectApp(win),
+    releases: () => openReleases(win, brand.id, SHELL_VERSION),
+    news: () => bootData.document,
+    async choice() {
+      const { tools, releases, news } = state.results
+      if (news) await acceptDocument(releases!.state, news)
+      await tools?.choose(releases!.state)
+      return tools?.enter()
+    },
+    texts: () => prepareTexts(lang),
+    events: async () => (hostKind() === 'none' ? undefined : followApp()),
+  }
+
+  const effects: Effects = {
+    start({ wait, limit }) {
+      if (limit !== undefined) win.setTimeout(() => dispatch({ type: 'timedOut', wait }), limit)
+      work[wait]().then(
+        (result) => dispatch({ type: 'ended', wait, result }),
+        (cause: unknown) => {
+          console.error(cause)
+          dispatch({ type: 'failed', wait })
+        },
+      )
+    },
+    createSession() {
+      const { app = null } = state.results
+      if (app) setLeave(() => void notify(closePage))
+      const base = apiBase(documentData<PageConfig>('companion-config').apiBase, win.location.host)
+      setSession(
+        createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }),
+      )
+    },
+    enterRoute() {
+      watchReleases(win, bootData, state.results.releases!.state)
+      const route = routeAt(win.location.pathname)
+      const addressTokens = state.results.choice ?? win.companionTokens
+      enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
+      if (!route) return
+      void enterRoute(route)
+      void loadTitles(route.remote, bootData.titles)
+      void openRemote(route.remote)
+    },
+    show() {
+      createRoot(root).render(<App frame={frame} enterRoute={enterRoute} />)
+      // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
+      delete win.companionTokens
+      whenIdle(win, () => {
+        void followApp()
+        state.results.tools?.show()
+      })
+    },
+    showFailure,
+  }
+
+  function run(list: readonly BootEffect[]): void {
+    try {
+      // The compiler cannot see that a handler gets the effect of its own type.
+      for (const effect of list) (effects[effect.type] as (effect: BootEffect) => void)(effect)
+    } catch (cause) {
+      console.error(cause)
+      dispatch({ type: 'threw' })
+    }
+  }
+  function dispatch(event: BootEvent): void {
+    const [next, list] = step(state, event)
+    state = next
+    run(list)
+  }
+  bootData.lost = () => dispatch({ type: 'late' })
+  run(begun)
 }

@@ -12,8 +12,8 @@ export interface BootData {
   readonly lang: string
   /** The release document's text as the server has it now, or null when it cannot be had in time. */
   readonly document: Promise<string | null>
-  /** Says that the page could not be loaded, as long as nothing of it is there. */
-  readonly lost: () => void
+  /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
+  lost: () => void
   /** Titles already on their way, by address. */
   readonly titles: Readonly<Record<string, Promise<Response>>>
 }

@@ -73,4 +73,4 @@ window.companionStart = {
   titles,
   lost: () => showLoadFailed(window),
 }
-setTimeout(window.companionStart.lost, limits.remote)
+setTimeout(() => window.companionStart?.lost(), limits.remote)

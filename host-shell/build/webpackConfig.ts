@@ -119,17 +119,13 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
           shared: versionOf('shared'),
           mf: libraryVersion('@module-federation/runtime-core'),
         }),
-        // Parts of the federation runtime that a browser without its manifests has no use for.
+        // The federation runtime without its loader, its manifests and its code for servers.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
       withoutDescriptions(),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/](plugins[\\/]snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/,
-        resolve(paths.root, 'host-shell/remotes/replacements/manifests.ts'),
-      ),
       new webpack.NormalModuleReplacementPlugin(
         /[\\/]semver[\\/]index\.js$/,
         resolve(paths.root, 'host-shell/remotes/replacements/semver.ts'),

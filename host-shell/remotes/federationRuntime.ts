@@ -2,14 +2,7 @@ import {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
   ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core'
@@ -17,42 +10,19 @@ import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { provided } from './sharedScope.ts'
 
-const hashes = new Map<string, string>()
-const tries = new Map<string, number>()
-
-/** Allows a script address and says what its bytes must hash to (`sha384-…`). No hash, no load. */
-export function allowScript(url: string, integrity: string): void {
-  hashes.set(url, integrity)
+/** What a release's entry script leaves in a global of its own: webpack's container. */
+interface Container {
+  init(shareScope: object, initScope: object[], options: object): unknown
+  get(module: string): Promise<() => { readonly area?: RemoteModule }>
 }
 
-/** Replaces the runtime's own script element: integrity set, and another address after a failure. */
-function createScript({ url }: { url: string }) {
-  const integrity = hashes.get(url)
-  if (!integrity) throw new Error(`no hash is known for ${url}`)
-  const attempt = (tries.get(url) ?? 0) + 1
-  tries.set(url, attempt)
-  const script = document.createElement('script')
-  // A browser joins a request that hangs, and would hang with it; a new query is a new request.
-  script.src = attempt > 1 ? `${url}?r=${attempt}` : url
-  script.integrity = integrity
-  script.crossOrigin = 'anonymous'
-  script.async = true
-  return { script, timeout: limits.file }
-}
-
-// By name, not as a namespace, so that what no remote asks for stays out (0.5 kB).
+// By name, not as a namespace, so that what no remote asks for stays out. Remotes read `helpers` and use nothing of it.
 const core = {
   assert,
   CurrentGlobal,
   getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  Module,
+  helpers: {},
   ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 }
@@ -67,32 +37,87 @@ declare global {
 globalThis._FEDERATION_RUNTIME_CORE = core
 setGlobalFederationConstructor(ModuleFederation)
 
+// It shares modules and nothing else: its own loader knows no hashes and costs 4 kB (`FEDERATION_OPTIMIZE_NO_REMOTE`).
 const host = new ModuleFederation({
   name: 'shell',
   remotes: [],
   shared: provided,
   shareStrategy: 'loaded-first',
-  plugins: [{ name: 'companion', createScript }],
-} as ConstructorParameters<typeof ModuleFederation>[0])
+} as unknown as ConstructorParameters<typeof ModuleFederation>[0])
 setGlobalFederationInstance(host)
 
+const tries = new Map<string, number>()
+const started = new WeakMap<Container, Promise<unknown>>()
+
+const named = (name: 'ScriptLoadError' | 'ScriptExecutionError', message: string): Error =>
+  Object.assign(new Error(message), { name })
+
 /**
- * Starts the container at `entry` under its unique name and gives its remote module. A lost file is asked for once more, as the
- * container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later call
- * tries again.
+ * Runs a script whose bytes have this hash (`sha384-…`). Rejects with a `ScriptLoadError` when it cannot be had or takes
+ * longer than `limits.file`, with a `ScriptExecutionError` when it throws.
  */
-export async function loadContainer(name: string, entry: string): Promise<RemoteModule> {
-  // The runtime would wait 20 s on a failed element that it finds in the page.
-  document.querySelectorAll<HTMLScriptElement>(`script[src^="${entry}"]`).forEach((script) => {
-    if (!(name in globalThis)) script.remove()
+function runScript(url: string, integrity: string): Promise<void> {
+  const attempt = (tries.get(url) ?? 0) + 1
+  tries.set(url, attempt)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    let failure: Error | undefined
+    const threw = ({ filename, message }: ErrorEvent) => {
+      if (filename === script.src) failure = named('ScriptExecutionError', `${url} threw ${message}`)
+    }
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('error', threw)
+      script.onload = script.onerror = null
+      script.remove()
+      if (failure) reject(failure)
+      else resolve()
+    }
+    const lose = (why: string) => {
+      failure = named('ScriptLoadError', `${url} ${why}`)
+      end()
+    }
+    const timer = setTimeout(() => lose(`took longer than ${limits.file} ms`), limits.file)
+    addEventListener('error', threw)
+    script.onload = end
+    script.onerror = () => lose('is unreachable')
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    // A browser joins a request that hangs, and would hang with it; a new query is a new request.
+    script.src = attempt > 1 ? `${url}?r=${attempt}` : url
+    document.head.append(script)
   })
-  host.registerRemotes([{ name, entry, type: 'global' }])
-  const load = () => host.loadRemote<{ area: RemoteModule }>(`${name}/area`, { from: 'runtime' })
-  const module = await load().catch((failure: unknown) => {
-    // The runtime's words for an element's error, which are others for one that is late.
-    if (!/is unreachable/.test(String(failure))) throw failure
-    return load()
+}
+
+/**
+ * Starts the container at `entry` under its unique name and gives its remote module. A lost file is asked for once more,
+ * as the container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later
+ * call tries again.
+ */
+export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
+  const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
+  // Without a hash the browser would run any bytes.
+  if (!integrity) throw new Error(`no hash is known for ${entry}`)
+  if (!globals[name])
+    await runScript(entry, integrity).catch((failure: Error) => {
+      if (!failure.message.endsWith('is unreachable')) throw failure
+      return runScript(entry, integrity)
+    })
+  const container = globals[name]
+  if (!container) throw new Error(`${entry} is not the container ${name}`)
+  const { shareScopeMap } = host
+  // Not enumerable: the container copies its options.
+  const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
+    value: shareScopeMap,
   })
-  if (!module?.area) throw new Error(`${name} exposes no area`)
-  return module.area
+  const starting =
+    started.get(container) ?? Promise.resolve(container.init(shareScopeMap['default']!, [], options))
+  started.set(container, starting)
+  await starting.catch((failure: unknown) => {
+    started.delete(container)
+    throw failure
+  })
+  const { area } = (await container.get('./area'))()
+  if (!area) throw new Error(`${name} exposes no area`)
+  return area
 }

@@ -5,7 +5,7 @@ import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'
 import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
-import { allowScript, loadContainer } from './federationRuntime.ts'
+import { loadContainer } from './federationRuntime.ts'
 import { loadTitles } from './titles.ts'
 
 /*
@@ -30,8 +30,7 @@ export const loadedModules = new Map<string, RemoteModule>()
 
 async function loadModule({ ref, release }: Candidate): Promise<RemoteModule> {
   const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
-  allowScript(entry, release.entry[1])
-  const module = loadedModules.get(ref) ?? (await loadContainer(release.mf, entry))
+  const module = loadedModules.get(ref) ?? (await loadContainer(release.mf, entry, release.entry[1]))
   await module.prepare(language.lang)
   return module
 }

@@ -44,20 +44,6 @@ test('remotes bring no copy of anything stateful', () => {
     expect(entry, name).toMatchObject({ import: false, singleton: true })
 })
 
-test('what stands in for parts of the federation runtime has the names that the runtime asks for', async () => {
-  const { readFileSync } = await import('node:fs')
-  const ours = Object.keys(await import('../../host-shell/remotes/replacements/manifests.ts'))
-  const dist = 'node_modules/@module-federation/runtime-core/dist'
-  for (const file of ['core.js', 'remote/index.js', 'helpers.js', 'plugins/generate-preload-assets.js']) {
-    const text = readFileSync(`${dist}/${file}`, 'utf8')
-    const asked = [
-      ...text.matchAll(/import \{ ([^}]+) \} from "[^"]*(?:snapshot\/SnapshotHandler|utils\/preload)\.js"/g),
-    ]
-    expect(ours, file).toEqual(expect.arrayContaining(asked.flatMap(([, names]) => names!.split(', '))))
-    expect(asked.length, file).toBeGreaterThan(0)
-  }
-})
-
 test('what stands in for the sentences of error codes has their names', async () => {
   const { readFileSync } = await import('node:fs')
   const ours = Object.keys(await import('../../host-shell/remotes/replacements/errorDescriptions.ts'))

@@ -5,7 +5,7 @@ import { Channel, refsOf, remotes } from './simulatedChannel.ts'
 import { SimulatedPage, type StepFunction } from './simulatedPage.ts'
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function numbersOf(seed: number): () => number {
+export function numbersOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -7,7 +7,6 @@ import { runLive } from './runEffects.ts'
 import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
 import { updateRoot } from './rootChain.ts'
-import { reloadWhenIdle } from './reloadPage.ts'
 import { pollReleases } from './pollReleases.ts'
 
 const channelName = 'companion.releases'
@@ -30,7 +29,6 @@ interface LiveUpdatesInput {
   readonly bootData: BootData
   readonly releases: ReleaseState
   readonly markers: StartMarkers
-  readonly shell: string
   readonly timings: Timings
   readonly events: readonly RemoteEvent[]
   readonly uncaughtErrors: readonly UncaughtError[]
@@ -41,24 +39,24 @@ interface LiveUpdatesInput {
  * puts in quarantine and rolls back.
  */
 export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdatesInput): void {
-  const { win, bootData, releases, shell, timings } = input
+  const { win, bootData, releases, timings } = input
   const { clock, trust } = releases
-  const live = runLive(input, events)
+  const dispatch = runLive(input, events)
   const uncaught = (error: UncaughtError) => {
     const found = attributeError(error)
-    if (found) live.dispatch({ type: 'uncaught', ...found })
+    if (found) dispatch({ type: 'uncaught', ...found })
   }
   uncaughtErrors.forEach(uncaught)
   win.addEventListener('error', uncaught)
   win.addEventListener('unhandledrejection', uncaught)
-  win.addEventListener('online', () => live.dispatch({ type: 'online' }))
+  win.addEventListener('online', () => dispatch({ type: 'online' }))
 
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
     // Signed by keys this device has not heard of: perhaps they are newer than its own.
     if (verdict === 'unsigned' && (await updateRoot(releases, rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
-    live.dispatch({ type: 'checked' })
+    dispatch({ type: 'checked' })
   }
   const broadcast = connectTabs(win as Window & typeof globalThis, (text) => void take(text))
   const look = async () => {
@@ -71,6 +69,5 @@ export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdat
   // What came too late for the start is news as well.
   void bootData.document.then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
-  reloadWhenIdle(win, releases, shell, live.swaps)
   win.setTimeout(() => void updateRoot(releases, rootsDaily), timings.settled)
 }

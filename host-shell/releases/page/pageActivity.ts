@@ -6,9 +6,6 @@ const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 's
 /** What the router tells the window when the page moves. */
 export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Nobody types, pays or deletes. */
-export const isUserFree = (): boolean => strongestGuard() === undefined
-
 /** Follows the page and its user: what they are doing now, and a call when a waiting swap may perhaps go on. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {
   let touchedAt = clock()

@@ -10,9 +10,10 @@ import {
 } from '../../remotes/remoteStates.ts'
 import { loadTitles } from '../../remotes/titles.ts'
 import type { Timings } from '../model/timings.ts'
+import { compareVersions } from '../model/version.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
 import { note } from './journal.ts'
-import { watchPage, restoreScrollAndFocus, saveScrollAndFocus } from './pageActivity.ts'
+import { navigationEvents, restoreScrollAndFocus, saveScrollAndFocus, watchPage } from './pageActivity.ts'
 import { markGood, type StartMarkers } from './quarantine.ts'
 import { newestDocument, quarantineRelease, updateSelection, type ReleaseState } from './releaseState.ts'
 import { unloadRelease } from './unload.ts'
@@ -31,12 +32,15 @@ type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) =>
 
 /** What may run now, as the machine sees it. */
 function currentSelection(releases: ReleaseState): Selection {
-  const { revoked, remotes } = newestDocument(releases)
+  const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
+  const entry = `${epoch}.${seq}`
+  const isShellOld = compareVersions(releases.offers.shell, shell.min) < 0
+  const newShell = isShellOld && releases.memory.now.reloadedFor !== entry ? entry : undefined
   const entries = Object.entries(currentChoices()).map(([remote, { candidates }]) => {
     const refs = candidates.map(({ ref }) => ref)
     return [remote, { candidates: refs, swap: remotes[remote]?.swap }] as const
   })
-  return { remotes: Object.fromEntries(entries), revoked }
+  return { remotes: Object.fromEntries(entries), revoked, newShell }
 }
 
 /** Carries out what the machine wants, each kind in one place; `dispatch` takes what comes of it. */
@@ -77,6 +81,11 @@ function handlersFor(
     retry: ({ remotes }) =>
       void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),
     abortPending: () => abortPendingFiles('/r/'),
+    reload({ entry }) {
+      note('reload', releases.offers.shell, entry ?? 'many swaps')
+      if (entry) releases.memory.change((memory) => void (memory.reloadedFor = entry))
+      win.location.reload()
+    },
     classify({ when, remote, ref, cause }) {
       void classifyRelease(cause, releaseOf(ref), win, releases.trust.subtle).then((kind) =>
         dispatch({ type: 'classified', when, remote, ref, cause, kind }),
@@ -150,7 +159,10 @@ export function runLive(deps: Deps, events: readonly RemoteEvent[]) {
     else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
   }
 
+  // Not `replaceState`: it changes the address of the screen that is there.
+  for (const move of navigationEvents.slice(0, 2))
+    win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
   events.forEach(listen)
   onRemoteEvent(listen)
-  return { dispatch, swaps: () => state.swaps }
+  return dispatch
 }

@@ -13,9 +13,9 @@ const textOf = (failure: unknown): string =>
     ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
     : String(failure)
 
-/** Failures of fetching: by the federation runtime (008), by webpack's loader, or late. */
+/** Failures of fetching: by `federationRuntime.ts`, by webpack's loader, or late. */
 const ofLoading =
-  /RUNTIME-008|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
+  /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
 /** The file arrived and ran, and broke. */
 const ofRunning = /ScriptExecutionError|\(missing:/
 

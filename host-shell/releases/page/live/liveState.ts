@@ -63,6 +63,8 @@ export interface Selection {
     >
   >
   readonly revoked: readonly string[]
+  /** Entry of the channel (`<epoch>.<seq>`) that asks for a newer shell, unless the page was reloaded for it before. */
+  readonly newShell?: string | undefined
 }
 
 /** The page and its user, as far as swaps mind them. */
@@ -104,23 +106,26 @@ export type Timer =
   | { readonly of: 'trial'; readonly ref: string; readonly id: number }
   | { readonly of: 'staged' | 'retry'; readonly id: number }
 
+/** Something of a release that failed while it was loaded, or on the page. */
+export interface ClassifiedFailure {
+  readonly when: 'loading' | 'shown'
+  readonly kind: FailureClass
+  readonly remote: string
+  readonly ref: string
+  readonly cause: unknown
+}
+
 export type LiveEvent =
   | Exclude<RemoteEvent, { readonly type: 'selected' | 'starting' | 'askedAgain' }>
   | { readonly type: 'selected'; readonly selection: Selection }
   /** Asked for news; the selection is what came of it. */
   | { readonly type: 'checked' }
   | { readonly type: 'page'; readonly page: PageView }
-  | { readonly type: 'online' }
+  /** The network is there again; the user has moved to another screen, and it is rendered. */
+  | { readonly type: 'online' | 'moved' }
   /** The load with this id has ended; null when it failed. */
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
-  | {
-      readonly type: 'classified'
-      readonly when: 'loading' | 'shown'
-      readonly kind: FailureClass
-      readonly remote: string
-      readonly ref: string
-      readonly cause: unknown
-    }
+  | ({ readonly type: 'classified' } & ClassifiedFailure)
   /** An error that nothing caught, from the code of this release. */
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
   /** All tries of the last `retry` have ended. */
@@ -142,19 +147,14 @@ export type Effect =
   | { readonly type: 'swap'; readonly remote: string; readonly ref: string; readonly before: string }
   | { readonly type: 'quarantine'; readonly ref: string; readonly why: string; readonly cause: unknown }
   | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
-  | {
-      readonly type: 'classify'
-      readonly when: 'loading' | 'shown'
-      readonly remote: string
-      readonly ref: string
-      readonly cause: unknown
-    }
+  | ({ readonly type: 'classify' } & Omit<ClassifiedFailure, 'kind'>)
   | { readonly type: 'report'; readonly what: string; readonly ref: string; readonly cause: unknown }
   /** A scattered one ends up to a quarter earlier or later. */
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
-  | { readonly type: 'abortPending' }
-  | { readonly type: 'refreshRoutes' }
+  | { readonly type: 'abortPending' | 'refreshRoutes' }
+  /** Loads the page afresh; `entry` as `newShell` of the selection. */
+  | { readonly type: 'reload'; readonly entry: string | undefined }
 
 export type Step = readonly [LiveState, readonly Effect[]]
 

@@ -11,7 +11,7 @@ import {
   swapToSecond,
   third,
 } from '../../../../test/release/liveMachine.ts'
-import { defaultTimings as timings } from '../../model/timings.ts'
+import { defaultTimings as timings, swapsBeforeReload } from '../../model/timings.ts'
 import type { Timer } from './liveState.ts'
 
 test('a release that renders without an error is good after its time', () => {
@@ -129,4 +129,29 @@ test('a failed remote is tried again with growing pauses, by a page that is seen
   expect(machine.feed({ type: 'online' })).toEqual([{ type: 'abortPending' }, planned(shortest)])
   const { timer: last } = machine.feed({ type: 'online' })[1] as { timer: Timer }
   expect(machine.feed({ type: 'timer', timer: last })).toEqual([planned(2 * shortest)])
+})
+
+test('a page takes a newer shell when its user moves to another screen with nothing typed, once', () => {
+  const machine = startMachine()
+  const [known] = [selected([first])] as const
+  if (known.type !== 'selected') throw new Error('no selection')
+  machine.feed({ ...known, selection: { ...known.selection, newShell: '1.7' } })
+  expect(machine.done()).toEqual([])
+  machine.feed({ type: 'page', page: { ...idle, guard: 'ask' } })
+  expect(machine.feed({ type: 'moved' })).toEqual([])
+  machine.feed({ type: 'page', page: idle })
+  expect(machine.feed({ type: 'moved' })).toEqual([{ type: 'reload', entry: '1.7' }])
+  expect(machine.feed({ type: 'moved' })).toEqual([])
+})
+
+test('a page is loaded afresh after many swaps, at the next change of screen', () => {
+  const machine = startMachine({ ...idle, remote: 'pay' })
+  for (let swaps = 0; swaps < swapsBeforeReload; swaps++) {
+    expect(machine.feed({ type: 'moved' })).toEqual([])
+    const [next, last] = swaps % 2 ? [first, second] : [second, first]
+    machine.promote(next, last)
+    machine.load(next)
+    expect(machine.done()).toContain('swap')
+  }
+  expect(machine.feed({ type: 'moved' })).toEqual([{ type: 'reload', entry: undefined }])
 })

@@ -1,4 +1,4 @@
-import { swapCheck } from '../../model/timings.ts'
+import { swapCheck, swapsBeforeReload } from '../../model/timings.ts'
 import { isLoadFailure } from './classifyFailure.ts'
 import { classified, failed, rolledBack, planRetry, retryNow, retryOnline } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
@@ -81,6 +81,21 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
   }
 }
 
+/**
+ * Loads the page afresh between two screens while nobody types, pays or deletes: after many swaps, or when the channel
+ * asks for a newer shell. The latter once for each entry of the channel, or a page without a newer shell would loop.
+ */
+function reload(state: LiveState): Step {
+  const { page, selection, swaps } = state
+  const wanted = swaps >= swapsBeforeReload || selection.newShell !== undefined
+  return wanted && page.guard === undefined
+    ? to(
+        { ...state, swaps: 0, selection: { ...selection, newShell: undefined } },
+        { type: 'reload', entry: selection.newShell },
+      )
+    : to(state)
+}
+
 function advance(state: LiveState, event: LiveEvent, now: number): Step {
   switch (event.type) {
     case 'loading':
@@ -110,6 +125,8 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
       return forEach({ ...state, page: event.page }, (next, remote) => check(next, remote, now))
     case 'online':
       return retryOnline(state)
+    case 'moved':
+      return reload(state)
     case 'loadEnded':
       return loadEnded(state, event.id, event.screens, now)
     case 'classified':

@@ -1,7 +1,14 @@
 import * as limits from '@companion/shared/limits'
-import type { FailureClass } from './classifyFailure.ts'
 import { cancel, fail, put, reconcile, startSwap, withoutTrial } from './swapRelease.ts'
-import { candidatesOf, andThen, edit, to, type LiveState, type Step } from './liveState.ts'
+import {
+  andThen,
+  candidatesOf,
+  edit,
+  to,
+  type ClassifiedFailure,
+  type LiveState,
+  type Step,
+} from './liveState.ts'
 
 /** Puts a release in quarantine on this device: it is no candidate any more. */
 function quarantine(state: LiveState, remote: string, ref: string, why: string, cause: unknown): Step {
@@ -80,7 +87,7 @@ export function failed(state: LiveState, remote: string, ref: string, cause: unk
 /** It is known why a file of a release is missing: without a network that says nothing against the release. */
 export function classified(
   state: LiveState,
-  { remote, ref, cause, kind, when }: Classified,
+  { remote, ref, cause, kind, when }: ClassifiedFailure,
   now: number,
 ): Step {
   if (when === 'shown' && kind !== 'network') return failed(state, remote, ref, cause, now)
@@ -88,14 +95,6 @@ export function classified(
     return andThen(quarantine(state, remote, ref, kind, cause), (next) => leave(next, remote, ref, now))
   const report = { type: 'report', what: kind, ref, cause } as const
   return when === 'loading' ? to(state, { type: 'clearMarker', ref }, report) : to(state, report)
-}
-
-interface Classified {
-  readonly remote: string
-  readonly ref: string
-  readonly cause: unknown
-  readonly kind: FailureClass
-  readonly when: 'loading' | 'shown'
 }
 
 const failedRemotes = ({ remotes }: LiveState) =>

@@ -2,24 +2,16 @@ import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
 import { documentData, type BootData, type PageConfig } from '../../boot/bootData.ts'
 import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
 import type { UncaughtError } from './live/classifyFailure.ts'
-import { loadReleaseState } from './loadReleaseState.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 import { createStartMarkers } from './quarantine.ts'
 
-declare const SHELL_VERSION: string
-
 /**
- * Learns which releases this page may run. From then on each start of a release is marked on the device before its code
- * runs. What follows from failures, and everything live, comes in a chunk of its own (`liveUpdates.ts`) after the first
- * screen or at the first failure; what happens until then is kept for it.
+ * From now on each start of a release is marked on the device before its code runs. What follows from failures, and
+ * everything live, comes in a chunk of its own (`liveUpdates.ts`) after the first screen or at the first failure; what
+ * happens until then is kept for it.
  */
-export async function startReleases(
-  bootData: BootData,
-  win: Window,
-  choose?: (releases: ReleaseState) => Promise<void>,
-): Promise<void> {
+export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
   const timings = { ...defaultTimings, ...documentData<PageConfig>('companion-config').live }
-  const releases = await loadReleaseState(win, bootData, SHELL_VERSION, choose)
   const { memory, clock } = releases
   const markers = createStartMarkers(memory, clock)
   const events: RemoteEvent[] = []
@@ -27,7 +19,7 @@ export async function startReleases(
 
   let live: Promise<void> | undefined
   const goLive = () => {
-    live ??= import('./liveUpdates.ts')
+    live ??= import(/* webpackChunkName: "live" */ './liveUpdates.ts')
       .then(({ startLiveUpdates }) => {
         stopKeeping()
         startLiveUpdates({
@@ -35,7 +27,6 @@ export async function startReleases(
           bootData,
           releases,
           markers,
-          shell: SHELL_VERSION,
           timings,
           events,
           uncaughtErrors,

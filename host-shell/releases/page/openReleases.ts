@@ -1,7 +1,6 @@
 import * as limits from '@companion/shared/limits'
-import { timeout } from '@companion/shared/platform/clock'
 import { hostKind, info } from '@companion/shared/bridge/app'
-import { documentData, type PageConfig, type BootData } from '../../boot/bootData.ts'
+import { documentData, type PageConfig } from '../../boot/bootData.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { parseJson, type Envelope } from '../model/envelope.ts'
 import type { RootDocument } from '../model/rootDocument.ts'
@@ -12,7 +11,7 @@ import { isLater, verifyStored, type Trust, withSignedReleases } from './verifyD
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
-import { acceptDocument, updateSelection, type ReleaseState } from './releaseState.ts'
+import { updateSelection, type ReleaseState } from './releaseState.ts'
 
 /** The system by the app's word, else by the browser's. An iPad may call itself a Mac. */
 function systemOf(platform: string | undefined, agent: string): string {
@@ -39,7 +38,7 @@ function offersOfPage(shell: string): Offers {
 }
 
 /** How long the page waits for news before it starts with what it has, by the policy of the remote it opens. */
-function newsTimeout(documents: readonly ChannelDocument[], path: string): number {
+function newsLimit(documents: readonly ChannelDocument[], path: string): number {
   const [newest] = documents
   const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
     newest!.remotes[name]!.rules.some(({ use }) =>
@@ -65,7 +64,8 @@ export async function openStoredReleases(
   const memory = openReleaseMemory(win)
   const { roots } = memory.now
   // Few devices have lived through a change of keys; the others need not carry how to follow one.
-  const walk = subtle && pinned && roots.length ? import('./rootChain.ts') : undefined
+  const walk =
+    subtle && pinned && roots.length ? import(/* webpackChunkName: "roots" */ './rootChain.ts') : undefined
   const followed = await walk
     ?.then(({ verifyRootChain: followRoots }) => followRoots(subtle!, pinned!, roots))
     .catch(() => undefined)
@@ -80,23 +80,24 @@ export async function openStoredReleases(
   }
 }
 
+/** What a page starts from, and how long its start waits for news (ms). */
+export interface OpenedReleases {
+  readonly state: ReleaseState
+  readonly newsLimit: number
+}
+
 /**
- * Finds out which releases this page may run: what the page carries, what the device remembers, and what the server
- * says, if that comes in time. Nothing but signed news changes anything; without a secure context nothing can be
- * checked, and the page keeps to what it carries. `choose` lays over it what a tester asks for.
+ * Finds out which releases this page may run by what the page carries and the device remembers. Only signed news changes
+ * that; without a secure context nothing can be checked, and the page keeps to what it carries.
+ * @param shell version of the shell.
  */
-export async function loadReleaseState(
-  win: Window,
-  bootData: BootData,
-  shell: string,
-  choose?: (releases: ReleaseState) => Promise<void>,
-): Promise<ReleaseState> {
+export async function openReleases(win: Window, brandId: string, shell: string): Promise<OpenedReleases> {
   const { memory, trust, documents } = await openStoredReleases(win)
-  const releases: ReleaseState = {
+  const state: ReleaseState = {
     memory,
     trust,
     documents,
-    device: thisDevice(win, bootData.brandId),
+    device: thisDevice(win, brandId),
     offers: offersOfPage(shell),
     overlay: (document) => document,
     clock: Date.now,
@@ -104,12 +105,6 @@ export async function loadReleaseState(
   memory.change((kept) => {
     for (const ref of quarantineCrashed(kept, Date.now(), documents[0])) note('crashed', ref)
   })
-  updateSelection(releases)
-
-  const wait = newsTimeout(documents, win.location.pathname)
-  const text = await timeout(wait, bootData.document).catch(() => null)
-  if (text !== null) await acceptDocument(releases, text)
-
-  await choose?.(releases)
-  return releases
+  updateSelection(state)
+  return { state, newsLimit: newsLimit(documents, win.location.pathname) }
 }

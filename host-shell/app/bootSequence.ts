@@ -1,0 +1,101 @@
+import * as limits from '@companion/shared/limits'
+import type { SessionApp } from '@companion/shared/session/sessionApp'
+import type { Tokens } from '@companion/shared/session/tokens'
+import type { Tools } from '../qa/tools.ts'
+import type { OpenedReleases } from '../releases/page/openReleases.ts'
+
+/*
+ * From the shell's script to the first screen, as a pure machine: one wait after the other. A wait ends with its work or
+ * after its limit, and the next one begins. The inline script has painted the skeleton before and asked for news of
+ * releases; it sends `late` when the page has not come within `limits.remote`. `start.tsx` carries out the effects.
+ */
+
+/** What the work of each wait gives. */
+export interface BootResults {
+  /** QA tools, where the address asks for them and the channel allows it. */
+  readonly tools: Tools | undefined
+  /** The app around the page, connected by the bridge. */
+  readonly app: SessionApp | null
+  /** The releases that page and device know, verified. */
+  readonly releases: OpenedReleases
+  /** Text of the newest release document; null when the server has none. */
+  readonly news: string | null
+  /** The releases of this page are chosen; tokens of a fake session, for an isolated remote. */
+  readonly choice: Tokens | undefined
+  /** The shell's own texts. */
+  readonly texts: void
+  /** Inside an app: its events are listened to. */
+  readonly events: void
+}
+export type Wait = keyof BootResults
+
+interface WaitRule {
+  readonly wait: Wait
+  /** After so many milliseconds, or when it fails, the page goes on without. Absent: the first screen needs it. */
+  readonly limit?: (results: Partial<BootResults>) => number
+  /** What follows from its end, before the next wait. */
+  readonly then?: 'createSession' | 'enterRoute' | 'show'
+}
+
+/** All waits before the first screen, in order, with their limits. */
+export const waits: readonly WaitRule[] = [
+  { wait: 'tools', limit: () => limits.part },
+  { wait: 'app', limit: () => limits.bridge, then: 'createSession' },
+  { wait: 'releases' },
+  // By the policy of the remote that the address opens.
+  { wait: 'news', limit: ({ releases }) => releases?.newsLimit ?? 0 },
+  { wait: 'choice', then: 'enterRoute' },
+  { wait: 'texts' },
+  { wait: 'events', limit: () => limits.part, then: 'show' },
+]
+
+export interface BootState {
+  readonly status: 'waiting' | 'shown' | 'failed'
+  /** Index of the current wait. */
+  readonly at: number
+  /** The failure page is on show; a first screen that comes after all takes its place. */
+  readonly failurePage: boolean
+  readonly results: Partial<BootResults>
+}
+
+export type BootEvent =
+  | { readonly type: 'ended'; readonly wait: Wait; readonly result: unknown }
+  | { readonly type: 'failed' | 'timedOut'; readonly wait: Wait }
+  /** The page has taken longer than its own limit. */
+  | { readonly type: 'late' }
+  /** An effect has thrown. */
+  | { readonly type: 'threw' }
+
+export type BootEffect =
+  | { readonly type: 'start'; readonly wait: Wait; readonly limit: number | undefined }
+  | { readonly type: 'createSession' | 'enterRoute' | 'show' | 'showFailure' }
+
+export type BootStep = readonly [BootState, readonly BootEffect[]]
+
+const begin = (state: BootState): BootEffect => {
+  const { wait, limit } = waits[state.at]!
+  return { type: 'start', wait, limit: limit?.(state.results) }
+}
+
+const first: BootState = { status: 'waiting', at: 0, failurePage: false, results: {} }
+
+/** The state before anything has ended, and what starts the first wait. */
+export const firstStep: BootStep = [first, [begin(first)]]
+
+/** What an event makes of the state, and what the page is to do about it. What ends after its limit changes nothing. */
+export function step(state: BootState, event: BootEvent): BootStep {
+  const { status, at, failurePage } = state
+  const rule = waits[at]
+  if (event.type === 'threw' || event.type === 'late' || (event.type === 'failed' && !rule?.limit)) {
+    const ignored =
+      event.type !== 'threw' && (status !== 'waiting' || ('wait' in event && event.wait !== rule?.wait))
+    if (ignored) return [state, []]
+    const next = { ...state, failurePage: true, status: event.type === 'late' ? status : 'failed' } as const
+    return [next, failurePage ? [] : [{ type: 'showFailure' }]]
+  }
+  if (status !== 'waiting' || event.wait !== rule?.wait) return [state, []]
+  const results = event.type === 'ended' ? { ...state.results, [event.wait]: event.result } : state.results
+  const over = at + 1 === waits.length
+  const next = { ...state, results, at: at + 1, status: over ? 'shown' : 'waiting' } as const
+  return [next, [...(rule.then ? [{ type: rule.then }] : []), ...(over ? [] : [begin(next)])]]
+}
