@@ -20,7 +20,7 @@ export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRout
   const title = useTitle(route)
   const direction = useRouteTransition(path, depth)
   const covered = useCovered(route)
-  // The menu stands by itself, whoever is here.
+  // The menu needs no session.
   const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)

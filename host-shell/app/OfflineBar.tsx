@@ -4,7 +4,7 @@ import { useOnline } from '@companion/shared/network/network'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './OfflineBar.css.ts'
 
-/** Says for the whole page that there is no network; the region stands before its words, so that they are read out. */
+/** Says for the whole page that there is no network. The live region is there before its text, or it is not read out. */
 function OfflineBar() {
   const t = useShellTexts()
   const online = useOnline()
@@ -26,7 +26,7 @@ function OfflineBar() {
   )
 }
 
-/** Puts the bar beside the page's own root. */
+/** Renders the bar into an element of its own at the end of the body. */
 export function showOfflineBar({ body }: Document): void {
   createRoot(body.appendChild(body.ownerDocument.createElement('div'))).render(<OfflineBar />)
 }

@@ -26,7 +26,7 @@ export function Outlet({ route }: { route: Route }) {
     )
   }
   if (state?.status !== 'ready') return <ScreenSkeleton />
-  // Keyed by release: the one that takes over is already standing, and keeps standing.
+  // Keyed by release: the one that takes over is rendered already and keeps its state.
   return [state, ...(state.next ? [state.next] : [])].map((shown, at) => (
     <RemoteSlot key={`${shown.release} ${route.name}`} route={route} shown={shown} hidden={at > 0} />
   ))

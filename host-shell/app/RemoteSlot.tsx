@@ -9,13 +9,13 @@ import { NotFound } from './NotFound.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface BoundaryProps {
-  /** Shown instead of what failed; `retry` renders it anew. */
+  /** Shown instead of what failed; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode
   onError: (failure: unknown) => void
   children: ReactNode
 }
 
-/** Keeps a failing remote from taking the page with it. The one class here: React catches errors in no other way. */
+/** Keeps a failing remote from taking the page down. A class, because React has no other error boundary. */
 class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -34,7 +34,7 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** Runs once its neighbours stand: everything beside it has rendered without waiting or throwing. */
+/** Runs its effect when its siblings have rendered without suspending or throwing. */
 function Rendered({ remote, release }: { remote: string; release: string }) {
   useEffect(() => emit({ type: 'rendered', remote, ref: release }), [remote, release])
   return null
@@ -43,11 +43,11 @@ function Rendered({ remote, release }: { remote: string; release: string }) {
 interface Props {
   readonly route: Route
   readonly shown: ShownRelease
-  /** Out of sight: a release that gets ready to take over. */
+  /** A release rendered out of sight before it takes over. */
   readonly hidden: boolean
 }
 
-/** One release of a remote on the page, with what it throws kept to itself. */
+/** One release of a remote on the page; what it throws stays within its error boundary. */
 export function RemoteSlot({ route, shown: { release, module }, hidden }: Props) {
   const t = useShellTexts()
   const { remote } = route
@@ -61,7 +61,7 @@ export function RemoteSlot({ route, shown: { release, module }, hidden }: Props)
           <Failure
             title={t('screenFailed')}
             onRetry={() => {
-              // What was lost is asked for anew; the screen itself waits for it.
+              // Loads again what failed; the screen suspends until it is there.
               module?.prepare(language.lang).catch(() => {})
               retry()
             }}

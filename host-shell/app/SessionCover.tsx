@@ -5,7 +5,7 @@ import { retryImport } from '@companion/shared/loading/retryImport'
 import { sessionState } from '@companion/shared/session/store'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-/** Whether a route is covered: it needs a session, and that is in trouble. The menu shows it between its own rows. */
+/** Whether the session panel covers a route: it needs a session and there is a session error. The menu shows the error itself. */
 export function useCovered(route: Route | undefined): boolean {
   const { showError, errorType } = useSnapshot(sessionState)
   return showError && errorType !== '' && route !== undefined && !route.open && route.name !== 'layout'
@@ -14,7 +14,7 @@ export function useCovered(route: Route | undefined): boolean {
 // Panel and signing in are one chunk of their own: most visits need neither.
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
 
-/** What stands over a covered page: the session's panel, as soon as it is here. */
+/** Loads and shows the session panel over a covered page. */
 export const SessionCover = () => (
   <Lazy part={panel} waiting={<ScreenSkeleton />}>
     {({ SessionPanel }) => <SessionPanel />}

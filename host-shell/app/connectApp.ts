@@ -4,7 +4,7 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 import { whenIdle } from './whenIdle.ts'
 
-/** What the app is told when a session ends here. */
+/** Reason of the end of a session → the contract's word for it. */
 const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged' | 'expired'>> = {
   deleted: 'accountDeleted',
   password: 'credentialsChanged',

@@ -16,7 +16,7 @@ import { accentVars } from '../theme/accent.ts'
 import { followBack } from './followBack.ts'
 import { followNetwork } from './followNetwork.ts'
 
-/** Puts the field in use above the keyboard: engines do that on focus, and the keyboard comes later. */
+/** Scrolls the focused field above the keyboard: engines do that on focus, before the keyboard is open. */
 function showField(page: Document): void {
   const field = page.activeElement
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
@@ -55,14 +55,14 @@ function followKeyboard(win: Window): void {
   view.addEventListener('scroll', measure)
 }
 
-/** A heading of a screen, or the button of what stands where one would have been; the skeleton has neither. */
-const words = 'h1, main button'
+/** A screen has a heading or, when it failed, a button; the skeleton has neither. */
+const content = 'h1, main button'
 
-/** Tells the app as soon as the page shows its own words, so that it may take its spinner away. */
-function sayReady(win: Window): void {
+/** Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. */
+function reportReady(win: Window): void {
   const { body } = win.document
   const look = (): boolean => {
-    if (!body.querySelector(words)) return false
+    if (!body.querySelector(content)) return false
     void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
     return true
   }
@@ -76,7 +76,7 @@ function sayReady(win: Window): void {
 /** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
-  // A pair that came after its caller had given up is still the one pair that works.
+  // A pair that comes after its caller's time limit is still the only valid one.
   onLate(refreshSession, (pair) => void session().setTokens(pair))
   on(signedOut, () => {
     session().end('signedOut')
@@ -92,5 +92,5 @@ export function follow(win: Window): void {
   followBack(win)
   followKeyboard(win)
   followNetwork(win)
-  sayReady(win)
+  reportReady(win)
 }

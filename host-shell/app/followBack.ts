@@ -5,23 +5,23 @@ import { backMark, backReason, modalMark } from '@companion/shared/navigation/ba
 import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
 /**
- * Follows the app's Back, which the app hands to the page only while there is something to close, to ask about or to
- * hold. The question about typed text is loaded before it is asked, so that it can be asked without a network.
+ * Handles the app's Back button, which the app passes to the page only while something on it is to be closed, confirmed
+ * or blocks leaving. The dialog about unsaved text is loaded in advance, so that it opens without a network.
  */
 export function followBack(win: Window): void {
   const page = win.document
   on(backPressed, () => pressBack(page))
-  let told: string | undefined | null = null
-  const tell = () => {
+  let reported: string | undefined | null = null
+  const report = () => {
     const reason = backReason(page)
-    if (reason === told) return
-    told = reason
+    if (reason === reported) return
+    reported = reason
     if (reason === 'unsaved') loadUnsavedDialog().catch(() => {})
     if (mayHaveApp(win))
       void notify(setBackIntercept, reason === undefined ? { enabled: false } : { enabled: true, reason })
   }
   const attributeFilter = [modalMark, backMark, 'hidden']
-  new MutationObserver(tell).observe(page.body, { subtree: true, childList: true, attributeFilter })
-  // The app may still hold what an earlier load of this page asked for.
-  tell()
+  new MutationObserver(report).observe(page.body, { subtree: true, childList: true, attributeFilter })
+  // An earlier load of this page may have left the app intercepting.
+  report()
 }

@@ -4,14 +4,14 @@ import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * Passes on what the app says of the network, as the browser would say it, and puts the offline bar beside the page. The
- * bar comes while there is a network: without one it could not.
+ * Turns the app's network events into the browser's, and loads the offline bar while there is a network, since without
+ * one it could not be loaded.
  */
 export function followNetwork(win: Window): void {
   const { documentElement } = win.document
   on(networkChanged, ({ online }) => {
-    // First the mark: whoever hears the event looks at it. It is the app's word alone: a mark kept by the browser's
-    // events would still be there for whoever has listened to them for longer.
+    // The mark first: listeners to the event read it. Only the app sets it, because the browser's own events reach
+    // earlier listeners before this one could change it.
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))

@@ -3,12 +3,12 @@ import { hostKind, notify } from '@companion/shared/bridge/app'
 import { navigate } from '@companion/shared/navigation/router'
 import { backReason, closeTopmost } from '@companion/shared/navigation/back'
 
-// A dialog with its styles, of which the first screen has no need.
+// The first screen needs neither the dialog nor its styles.
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
- * A press of Back, the app's or the navigation bar's: it closes what is open, asks before typed text is lost, then goes
- * back, then leaves. What holds it the page itself says (`backMark`), because each remote carries its own copy of
+ * Handles Back, the app's or the navigation bar's: closes the topmost dialog, else asks before typed text is lost, else
+ * goes back or leaves. What blocks it is read from the document (`backMark`), because each remote has its own copy of
  * dialogs and forms.
  */
 export function pressBack(page: Document): void {

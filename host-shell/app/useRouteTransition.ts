@@ -9,8 +9,8 @@ interface Arrival {
 }
 
 /**
- * Tells how the page was reached (`undefined` for the first), puts the focus on its heading, and brings the scroll
- * position back where the user returns.
+ * How the page was reached (`undefined` for the first). Moves the focus to its heading and restores the scroll position
+ * when the user returns.
  */
 export function useRouteTransition(path: string, depth: number): 'forward' | 'back' | undefined {
   const [last, setLast] = useState<Arrival>({ path, depth, direction: undefined })
@@ -26,8 +26,8 @@ export function useRouteTransition(path: string, depth: number): 'forward' | 'ba
 
   useLayoutEffect(() => {
     if (!direction) return
-    const place = direction === 'back' ? (positions.get(depth) ?? 0) : 0
-    scrollTo(0, place)
+    const top = direction === 'back' ? (positions.get(depth) ?? 0) : 0
+    scrollTo(0, top)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [path, depth, direction])
 

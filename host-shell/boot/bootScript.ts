@@ -29,7 +29,7 @@ const path = plainPath(location.pathname)
 const { documentElement: html, body } = document
 html.lang = writtenIn(lang)
 html.dir = directionOf(html.lang)
-// The app's word is newer than the address it has opened.
+// What the app says now is newer than the address that it opened.
 const { dark = flags.dark, color = flags.themeColor, top = flags.top } = startFacts(window)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
 html.dataset['ground'] = path === '/' ? 'list' : 'plain'

@@ -1,6 +1,6 @@
 import * as limits from '@companion/shared/limits'
 
-/** Fetches a small text; null when it fails, is late or is not found. Never rejects, and ends within the limit of news. */
+/** Fetches a small text; null when it fails, is late or is not found. Never rejects; ends within `limits.news`. */
 export function fetchText(url: string): Promise<string | null> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limits.news)

@@ -6,8 +6,8 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the default Trusted Types policy, which every script address on the page passes, whoever asks for it: our own
- * origin's releases and shell files only. There is no rule for markup or script text, so assigning those fails. Without
+ * Creates the default Trusted Types policy, which every script address on the page passes: releases and shell files of
+ * our own origin only. There is no rule for markup or script text, so assigning those fails. Without
  * it no script can be inserted at all where the engine requires Trusted Types.
  */
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
@@ -30,7 +30,7 @@ const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
 if (search !== location.search || fragment !== location.hash) {
   history.replaceState(history.state, '', location.pathname + search + fragment)
 }
-// Tokens of a start that came to nothing (see lost.ts).
+// Tokens of a start that failed (`loadFailed.ts`).
 const before = history.state as { companionTokens?: typeof window.companionTokens } | null
 window.companionTokens = before?.companionTokens ?? tokens
 if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')

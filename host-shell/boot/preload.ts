@@ -2,7 +2,7 @@ import { cataloguesFor } from '@companion/shared/texts/languages'
 import type { ChannelDocument, ChannelRelease, HashedFile } from '../releases/model/channelDocument.ts'
 
 interface Remembered {
-  /** The newest document at hand; nothing from the device is believed here, it only guides downloads. */
+  /** The newest document, not verified here: it decides what to download, never what to run. */
   readonly document: ChannelDocument
   readonly lkg: Readonly<Record<string, readonly string[] | undefined>>
 }

@@ -1,4 +1,4 @@
-/** What an app says at once of the frame it draws around the page; what is missing or misshapen is left out. */
+/** What an app says at once about the frame it draws around the page; missing or malformed values are left out. */
 export interface StartFacts {
   readonly dark?: boolean
   readonly color?: string
@@ -21,13 +21,13 @@ interface AppWindow {
 /**
  * Reads the first values of theme and safe area (`bridgeInfo` of the contract) before the bridge is there, so that the
  * first paint is right: an object that iOS apps set at document start, a method of the Android object that answers at
- * once. Never throws; an app's later word comes through the bridge.
+ * once. Never throws; later values come through the bridge.
  */
 export function startFacts(win: object): StartFacts {
   try {
-    const { __companionInfo: told, CompanionNative: app } = win as AppWindow
+    const { __companionInfo: info, CompanionNative: app } = win as AppWindow
     // An Android app may leave its nonce where an iOS app says everything.
-    const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : told
+    const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
     const { themeChanged, safeAreaChanged } = facts?.state ?? {}
     const { dark, color } = themeChanged ?? {}
     const top = Number(safeAreaChanged?.top)
@@ -37,7 +37,7 @@ export function startFacts(win: object): StartFacts {
       ...(top >= 0 && top < Infinity && { top }),
     }
   } catch {
-    // No app, or an older one that says nothing of itself.
+    // No app, or an older one without this method.
     return {}
   }
 }

@@ -45,9 +45,9 @@ export async function buildRemote(
 
 /** What the document of a shell release consists of. */
 export interface DocumentParts {
-  /** The inline script that loads the shell's one script; it stands before everything else. */
+  /** The inline script that loads the shell's script; the first in the document. */
   readonly headScript: string
-  /** The bridge's chunk, which pages inside an app download beside the script. */
+  /** The bridge's chunk, which pages inside an app preload. */
   readonly bridge: HashedFile
   readonly bootScript: string
   readonly styles: string

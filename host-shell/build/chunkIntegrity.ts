@@ -54,7 +54,7 @@ if (loadStyle) files.miniCss = (chunkId, promises, one = []) => {
 
 /**
  * Writes the hash of every other file of the build into its entry and makes the entry's own loader demand them.
- * The entry's hash stands in the signed document, so the whole tree hangs on that signature. The published
+ * The signed document holds the entry's hash, so the signature covers the whole tree. The published
  * integrity plugin cannot build containers, hence ours.
  */
 export class ChunkIntegrityPlugin {

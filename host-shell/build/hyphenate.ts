@@ -50,10 +50,10 @@ export function hyphenate(message: MessageFormatElement[]): MessageFormatElement
 /** German texts that are no catalogues of messages: articles, legal documents, names of a phone's menus. */
 export const germanTexts = /[\\/]model[\\/].*(?<![\\/]texts)[\\/]de\.json$/
 
-/** Their fields that the page reads and nobody sees. */
+/** Fields of theirs that the page reads and does not show. */
 const unseen = ['id', 'topic', 'route', 'keywords']
 
-/** Hyphenates every text of a German JSON file that is shown as it stands (`germanTexts`). */
+/** Hyphenates every text of a German JSON file that is shown as it is (`germanTexts`). */
 export const hyphenateJson = (source: string): string =>
   JSON.stringify(
     JSON.parse(source, (key, value: unknown) =>

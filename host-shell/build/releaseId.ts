@@ -44,7 +44,7 @@ function releaseIdOf(remote: string, version: string, build: string): ReleaseId 
   return { remote, version, build, id: `${version}-${build}`, container }
 }
 
-/** The version a room declares in its package.json. */
+/** The version that a package declares in its package.json. */
 export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(resolve(paths.root, name, 'package.json'), 'utf8')) as {
     version: string

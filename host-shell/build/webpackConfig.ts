@@ -139,7 +139,7 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
   }
 }
 
-/** One release of one remote, under a container name of its own so that releases live side by side in a page. */
+/** One release of one remote, under a container name of its own so that several releases can be in one page. */
 export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode): Configuration {
   const config = base(release.container, mode)
   return {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const door = style({
+export const openButton = style({
   position: 'fixed',
   insetBlockEnd: '12px',
   insetInlineEnd: '12px',

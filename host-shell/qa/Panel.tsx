@@ -13,9 +13,9 @@ import { remoteStates } from '../remotes/remoteStates.ts'
 import * as css from './Panel.css.ts'
 import { forgetTester, testerToken } from './tester.ts'
 
-/** The panel's own words. */
-const words = {
-  door: 'QA',
+/** The panel's labels, in English: it is a tool, not part of the product. */
+const labels = {
+  open: 'QA',
   title: 'QA panel',
   releases: 'Releases on this page',
   session: 'Session',
@@ -57,14 +57,14 @@ const eventNames: readonly EventName[] = [
 
 const when = (seconds: number | undefined) => (seconds ? new Date(seconds * 1000).toLocaleTimeString() : '–')
 
-/** The same address with some flags set otherwise; the page is loaded afresh so that they count from the first paint. */
+/** The same address with some flags set otherwise; the page is loaded again, so that they hold from the first paint. */
 function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
   const url = new URL(win.location.href)
   for (const [name, value] of Object.entries(flags)) url.searchParams.set(name, value)
   win.location.assign(url.href)
 }
 
-/** What QA wants to see and to turn, on any page. Its words are English: it is a tool of ours, not of the product. */
+/** Shows releases, session and bridge of any page, and switches to change them. */
 function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
   const [tester, setTester] = useState(() => testerToken() !== '')
@@ -74,34 +74,34 @@ function Panel({ win }: { win: Window }) {
 
   return (
     <>
-      <button type="button" className={css.door} onClick={() => setOpen(true)}>
-        {words.door}
+      <button type="button" className={css.openButton} onClick={() => setOpen(true)}>
+        {labels.open}
       </button>
-      <Sheet open={open} title={words.title} onClose={() => setOpen(false)}>
+      <Sheet open={open} title={labels.title} onClose={() => setOpen(false)}>
         <div className={css.list}>
-          <Group title={words.releases}>
+          <Group title={labels.releases}>
             {Object.entries(shown).map(([remote, { release, status }]) => (
               <Row key={remote} label={remote} value={release || status} />
             ))}
           </Group>
-          <Group title={words.session}>
-            <Row label={words.user} value={userData?.userId ?? '–'} />
-            <Row label={words.expires} value={when(userData?.exp)} />
-            <Row label={words.error} value={errorType || '–'} />
-            <RowButton label={words.spoil} onClick={() => (sessionState.token += 'x')} />
-            <RowButton label={words.end} tone="danger" onClick={() => session().end('signedOut')} />
+          <Group title={labels.session}>
+            <Row label={labels.user} value={userData?.userId ?? '–'} />
+            <Row label={labels.expires} value={when(userData?.exp)} />
+            <Row label={labels.error} value={errorType || '–'} />
+            <RowButton label={labels.spoil} onClick={() => (sessionState.token += 'x')} />
+            <RowButton label={labels.end} tone="danger" onClick={() => session().end('signedOut')} />
           </Group>
-          <Group title={words.look}>
-            <Row label={words.brand} value={`${brand().id} · ${lang}`} />
+          <Group title={labels.look}>
+            <Row label={labels.brand} value={`${brand().id} · ${lang}`} />
             {switches.map(({ label, flags }) => (
               <RowButton key={label} label={label} onClick={() => reopen(win, flags)} />
             ))}
           </Group>
-          <Group title={words.tester}>
-            <Row label={words.token} value={tester ? words.kept : '–'} />
+          <Group title={labels.tester}>
+            <Row label={labels.token} value={tester ? labels.kept : '–'} />
             {tester && (
               <RowButton
-                label={words.forget}
+                label={labels.forget}
                 tone="danger"
                 onClick={() => {
                   forgetTester()
@@ -110,7 +110,7 @@ function Panel({ win }: { win: Window }) {
               />
             )}
           </Group>
-          <Group title={words.bridge} footer={hostKind()}>
+          <Group title={labels.bridge} footer={hostKind()}>
             {app &&
               eventNames.map((name) => (
                 <RowButton key={name} label={name} onClick={() => void app.emit(name)} />
@@ -127,7 +127,7 @@ function Panel({ win }: { win: Window }) {
   )
 }
 
-/** Puts the QA panel on the page, beside the product and outside its tree. */
+/** Renders the QA panel outside the product's React tree. */
 export function openPanel(win: Window): void {
   const host = win.document.createElement('div')
   host.dataset['part'] = 'qa'

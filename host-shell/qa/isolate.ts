@@ -14,7 +14,7 @@ declare global {
 
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
-/** A token nobody has signed: enough to look at screens where there is no stand-in API. */
+/** An unsigned token: enough to show screens where there is no stand-in API. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
 
 /** A session of the stand-in API's demo user, else a made-up one. */

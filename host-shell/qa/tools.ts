@@ -25,7 +25,7 @@ function requestedTools({ pathname, search }: Address): RequestedTools {
   return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
-/** What the start of the page does for whoever may use the tools. */
+/** What the boot sequence does for a device that may use the tools. */
 export interface Tools {
   /** Gives the releases that the address names, where the channel allows it. */
   readonly choose: (releases: ReleaseState) => Promise<void>
@@ -35,10 +35,10 @@ export interface Tools {
   readonly show: () => void
 }
 
-/** Said in English, as all of the tools is; an ordinary user has no way to them. */
+// In English like all of the tools, which users do not reach.
 const closed = 'not open to this device'
 
-/** The newest document this page can trust. Waits for news, a few seconds. */
+/** The newest verified document; waits for the server's one. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDocument> {
   const { documents, trust } = await openStoredReleases(win)
   const carried = documents[0]!
@@ -46,7 +46,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDo
   return document
 }
 
-/** Makes ready what the address asks for, as far as the channel allows it to this device. */
+/** Prepares what the address asks for, as far as the channel allows it on this device. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
   const tester = win.companionTokens?.tester
   const { remote, panel } = requestedTools(win.location)
@@ -63,7 +63,7 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
   return {
     choose: async (releases) => {
       if (!/[?&]release=/.test(win.location.search)) return
-      // Who tests waits for the news rather than be refused by what is old.
+      // The stored document may not allow yet what the server's one does.
       await acceptDocument(releases, await bootData.document)
       await applyOverride(win, releases, (latest) => mayUse(latest, 'releases', testerToken())).catch(
         () => {},

@@ -18,7 +18,7 @@ export const currentChoices = (): typeof choices => choices
 /** The releases of a remote this device may run, best first. */
 export const candidatesFor = (remote: string): readonly Candidate[] => choices[remote]?.candidates ?? []
 
-/** The releases of a remote that may be started now: none of a `strict` one, from a document long out of date. */
+/** The releases of a remote that may be started now: none of a `strict` remote while the newest document is long expired. */
 export function startableReleases(remote: string): readonly Candidate[] {
   const [newest] = documents
   const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
@@ -40,7 +40,7 @@ export function refreshRoutes(): void {
       const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
       return (release?.routes ?? []).map((route) => ({ ...route, remote }))
     })
-  // New objects would look like a move to whoever watches the route.
+  // New objects would look like a navigation to subscribers of the route.
   if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return
   routing.routes = routes
   sessionState.notNeedToken = routes.filter(({ open }) => open).map(({ name }) => name)
@@ -56,7 +56,7 @@ export function setDocuments(verified: readonly ChannelDocument[], device: Devic
   emit({ type: 'selected' })
 }
 
-/** Leaves one remote's routes on the page and nothing else, for a look at it alone. */
+/** Leaves only one remote's routes on the page, for QA. */
 export function isolateRemote(remote: string): void {
   isolated = remote
   refreshRoutes()

@@ -10,13 +10,13 @@ import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { provided } from './sharedScope.ts'
 
-/** What a release's entry script leaves in a global of its own: webpack's container. */
+/** Webpack's container: what a release's entry script assigns to its global. */
 interface Container {
   init(shareScope: object, initScope: object[], options: object): unknown
   get(module: string): Promise<() => { readonly area?: RemoteModule }>
 }
 
-// By name, not as a namespace, so that what no remote asks for stays out. Remotes read `helpers` and use nothing of it.
+// Named imports, so that tree shaking drops what no remote needs. Remotes read `helpers` and use nothing of it.
 const core = {
   assert,
   CurrentGlobal,

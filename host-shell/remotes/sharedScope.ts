@@ -26,7 +26,7 @@ const libraries: Readonly<Record<string, object>> = {
   'react-dom': ReactDOM,
 }
 
-/** Every stateful module: the one copy that all remotes work on. A test holds it against `shared/singletons.ts`. */
+/** Every stateful module: the one copy that all remotes work on. A test compares it with `shared/singletons.ts`. */
 const stateful: Readonly<Record<string, object>> = {
   '@companion/shared/brand/current': brand,
   '@companion/shared/bridge/app': bridge,

@@ -1,4 +1,4 @@
-import { type Envelope, parseJson } from './envelope.ts'
+import { type Envelope, tryParseJson } from './envelope.ts'
 import type { RootDocument } from './rootDocument.ts'
 import { isSignedBy, type Subtle } from './verifySignature.ts'
 import { count, like, list, optional, shape, table, text } from './shapes.ts'
@@ -16,7 +16,7 @@ const root = shape({
 
 /** The root document inside an envelope, or undefined; says nothing about its signatures. */
 export function readRoot(envelope: Envelope): RootDocument | undefined {
-  const value = parseJson(envelope.p)
+  const value = tryParseJson(envelope.p)
   return root(value) ? (value as RootDocument) : undefined
 }
 

@@ -1,4 +1,5 @@
-import { isRecord, shape, signatures, text, releaseRecord } from './shapes.ts'
+import { isPlainObject } from '@companion/shared/platform/json'
+import { shape, signatures, text, releaseRecord } from './shapes.ts'
 import type { ChannelRelease, ReleaseRecord } from './channelDocument.ts'
 
 /** What a signature speaks of; part of the signed bytes, so none can be replayed as another. */
@@ -27,12 +28,12 @@ export const signedText = (kind: Kind, payload: string): string => `ship1\n${kin
 
 /** Reads an envelope; undefined when it is not one or is too long. */
 export function parseEnvelope(source: string): Envelope | undefined {
-  const value = source.length <= maxEnvelopeBytes ? parseJson(source) : undefined
-  return isRecord(value) && envelope(value) ? (value as unknown as Envelope) : undefined
+  const value = source.length <= maxEnvelopeBytes ? tryParseJson(source) : undefined
+  return isPlainObject(value) && envelope(value) ? (value as unknown as Envelope) : undefined
 }
 
 /** JSON or undefined; never throws. */
-export function parseJson(source: string): unknown {
+export function tryParseJson(source: string): unknown {
   try {
     return JSON.parse(source) as unknown
   } catch {
@@ -43,6 +44,6 @@ export function parseJson(source: string): unknown {
 /** Reads `release.sig.json` as channels carry it, not yet believed; undefined when it is none. */
 export function parseSignedRelease(source: string): ChannelRelease | undefined {
   const envelope = parseEnvelope(source)
-  const record = parseJson(envelope?.p ?? '')
+  const record = tryParseJson(envelope?.p ?? '')
   return envelope && releaseRecord(record) ? { ...(record as ReleaseRecord), s: envelope.s } : undefined
 }

@@ -1,10 +1,8 @@
+import { isPlainObject } from '@companion/shared/platform/json'
 import type { ChannelDocument } from './channelDocument.ts'
 
 /** Hand-written checks: unknown extra keys pass, so that an older page reads a newer document. */
 export type Check = (value: unknown) => boolean
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const text: Check = (value) => typeof value === 'string'
 export const count: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0
@@ -32,11 +30,11 @@ const row =
 export const table =
   (check: Check, key: Check = text): Check =>
   (value) =>
-    isRecord(value) && Object.keys(value).every((name) => key(name) && check(value[name]))
+    isPlainObject(value) && Object.keys(value).every((name) => key(name) && check(value[name]))
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
-    isRecord(value) && Object.keys(fields).every((name) => fields[name]?.(value[name]))
+    isPlainObject(value) && Object.keys(fields).every((name) => fields[name]?.(value[name]))
 
 export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
 const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)

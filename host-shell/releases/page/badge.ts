@@ -15,11 +15,11 @@ const look: Readonly<Record<string, string>> = {
   color: '#fff',
   background: '#7a1fa2',
   'pointer-events': 'none',
-  // Names and reasons are English, also on a page that is read from the right.
+  // Names and reasons are English, also on an Arabic page.
   'unicode-bidi': 'plaintext',
 }
 
-/** Names the release that runs of each remote a tester asked for and, crossed out, what was asked for in vain. */
+/** For each requested release, the one of its remote that runs and, crossed out, the requested one where it does not. */
 export const badgeText = (
   asked: readonly string[],
   running: (remote: string) => string | undefined,
@@ -39,8 +39,8 @@ export const runningNow = (remote: string): string | undefined =>
 const lines: (() => string)[] = []
 
 /**
- * Shows, on every screen and above everything, that this is not what other users get. What it says follows the page: a
- * release that was asked for may fail, and another take its place. Names need no translation.
+ * Shows on every screen that this page is not what other users get. The text follows the page: a requested release may
+ * fail, and another take its place.
  */
 export function showBadge(document: Document, line: () => string): void {
   lines.push(line)

@@ -11,12 +11,15 @@ import { pollReleases } from './pollReleases.ts'
 
 const channelName = 'companion.releases'
 
-/** Tells the device's other tabs what was learnt, and learns from them. Each tab judges for itself. */
-function connectTabs(win: Window & typeof globalThis, heard: (text: string) => void): (text: string) => void {
+/** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
+function connectTabs(
+  win: Window & typeof globalThis,
+  receive: (text: string) => void,
+): (text: string) => void {
   if (typeof win.BroadcastChannel !== 'function') return () => {}
   const line = new win.BroadcastChannel(channelName)
   line.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') heard(data)
+    if (typeof data === 'string') receive(data)
   })
   // A broadcast goes to this origin alone; unlike a window's, it takes no target.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
@@ -35,7 +38,7 @@ interface LiveUpdatesInput {
 }
 
 /**
- * Keeps an open page current: asks for news and feeds what happens to the machine (`live/liveStep.ts`), which swaps,
+ * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`), which swaps,
  * puts in quarantine and rolls back.
  */
 export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdatesInput): void {
@@ -53,7 +56,7 @@ export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdat
 
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
-    // Signed by keys this device has not heard of: perhaps they are newer than its own.
+    // The keys that signed it may be newer than those that this device knows.
     if (verdict === 'unsigned' && (await updateRoot(releases, rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
@@ -66,7 +69,7 @@ export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdat
     if (text !== null && newestDocument(releases) !== before) broadcast(text)
   }
 
-  // What came too late for the start is news as well.
+  // A document that came too late for the start.
   void bootData.document.then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
   win.setTimeout(() => void updateRoot(releases, rootsDaily), timings.settled)

@@ -2,7 +2,7 @@ import * as limits from '@companion/shared/limits'
 import { hostKind, info } from '@companion/shared/bridge/app'
 import { documentData, type PageConfig } from '../../boot/bootData.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { parseJson, type Envelope } from '../model/envelope.ts'
+import { tryParseJson, type Envelope } from '../model/envelope.ts'
 import type { RootDocument } from '../model/rootDocument.ts'
 import { providedVersions, runtimeVersion } from '../../remotes/sharedScope.ts'
 import type { Offers } from '../model/compatibility.ts'
@@ -13,14 +13,14 @@ import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
-/** The system by the app's word, else by the browser's. An iPad may call itself a Mac. */
+/** The system as the app names it, else by the user agent. An iPad may call itself a Mac. */
 function systemOf(platform: string | undefined, agent: string): string {
   if (platform) return platform
   if (/android/i.test(agent)) return 'android'
   return /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'
 }
 
-/** What is known of this device without its memory. */
+/** What is known of this device apart from its memory. */
 const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | 'os' | 'app'> => ({
   brand,
   os: systemOf(info()?.platform, win.navigator.userAgent),
@@ -32,12 +32,12 @@ const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | 'os' | '
  * browser has no bridge at all, and none is asked for.
  */
 function offersOfPage(shell: string): Offers {
-  const told = info()
-  const contract = hostKind() === 'none' ? null : (told?.contract ?? '1.0.0')
-  return { shell, contract, caps: told?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
+  const app = info()
+  const contract = hostKind() === 'none' ? null : (app?.contract ?? '1.0.0')
+  return { shell, contract, caps: app?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
 }
 
-/** How long the page waits for news before it starts with what it has, by the policy of the remote it opens. */
+/** How long the page waits for the server's document (ms), by the policy of the remote it opens. */
 function newsLimit(documents: readonly ChannelDocument[], path: string): number {
   const [newest] = documents
   const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
@@ -48,22 +48,22 @@ function newsLimit(documents: readonly ChannelDocument[], path: string): number 
   return newest?.remotes[remote ?? '']?.boot?.waitMs ?? limits.freshNews
 }
 
-/** What the page carries and what the device remembers of releases, both checked; nothing is asked of the server. */
+/** The embedded document and the one that the device remembers, both verified; sends no request. */
 export async function openStoredReleases(
   win: Window,
 ): Promise<Pick<ReleaseState, 'memory' | 'trust' | 'documents'>> {
   const { channel } = documentData<PageConfig>('companion-config')
   const block = documentData<{ p: string; root?: Envelope }>('companion-releases')
-  const embeddedDocument = parseJson(block.p) as ChannelDocument
+  const embeddedDocument = tryParseJson(block.p) as ChannelDocument
   const subtle = win.crypto?.subtle as SubtleCrypto | undefined
   // Trusted as the page itself is.
-  const pinned = parseJson(block.root?.p ?? '') as RootDocument | undefined
-  // By the root document of the same page: later ones may no longer know the keys of its day.
+  const pinned = tryParseJson(block.root?.p ?? '') as RootDocument | undefined
+  // Verified with the root document of the same page: later ones may not hold its keys any more.
   const embedded =
     subtle && pinned ? await withSignedReleases(embeddedDocument, subtle, pinned) : embeddedDocument
   const memory = openReleaseMemory(win)
   const { roots } = memory.now
-  // Few devices have lived through a change of keys; the others need not carry how to follow one.
+  // Loaded on demand: only few devices have seen a change of keys.
   const walk =
     subtle && pinned && roots.length ? import(/* webpackChunkName: "roots" */ './rootChain.ts') : undefined
   const followed = await walk
@@ -80,15 +80,15 @@ export async function openStoredReleases(
   }
 }
 
-/** What a page starts from, and how long its start waits for news (ms). */
+/** What a page starts with, and how long its start waits for the server's document (ms). */
 export interface OpenedReleases {
   readonly state: ReleaseState
   readonly newsLimit: number
 }
 
 /**
- * Finds out which releases this page may run by what the page carries and the device remembers. Only signed news changes
- * that; without a secure context nothing can be checked, and the page keeps to what it carries.
+ * Finds out which releases this page may run by the embedded document and what the device remembers. Only a signed
+ * document changes that; without a secure context nothing can be verified, and the embedded document stays.
  * @param shell version of the shell.
  */
 export async function openReleases(win: Window, brandId: string, shell: string): Promise<OpenedReleases> {

@@ -7,7 +7,7 @@ import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import type { Trust } from './verifyDocument.ts'
 
-/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only: an address is never taken. */
+/** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
 export const askedFor = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
@@ -26,7 +26,7 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise
 
 /**
  * Looks up what a tester asks for: full name → release, without those that are not known here or not signed.
- * Revocation, minimum versions and the compatibility gate hold for testers as well.
+ * Revocation, minimum versions and compatibility apply to testers as well.
  */
 async function findOverride(
   asked: readonly Ref[],
@@ -44,7 +44,7 @@ async function findOverride(
   return given
 }
 
-/** Lays a tester's wishes over a document: each release asked for comes first for its remote. */
+/** Puts the requested releases first in their remotes' rules. */
 export const overlayOf =
   (given: ReadonlyMap<string, ChannelRelease>) =>
   (document: ChannelDocument): ChannelDocument => {
@@ -59,8 +59,8 @@ export const overlayOf =
   }
 
 /**
- * Gives a tester the releases the address asks for, where they are signed and the channel allows it, and says so on the
- * page. News that no longer allows it takes them away again.
+ * Gives a tester the releases that the address names, where they are signed and the channel allows it, and shows a badge.
+ * A later document that does not allow it takes them away again.
  */
 export async function applyOverride(
   win: Window,

@@ -3,16 +3,16 @@ import { routeAt } from '@companion/shared/navigation/router'
 import type { PageView } from './live/liveState.ts'
 
 const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
-/** What the router tells the window when the page moves. */
+/** Events that the router dispatches on the window when the route changes. */
 export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
-/** Follows the page and its user: what they are doing now, and a call when a waiting swap may perhaps go on. */
+/** Watches the page and its user; returns the current view, and calls `changed` when a waiting swap may be able to go on. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {
   let touchedAt = clock()
   for (const input of inputEvents)
     win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
   onGuardsFree(changed)
-  // A move is over when the router has rendered it.
+  // In a task of its own: the router has rendered the route by then.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
   return () => {
     const { remote, name } = routeAt(win.location.pathname) ?? {}

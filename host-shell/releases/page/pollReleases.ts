@@ -8,19 +8,19 @@ interface Outside {
   readonly win: Window
   readonly timings: Timings
   readonly clock: () => number
-  /** Seconds between looks of a visible page, and how they scatter, as the newest document says. */
+  /** Seconds between polls of a visible page, and their scatter (0–1), by the newest document. */
   readonly poll: () => { readonly visible: number; readonly jitter: number }
-  /** Asks the server and acts on the answer. */
+  /** Fetches the document and applies it. */
   readonly look: () => Promise<void>
 }
 
 /**
- * Looks for news whenever the page comes back to someone's eyes or to the network, when it moves to another route, and
- * from time to time while it is seen. One look at a time; the browser makes each a conditional request.
+ * Polls for a newer document when the page becomes visible or online, when the route changes, and at intervals while it
+ * is visible. One poll at a time; the browser makes each a conditional request.
  */
 export function pollReleases({ win, timings, clock, poll, look }: Outside): void {
-  let lookedAt = clock()
-  let looking = false
+  let polledAt = clock()
+  let polling = false
   let timer = 0
 
   const isSeen = () => win.document.visibilityState === 'visible'
@@ -30,27 +30,27 @@ export function pollReleases({ win, timings, clock, poll, look }: Outside): void
     // Scattered, so that a million pages do not ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
     timer = win.setTimeout(
-      () => void lookNow('timer'),
+      () => void pollNow('timer'),
       timings.poll ?? Math.max(shortestPoll, scattered * 1000),
     )
   }
-  const lookNow = async (why: string) => {
-    if (looking || !isSeen()) return plan()
-    looking = true
-    lookedAt = clock()
+  const pollNow = async (why: string) => {
+    if (polling || !isSeen()) return plan()
+    polling = true
+    polledAt = clock()
     note('look', why)
     await look().catch(() => {})
-    looking = false
+    polling = false
     plan()
   }
 
-  win.document.addEventListener('visibilitychange', () => void (isSeen() && lookNow('visible')))
-  win.addEventListener('pageshow', ({ persisted }) => void (persisted && lookNow('restored')))
-  win.addEventListener('online', () => void lookNow('online'))
+  win.document.addEventListener('visibilitychange', () => void (isSeen() && pollNow('visible')))
+  win.addEventListener('pageshow', ({ persisted }) => void (persisted && pollNow('restored')))
+  win.addEventListener('online', () => void pollNow('online'))
   for (const move of navigationEvents)
     win.addEventListener(move, () => {
-      if (clock() - lookedAt >= timings.betweenLooks) void lookNow('route')
+      if (clock() - polledAt >= timings.betweenLooks) void pollNow('route')
     })
-  on(appVisibility, ({ visible }) => void (visible && lookNow('app')))
+  on(appVisibility, ({ visible }) => void (visible && pollNow('app')))
   plan()
 }

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
-import { asideNow, clearMark, quarantineCrashed, markGood, markStart, quarantine } from './quarantine.ts'
+import {
+  quarantinedNow,
+  clearMark,
+  quarantineCrashed,
+  markGood,
+  markStart,
+  quarantine,
+} from './quarantine.ts'
 
 const ref = 'weather@1.0.0-aaaa'
 const minute = 60_000
@@ -24,8 +31,8 @@ describe('a release that fails', () => {
   test('is put aside for one hour, then six, then a day', () => {
     for (const hours of [1, 6, 24, 24]) {
       quarantine(memory, ref, 0, 0)
-      expect(asideNow(memory, hours * 60 * minute - 1, document)).toEqual([ref])
-      expect(asideNow(memory, hours * 60 * minute, document)).toEqual([])
+      expect(quarantinedNow(memory, hours * 60 * minute - 1, document)).toEqual([ref])
+      expect(quarantinedNow(memory, hours * 60 * minute, document)).toEqual([])
     }
   })
 
@@ -34,7 +41,7 @@ describe('a release that fails', () => {
     quarantine(memory, ref, 0, 0)
     const retry = { ...document.remotes.weather!, retry: { '1.0.0-aaaa': 1 } }
     const anew = { ...document, remotes: { weather: retry } }
-    expect(asideNow(memory, 1, anew)).toEqual([])
+    expect(quarantinedNow(memory, 1, anew)).toEqual([])
     quarantine(memory, ref, 0, 1)
     expect(memory.aside[ref]?.times).toBe(1)
   })
@@ -46,7 +53,7 @@ describe('a start that ends in silence', () => {
     expect(quarantineCrashed(memory, minute, document)).toEqual([])
     markStart(memory, ref, 5 * minute)
     expect(quarantineCrashed(memory, 6 * minute, document)).toEqual([ref])
-    expect(asideNow(memory, 7 * minute, document)).toEqual([ref])
+    expect(quarantinedNow(memory, 7 * minute, document)).toEqual([ref])
   })
 
   test('does not add up over a longer time, nor when a start ended well in between', () => {

@@ -5,11 +5,11 @@ import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
 const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
-/** The nonce under which a channel gives a release; a new one lifts what devices hold against it. */
+/** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
 export const nonceOf = (document: ChannelDocument | undefined, ref: string): number =>
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
-/** Puts a release aside, longer each time. */
+/** Puts a release in quarantine, longer each time. */
 export function quarantine(memory: StoredReleases, ref: string, now: number, nonce: number): void {
   const before = memory.aside[ref]
   const times = before?.nonce === nonce ? before.times : 0
@@ -22,7 +22,7 @@ export function quarantine(memory: StoredReleases, ref: string, now: number, non
 }
 
 /** Releases this device does not start for now. */
-export const asideNow = (
+export const quarantinedNow = (
   memory: StoredReleases,
   now: number,
   document: ChannelDocument | undefined,
@@ -32,19 +32,19 @@ export const asideNow = (
     return until > now && nonce === nonceOf(document, ref)
   })
 
-/** Written before any of a release's code runs: if nothing more is written, it took the page with it. */
+/** Written before any of a release's code runs: if nothing clears it, the release took the web view down. */
 export function markStart(memory: StoredReleases, ref: string, now: number): void {
   const before = memory.tries[ref]
   const n = before && now - before.at < crashWindow ? before.n + 1 : 1
   memory.tries[ref] = { n, at: now }
 }
 
-/** The start ended, well or in a way that says nothing against the release. */
+/** The start ended well, or failed for another reason than the release. */
 export function clearMark(memory: StoredReleases, ref: string): void {
   delete memory.tries[ref]
 }
 
-/** At the page's start: releases that twice ended in silence are put aside. Returns them. */
+/** At the page's start: quarantines releases with two starts that never ended. Returns their refs. */
 export function quarantineCrashed(
   memory: StoredReleases,
   now: number,
@@ -58,7 +58,7 @@ export function quarantineCrashed(
   return suspects
 }
 
-/** The release runs well here: nothing is held against it, and it is what the device falls back to. */
+/** The release runs well here: ends its quarantine, and the device can fall back to it. */
 export function markGood(memory: StoredReleases, ref: string): void {
   const remote = remoteOf(ref)
   const short = shortOf(ref)
@@ -68,15 +68,15 @@ export function markGood(memory: StoredReleases, ref: string): void {
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
-/** The starts of this page that have not yet ended well, each kept on the device before it happens. */
+/** Starts of releases that have not ended well yet, each stored on the device before any code runs. */
 export interface StartMarkers {
   readonly set: (ref: string) => void
   readonly clear: (ref: string) => void
-  /** Speaks for all: the page is leaving, or out of sight, in good health. */
+  /** The page is left or hidden without a failure. */
   readonly clearAll: () => void
 }
 
-/** One mark for each release in a page's life; a web view that is killed leaves it standing. */
+/** One marker for each release of a page; when the web view is killed, it stays. */
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number): StartMarkers {
   const marked = new Set<string>()
   const clear = (ref: string) => {

@@ -1,14 +1,15 @@
-import { count, isRecord, list, shape, table, text, type Check } from '../model/shapes.ts'
-import { parseJson } from '../model/envelope.ts'
+import { isPlainObject } from '@companion/shared/platform/json'
+import { count, list, shape, table, text, type Check } from '../model/shapes.ts'
+import { tryParseJson } from '../model/envelope.ts'
 
 /**
- * What a device remembers of releases. Everything in it may be lost, or be rubbish, at any time. The names are those in
- * the storage of devices: another name would forget what a device has learnt.
+ * What a device remembers of releases. Any of it may be lost or malformed at any time. The names are those in the storage
+ * of devices: a renamed field is a forgotten one.
  */
 export interface StoredReleases {
   /** Random, once per device; places it in rollouts. Empty where nothing can be kept. */
   id: string
-  /** Text of the newest channel envelope this device has believed; believed again at each start. */
+  /** Text of the newest accepted channel envelope; verified again at each start. */
   envelope: string
   /** Root documents after the page's own, in order. */
   roots: string[]
@@ -47,11 +48,11 @@ const checks: Readonly<Record<keyof StoredReleases, Check>> = {
   reloadedFor: text,
 }
 
-/** What is stored, with rubbish replaced by nothing. */
+/** What is stored; malformed fields are reset. */
 function restore(source: string | null): StoredReleases {
   const memory = blank()
-  const found = parseJson(source ?? '')
-  if (!isRecord(found)) return memory
+  const found = tryParseJson(source ?? '')
+  if (!isPlainObject(found)) return memory
   for (const name of Object.keys(memory) as (keyof StoredReleases)[])
     if (checks[name](found[name])) Object.assign(memory, { [name]: found[name] })
   return memory
@@ -70,6 +71,7 @@ const randomId = (win: Window): string =>
 
 /** The device's memory in local storage; in memory alone where storage is off, full or absent. */
 export function openReleaseMemory(win: Window): ReleaseMemory {
+  // Not `guardStorage`: when the disk is full, what was kept before is worth more than nothing.
   const port = <T>(act: (storage: Storage) => T): T | undefined => {
     try {
       return act(win.localStorage)

@@ -4,15 +4,15 @@ import type { Device } from '../model/select.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { isLater, verifyDocument, type Trust, type Verdict } from './verifyDocument.ts'
 import type { ReleaseMemory } from './releaseMemory.ts'
-import { asideNow, nonceOf, quarantine } from './quarantine.ts'
+import { quarantinedNow, nonceOf, quarantine } from './quarantine.ts'
 import { note } from './journal.ts'
 import { rememberedDocuments } from '../model/timings.ts'
 
-/** What the page believes of its releases, and how it comes to believe more. */
+/** What the page knows of releases, and what it needs to accept more. */
 export interface ReleaseState {
   readonly memory: ReleaseMemory
   readonly trust: Trust
-  /** Newest first; the shell's own comes last. */
+  /** Verified documents, newest first; the embedded one is the last. */
   documents: readonly ChannelDocument[]
   readonly device: Pick<Device, 'brand' | 'os' | 'app'>
   readonly offers: Offers
@@ -21,18 +21,18 @@ export interface ReleaseState {
   readonly clock: () => number
 }
 
-/** The newest believed document. */
+/** The newest verified document. */
 export const newestDocument = ({ documents }: ReleaseState): ChannelDocument => documents[0]!
 
-/** Brings the catalogue in line with what is known: documents, what the device remembers, what it has put aside. */
+/** Selects releases again, from documents, device memory and quarantine. */
 export function updateSelection(releases: ReleaseState): void {
   const { memory, documents, device, offers, overlay, clock } = releases
   const { id, lkg } = memory.now
-  const quarantined = asideNow(memory.now, clock(), documents[0])
+  const quarantined = quarantinedNow(memory.now, clock(), documents[0])
   setDocuments(documents.map(overlay), { ...device, id, lkg, quarantined }, offers)
 }
 
-/** Takes news from outside if it may be believed, and keeps it. Everything else changes nothing. */
+/** Verifies a document from the server or another tab and, if it is newer, stores and applies it; else changes nothing. */
 export async function acceptDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
   const { memory, trust, clock } = releases
   const { verdict, document } = await verifyDocument(text, trust, newestDocument(releases), clock())
@@ -48,7 +48,7 @@ export async function acceptDocument(releases: ReleaseState, text: string | null
   return verdict
 }
 
-/** Puts a release aside on this device and brings the catalogue in line. */
+/** Puts a release in quarantine on this device and selects again. */
 export function quarantineRelease(releases: ReleaseState, ref: string): void {
   const nonce = nonceOf(newestDocument(releases), ref)
   releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))

@@ -43,7 +43,7 @@ export async function fetchRootChain(
   return found
 }
 
-/** Asks for root documents after the one believed in. True when there were some: other keys count from now on. */
+/** Fetches root documents newer than the current one, at most every `apart` ms. True when there were some: their keys count from now on. */
 export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: number): Promise<boolean> {
   const { subtle, root } = trust
   const since = clock() - memory.now.rootsAskedAt

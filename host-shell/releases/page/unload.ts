@@ -2,12 +2,12 @@ import { loadedModules } from '../../remotes/openRemote.ts'
 import { releaseOf } from '../../remotes/chooseRelease.ts'
 import { note } from './journal.ts'
 
-/** The federation runtime's record of what runs; an internal of it, so it is looked for before it is touched. */
+/** The federation runtime's list of instances; internal, so its presence is checked. */
 interface Runtime {
   readonly __INSTANCES__?: { readonly name?: string }[]
 }
 
-/** Takes a retired release out of the page as far as it can be: runtime record, globals and stylesheets. */
+/** Removes a release from the page as far as possible: runtime instance, globals and stylesheets. */
 export function unloadRelease(win: Window, ref: string): void {
   loadedModules.delete(ref)
   const release = releaseOf(ref)

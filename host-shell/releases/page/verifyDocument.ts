@@ -1,5 +1,5 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { parseEnvelope, parseJson, type Envelope } from '../model/envelope.ts'
+import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
 import { isChannelDocument } from '../model/shapes.ts'
 import type { RootDocument } from '../model/rootDocument.ts'
 import { isChannelSigned, type Subtle, isReleaseSigned } from '../model/verifySignature.ts'
@@ -24,7 +24,7 @@ export async function withSignedReleases(
   return { ...document, releases: Object.fromEntries(checked.flat()) }
 }
 
-/** What became of a document that came from outside. */
+/** Outcome of verifying a document from the server or another tab. */
 export type Verdict =
   | 'new'
   | 'same'
@@ -37,13 +37,13 @@ export type Verdict =
 
 export interface Verification {
   readonly verdict: Verdict
-  /** What may be believed of it: with `unsigned`, all but the releases that their remotes' keys have not signed. */
+  /** Its verified part: with `unsigned`, without the releases that their remotes' keys have not signed. */
   readonly document?: ChannelDocument
 }
 
-/** What is believed so far. */
+/** What documents are verified against. */
 export interface Trust {
-  /** Absent where the page is not in a secure context: then nothing from outside can be believed. */
+  /** Absent outside a secure context: then no document can be verified. */
   readonly subtle: Subtle | undefined
   /** Whose signatures count; later root documents replace it. */
   root: RootDocument | undefined
@@ -57,11 +57,11 @@ export const isLater = (a: ChannelDocument, b: ChannelDocument): boolean =>
   a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
 
 const read = (envelope: Envelope | undefined, channel: string): ChannelDocument | undefined => {
-  const value = envelope && parseJson(envelope.p)
+  const value = envelope && tryParseJson(envelope.p)
   return isChannelDocument(value) && value.channel === channel ? value : undefined
 }
 
-/** A document this device has believed before; its signature is checked again, its date no longer matters. */
+/** A document that this device accepted before: its signature is verified again, its date does not matter. */
 export async function verifyStored(
   text: string,
   { subtle, root, channel }: Trust,
@@ -75,8 +75,8 @@ export async function verifyStored(
 }
 
 /**
- * Judges a document as news. Only a signed one of this channel, not past its date and later than what is
- * believed, changes anything (rollback, freeze and mix-and-match attacks, after TUF).
+ * Verifies a document. Only a signed one of this channel, not expired and later than the newest one, is accepted (against
+ * rollback, freeze and mix-and-match attacks, after TUF).
  */
 export async function verifyDocument(
   text: string | null,

@@ -1,5 +1,5 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { parseEnvelope, parseJson, type Envelope } from '../model/envelope.ts'
+import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
 import { sha256 } from '../../build/hash.ts'
 import { isChannelDocument } from '../model/shapes.ts'
 import type { Store } from './stores/store.ts'
@@ -24,7 +24,7 @@ export async function readEntry(store: Store, key: string): Promise<LogEntry | u
   const bytes = await store.read(key)
   if (!bytes) return undefined
   const envelope = parseEnvelope(new TextDecoder().decode(bytes))
-  const document = envelope && parseJson(envelope.p)
+  const document = envelope && tryParseJson(envelope.p)
   if (!envelope || !isChannelDocument(document))
     throw new Error(`${key} in ${store.where} is not a channel document: look at it, then run release doctor`)
   return { bytes, digest: sha256(bytes), envelope, document }

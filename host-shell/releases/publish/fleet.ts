@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { contract } from '@companion/bridge-contract'
+import { isPlainObject } from '@companion/shared/platform/json'
 import { libraryVersion } from '../../build/sharedModules.ts'
 import { versionOf } from '../../build/releaseId.ts'
 import type { ChannelDocument, When } from '../model/channelDocument.ts'
-import { parseJson } from '../model/envelope.ts'
+import { tryParseJson } from '../model/envelope.ts'
 import type { Offers } from '../model/compatibility.ts'
-import { isRecord } from '../model/shapes.ts'
 import { selectRemote, type Device } from '../model/select.ts'
 import { refusalWords } from './plans/describe.ts'
 
@@ -49,8 +49,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Reads `[{name, share, brand, os, app, contract, caps}]`, as exported from the apps' own statistics. */
 export async function readFleet(file: string | undefined): Promise<readonly FleetGroup[]> {
   if (!file) return usual
-  const rows = parseJson(await readFile(file, 'utf8'))
-  if (!Array.isArray(rows) || !rows.every(isRecord)) throw new Error(`${file} is not a list of devices`)
+  const rows = tryParseJson(await readFile(file, 'utf8'))
+  if (!Array.isArray(rows) || !rows.every(isPlainObject)) throw new Error(`${file} is not a list of devices`)
   return rows.map((row): FleetGroup => {
     const caps = Array.isArray(row.caps) ? row.caps.map(text) : allCaps
     const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)

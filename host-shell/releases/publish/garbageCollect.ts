@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { isPlainObject } from '@companion/shared/platform/json'
 import { refOf } from '../model/releaseRef.ts'
-import { isRecord } from '../model/shapes.ts'
-import { parseJson } from '../model/envelope.ts'
+import { tryParseJson } from '../model/envelope.ts'
 import { readEntry, readLog } from './channelLog.ts'
 import type { Store } from './stores/store.ts'
 import { Refused } from './plans/refused.ts'
@@ -24,10 +24,10 @@ async function pageAt(address: string, get: typeof fetch): Promise<string> {
 export async function embeddedIn(address: string, get: typeof fetch = fetch): Promise<string[]> {
   const page = await pageAt(address, get)
   const [, block = ''] = /id="companion-releases">([^<]*)</.exec(page) ?? []
-  const outer = parseJson(block)
-  const document = isRecord(outer) ? parseJson(String(outer['p'])) : undefined
-  const releases = isRecord(document) ? document['releases'] : undefined
-  if (!isRecord(releases))
+  const outer = tryParseJson(block)
+  const document = isPlainObject(outer) ? tryParseJson(String(outer['p'])) : undefined
+  const releases = isPlainObject(document) ? document['releases'] : undefined
+  if (!isPlainObject(releases))
     throw new Refused(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256, sha384 } from '../../build/hash.ts'
-import { type Envelope, parseJson } from '../model/envelope.ts'
+import { type Envelope, tryParseJson } from '../model/envelope.ts'
 import { refOf } from '../model/releaseRef.ts'
 import type { ReleaseDocument } from '../model/channelDocument.ts'
 import { isReleaseDocument } from '../model/releaseShape.ts'
@@ -21,7 +21,7 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
   const source = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
     throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
   })
-  const release = parseJson(source)
+  const release = tryParseJson(source)
   if (!isReleaseDocument(release))
     throw new Error(`${join(folder, 'release.json')} is not a release document`)
   return { folder, release, digest: sha256(source) }

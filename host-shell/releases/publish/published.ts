@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChannelRelease, ReleaseDocument, ChannelDocument } from '../model/channelDocument.ts'
-import { parseJson, parseSignedRelease } from '../model/envelope.ts'
+import { tryParseJson, parseSignedRelease } from '../model/envelope.ts'
 import { refOf, type Ref } from '../model/releaseRef.ts'
 import { sha256, sha384 } from '../../build/hash.ts'
 import { isReleaseDocument } from '../model/releaseShape.ts'
@@ -38,7 +38,7 @@ export async function readPublished(store: Store, ref: Ref): Promise<PublishedRe
   )
   if (source === undefined)
     throw new Error(`${name} is not in ${store.where}: publish it first (npm run release -- publish ${name})`)
-  const release = parseJson(source)
+  const release = tryParseJson(source)
   const digest = sha256(source)
   if (!isReleaseDocument(release) || pathOf(release) !== base)
     throw new Error(`${base}release.json is damaged: build and publish a new release`)

@@ -3,7 +3,7 @@ import { timeout } from '@companion/shared/platform/clock'
 import type { ChannelRelease } from '../../model/channelDocument.ts'
 import type { Subtle } from '../../model/verifySignature.ts'
 
-/** What a failure says: nothing of the release (network), bytes that are not its own, or bad code. */
+/** Why a release failed: its files could not be had, had other bytes than signed, or its code threw. */
 export type FailureClass = 'network' | 'integrity' | 'poison'
 
 const scriptAddress = /https?:\/\/[^\s'")]+\.(?:js|css)/
@@ -16,24 +16,23 @@ const textOf = (failure: unknown): string =>
 /** Failures of fetching: by `federationRuntime.ts`, by webpack's loader, or late. */
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
-/** The file arrived and ran, and broke. */
+/** The file ran and threw. */
 const ofRunning = /ScriptExecutionError|\(missing:/
 
-/** Whether something could not be fetched, which by itself says nothing against a release. */
+/** Whether a file could not be loaded, which by itself is no fault of the release. */
 export const isLoadFailure = (failure: unknown): boolean => {
   const text = textOf(failure)
   return ofLoading.test(text) && !ofRunning.test(text)
 }
 
-/** The file a failure to load speaks of, where it names one. */
+/** Address of the file that could not be loaded, where the failure names it. */
 export const failedFile = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /**
- * Sorts a failure. A script that did not load does not say why, so its bytes are looked at: when they come and are not
- * what was promised, it was their integrity; else the network, also when they do not come in time. Whatever ran and
- * broke is the release's own fault.
+ * Sorts a failure. A script element does not say why it failed, so the file is fetched once more: bytes with another hash
+ * mean `integrity`; anything else, a late answer included, means `network`. What ran and threw is `poison`.
  */
 export async function classifyFailure(
   failure: unknown,
@@ -48,7 +47,7 @@ export async function classifyFailure(
   const look = async (): Promise<FailureClass> => {
     const response = await get(file, { cache: 'no-store', signal: over.signal })
     if (!response.ok) return 'network'
-    // A lazy file's hash stands in its container alone. It is there, and yet did not load.
+    // Only the container knows a lazy file's hash. The file is there and did not load, so its bytes are wrong.
     if (!integrity) return 'integrity'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
@@ -68,7 +67,7 @@ function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string):
   return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
 }
 
-/** Sorts a failure of a release by what its document says of the file it names. */
+/** Sorts a failure of a release with the hash that its document gives for the file. */
 export function classifyRelease(
   failure: unknown,
   release: ChannelRelease | undefined,
@@ -90,7 +89,7 @@ export interface AttributedError {
   readonly cause: unknown
 }
 
-/** A mistake in the code, not a request that failed and was not caught. */
+/** An error of the code, not a request that failed and was not caught. */
 const isOwnFault = (reason: unknown): reason is Error =>
   reason instanceof Error &&
   /^(Error|TypeError|ReferenceError|RangeError|SyntaxError)$/.test(reason.name) &&

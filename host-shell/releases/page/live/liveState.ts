@@ -8,7 +8,7 @@ import type { FailureClass } from './classifyFailure.ts'
  * rolled back.
  */
 
-/** What a release that is to take over a remote has reached. */
+/** How far the release that is to take over has come. */
 type Job =
   | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
   | Waiting
@@ -30,14 +30,14 @@ type Job =
       readonly id: number
     }
 
-/** In memory, and waiting until it disturbs nobody. */
+/** In memory, waiting until the swap does not disturb the user. */
 export interface Waiting {
   readonly phase: 'waiting'
-  /** Null: the release on show must leave and there is none to follow it. */
+  /** Null: the release on show must leave and none can follow it. */
   readonly ref: string | null
   /** Names of the routes it has a screen for. */
   readonly screens: readonly string[]
-  /** Since when the release on show has to leave soon, not when it suits. */
+  /** Since when the swap is urgent: it waits `timings.urgent` at most. */
   readonly urgentSince: number | null
 }
 
@@ -67,7 +67,7 @@ export interface Selection {
   readonly newShell?: string | undefined
 }
 
-/** The page and its user, as far as swaps mind them. */
+/** What swaps need to know of the page and its user. */
 export interface PageView {
   readonly remote: string | undefined
   /** Name of the route. */
@@ -100,7 +100,7 @@ export interface LiveState {
   readonly lastId: number
 }
 
-/** `swap`: looks whether a waiting swap may go on. The others end what their id names. */
+/** `swap` checks whether a waiting swap may go on; the others end the job with their id. */
 export type Timer =
   | { readonly of: 'swap' }
   | { readonly of: 'trial'; readonly ref: string; readonly id: number }
@@ -118,7 +118,7 @@ export interface ClassifiedFailure {
 export type LiveEvent =
   | Exclude<RemoteEvent, { readonly type: 'selected' | 'starting' | 'askedAgain' }>
   | { readonly type: 'selected'; readonly selection: Selection }
-  /** Asked for news; the selection is what came of it. */
+  /** The server was asked for a newer document; `selection` is up to date. */
   | { readonly type: 'checked' }
   | { readonly type: 'page'; readonly page: PageView }
   /** The network is there again; the user has moved to another screen, and it is rendered. */
@@ -153,7 +153,7 @@ export type Effect =
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
   | { readonly type: 'abortPending' | 'refreshRoutes' }
-  /** Loads the page afresh; `entry` as `newShell` of the selection. */
+  /** Reloads the page; `entry` is the selection's `newShell`. */
   | { readonly type: 'reload'; readonly entry: string | undefined }
 
 export type Step = readonly [LiveState, readonly Effect[]]

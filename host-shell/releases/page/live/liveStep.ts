@@ -16,7 +16,7 @@ import {
   type Timer,
 } from './liveState.ts'
 
-/** The outlet shows something else of a remote, not by this machine's doing: the opening of a remote, or a retry. */
+/** The outlet shows another status or release without this machine: a remote was opened, or retried. */
 function opened(state: LiveState, remote: string, status: LiveRemote['status'], shown: string): Step {
   const before = state.remotes[remote]
   const best = status === 'loading' ? candidatesOf(state, remote)[0] : before?.best
@@ -24,7 +24,7 @@ function opened(state: LiveState, remote: string, status: LiveRemote['status'], 
   return to({ ...state, remotes: { ...state.remotes, [remote]: known } })
 }
 
-/** Other releases may run: a swap to one that no longer may is given up. */
+/** The selection has changed: a swap to a release that is no candidate any more is cancelled. */
 function selected(state: LiveState, selection: Selection, now: number): Step {
   return forEach({ ...state, selection }, (next, remote) => {
     const { job, shown } = next.remotes[remote]!
@@ -39,7 +39,7 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
 function rendered(state: LiveState, remote: string, ref: string, now: number): Step {
   const { shown, job } = state.remotes[remote] ?? {}
   if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
-  // Of one that is about to leave, a rendered screen proves nothing.
+  // A release that is being rolled back gets no trial.
   const leaves = job?.phase === 'rollingBack' && job.from === ref
   return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
 }
@@ -82,8 +82,8 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
 }
 
 /**
- * Loads the page afresh between two screens while nobody types, pays or deletes: after many swaps, or when the channel
- * asks for a newer shell. The latter once for each entry of the channel, or a page without a newer shell would loop.
+ * Reloads the page between two screens while no guard is held: after many swaps, or when the channel asks for a newer
+ * shell. The latter once for each entry of the channel, or a page that gets no newer shell would loop.
  */
 function reload(state: LiveState): Step {
   const { page, selection, swaps } = state
@@ -138,7 +138,7 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
   }
 }
 
-/** While a swap waits, it is looked at again and again: a guard that weakens tells nobody. */
+/** Polls while a swap waits: a guard that weakens from `block` to `ask` sends no event. */
 function planCheck(state: LiveState): Step {
   const waits = Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
   if (state.checking || !waits) return to(state)

@@ -119,7 +119,7 @@ export function planRetry(state: LiveState): Step {
   )
 }
 
-/** Tries now, unless a try is under way; a page out of sight asks nobody. */
+/** Retries now, unless a retry is in flight or the page is hidden or offline. */
 export function retryNow(state: LiveState): Step {
   const { retry, page } = state
   if (retry.phase === 'running') return to(state)
@@ -129,7 +129,7 @@ export function retryNow(state: LiveState): Step {
   return remotes.length ? to(next, { type: 'retry', remotes }) : to(next)
 }
 
-/** The network is there again: what hung without it is asked for anew. */
+/** The network is back: pending requests are cut off and made again. */
 export function retryOnline(state: LiveState): Step {
   const pause = state.timings.retry[0]
   const soon = { ...state, retry: { ...state.retry, pause } }

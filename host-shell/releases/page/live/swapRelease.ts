@@ -4,11 +4,11 @@ import { candidatesOf, andThen, edit, to, type LiveState, type Step, type Waitin
 
 const isVisible = ({ page }: LiveState, remote: string) => page.remote === remote
 
-/** Whether the release on show has to leave soon, not when it suits. */
+/** Whether the swap must not wait for an idle user. */
 const isUrgent = ({ selection, remotes }: LiveState, remote: string) =>
   selection.revoked.includes(remotes[remote]?.shown ?? '') || selection.remotes[remote]?.swap === 'now'
 
-/** Whether a swap would disturb nobody now. */
+/** Whether a swap may happen now. */
 function mayTakeOver(
   state: LiveState,
   remote: string,
@@ -34,25 +34,25 @@ function trimMemory(state: LiveState, remote: string): Step {
   )
 }
 
-/** Code of a release is in memory, whoever asked for it. */
+/** A release was loaded, by this machine or by the outlet. */
 export function loaded(state: LiveState, remote: string, ref: string): Step {
   const known = state.remotes[remote]
   if (!known || known.memory.includes(ref)) return to(state)
   const { job } = known
-  // A load that was given up has come after all.
+  // A load whose time limit had passed has succeeded after all.
   const again = job?.phase === 'rollingBack' && { ...job, tried: job.tried.filter((one) => one !== ref) }
-  // Where nothing is on show, what comes will be.
+  // Where nothing is on show, this release will be.
   const memory = known.shown ? [...known.memory, ref] : [ref, ...known.memory]
   return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
 }
 
-/** Gives up the swap under way. */
+/** Cancels the swap in flight. */
 export function cancel(state: LiveState, remote: string): Step {
   const staged = state.remotes[remote]?.job?.phase === 'staged'
   return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
 }
 
-/** Starts the way of a release that is to take over. */
+/** Starts loading the release that is to take over. */
 export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
   andThen(cancel(state, remote), (next) => {
     const id = next.lastId + 1
@@ -74,7 +74,7 @@ export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase
   return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
 }
 
-/** Looks whether the swap under way may go on. */
+/** Lets the swap in flight go on if it may. */
 export function check(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)

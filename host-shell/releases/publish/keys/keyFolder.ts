@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createHash, webcrypto } from 'node:crypto'
-import { parseJson } from '../../model/envelope.ts'
-import { isRecord } from '../../model/shapes.ts'
+import { isPlainObject } from '@companion/shared/platform/json'
+import { tryParseJson } from '../../model/envelope.ts'
 import type { PublicKey } from '../../model/rootDocument.ts'
 
 /** A P-256 key with its private part, as JWK. */
@@ -30,14 +30,14 @@ async function generateKey(): Promise<PrivateKey> {
 const suffix = '.private.jwk'
 
 const isKey = (value: unknown): value is PrivateKey =>
-  isRecord(value) && value.kty === 'EC' && value.crv === 'P-256' && typeof value.d === 'string'
+  isPlainObject(value) && value.kty === 'EC' && value.crv === 'P-256' && typeof value.d === 'string'
 
 /** All private keys of a folder by their id; an absent folder holds none. */
 export async function readKeys(folder: string): Promise<ReadonlyMap<string, PrivateKey>> {
   const names = await readdir(folder).catch(() => [])
   const keys = new Map<string, PrivateKey>()
   for (const name of names.filter((file) => file.endsWith(suffix))) {
-    const key = parseJson(await readFile(join(folder, name), 'utf8'))
+    const key = tryParseJson(await readFile(join(folder, name), 'utf8'))
     if (!isKey(key)) throw new Error(`${join(folder, name)} is not a P-256 private key`)
     keys.set(keyIdOf(key), key)
   }
@@ -62,8 +62,8 @@ export async function writePublic(folder: string, label: string, key: PrivateKey
 
 /** Reads a public key that a holder has sent. A private one is refused: it must never leave its holder. */
 export async function readPublic(file: string): Promise<PublicKey> {
-  const key = parseJson(await readFile(file, 'utf8'))
-  if (!isRecord(key) || key.kty !== 'EC' || key.crv !== 'P-256' || !key.x || !key.y)
+  const key = tryParseJson(await readFile(file, 'utf8'))
+  if (!isPlainObject(key) || key.kty !== 'EC' || key.crv !== 'P-256' || !key.x || !key.y)
     throw new Error(`${file} is not a P-256 public key: its holder makes one with keys make`)
   if (isKey(key)) throw new Error(`${file} is a private key: ask its holder for the .public.jwk file`)
   return publicPart(key as unknown as PublicKey)

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { parseJson, parseEnvelope, type Envelope } from '../../model/envelope.ts'
+import { isPlainObject } from '@companion/shared/platform/json'
+import { tryParseJson, parseEnvelope, type Envelope } from '../../model/envelope.ts'
 import { sha256 } from '../../../build/hash.ts'
-import { isRecord, list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
+import { list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import type { RootDocument } from '../../model/rootDocument.ts'
 import { mergeSignatures, type Unfinished } from './signing.ts'
@@ -19,13 +20,13 @@ export interface SigningRequest {
 const isRequest = shape({
   t: oneOf('signing-request'),
   about: text,
-  root: isRecord,
+  root: isPlainObject,
   documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
 })
 
 /** Reads a request; throws when the file is none. */
 export async function readRequest(file: string): Promise<SigningRequest> {
-  const value = parseJson(
+  const value = tryParseJson(
     await readFile(file, 'utf8').catch(() => {
       throw new Error(`there is no file ${file}`)
     }),
@@ -75,7 +76,7 @@ export function rootChanges(before: RootDocument, next: RootDocument): string[] 
 
 /** What a holder is asked to sign, with the fingerprint that all holders must see alike. */
 export function explain({ kind, p }: Unfinished, root: RootDocument): string[] {
-  const value = parseJson(p)
+  const value = tryParseJson(p)
   const what =
     kind === 'root'
       ? [`root document ${(value as RootDocument).n}`, ...rootChanges(root, value as RootDocument)]

@@ -4,7 +4,7 @@ import { initKeys } from '../keys/roots.ts'
 import { type Keyring, readKeyring } from '../keys/keyring.ts'
 import { nearest, requireOneOf, Refused } from '../plans/refused.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
-import { parseEnvelope, parseJson } from '../../model/envelope.ts'
+import { parseEnvelope, tryParseJson } from '../../model/envelope.ts'
 import { explain, readRequest, writeRequest } from '../keys/signingRequest.ts'
 import { mergeSignatures, signaturesAtHand, type Unfinished } from '../keys/signing.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
@@ -18,7 +18,7 @@ function signersOf({ kind, p }: Unfinished, root: RootDocument): readonly string
     const next = readRoot({ p, s: [] })
     return [...(root.roles['root']?.keys ?? []), ...(next?.roles['root']?.keys ?? [])]
   }
-  const [, remote = ''] = ((parseJson(p) as ReleaseRecord | undefined)?.path ?? '').split('/')
+  const [, remote = ''] = ((tryParseJson(p) as ReleaseRecord | undefined)?.path ?? '').split('/')
   return kind === 'release' ? releaseRole(root, remote).keys : []
 }
 
