@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import type { SessionApp } from '@companion/shared/session/sessionApp'
+import type { SessionApp } from '@companion/shared/session/sessionDeps'
 import type { Tokens } from '@companion/shared/session/tokens'
 import type { Tools } from '../qa/tools.ts'
 import type { OpenedReleases } from '../releases/page/openReleases.ts'
