@@ -58,7 +58,6 @@ export class ReleaseFilePlugin {
           remote,
           version,
           build,
-          kind: 'code',
           mf: { name: container, type: 'global', entry: 'remoteEntry.js' },
           files,
           exposes: {
@@ -75,7 +74,6 @@ export class ReleaseFilePlugin {
             shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared')}` },
             mf: `~${libraryVersion('@module-federation/runtime-core')}`,
           },
-          state: {},
           src: { node: process.versions.node, webpack: libraryVersion('webpack') },
         }
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 1)}\n`))

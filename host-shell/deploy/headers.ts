@@ -4,7 +4,7 @@ export type Headers = Readonly<Record<string, string | readonly string[]>>
 
 /** What the policies of a document depend on. */
 export interface DocumentPolicy {
-  /** The inline scripts' and the inline style's text, exactly as it stands in the document. */
+  /** The inline scripts' and the inline style's text, exactly as in the document. */
   readonly scripts: readonly string[]
   readonly styles: string
   /** Origins the page may call besides its own. */
@@ -34,7 +34,7 @@ const always = (secure: boolean): Headers => ({
 })
 
 /**
- * Headers of every document. Two policies, both must pass: the first names places, the second names the inline scripts,
+ * Headers of every document. Two policies, both must pass: the first names origins, the second names the inline scripts,
  * which alone may load others. Alone, the first would run any script of our own origin that someone injects, and the
  * second would trust any origin in engines without Trusted Types.
  */
@@ -76,12 +76,12 @@ const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(sc
 
 /**
  * The header that refuses scripts without a hash, for browsers where it does no harm: WebKit (2.50, Safari 26) refuses
- * preloads with it although they carry their hash. `agent` is the request's `User-Agent`; a host that cannot look at it
+ * preloads with it although they carry their hash. `agent` is the request's `User-Agent`; a host that cannot read it
  * leaves the header out, since nothing here loads without a hash anyway.
  */
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 
-/** Headers of scripts, styles, data and log entries. A file that can never change may be kept for ever. */
+/** Headers of scripts, styles, data and log entries. Immutable files may be cached for ever. */
 export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({
   ...always(secure),
   'Access-Control-Allow-Origin': '*',
@@ -103,7 +103,7 @@ interface HeaderRule {
   readonly headers: Headers
 }
 
-/** `headers.json`, what a host needs to know of a site folder. A request takes the first rule that fits. */
+/** `headers.json`: how a host serves a site folder. The first rule that fits a request counts. */
 export interface SiteHeaders {
   /** Answers every path that is no file; those in `notFound` answer 404 instead. */
   readonly fallback: string

@@ -31,7 +31,7 @@ interface Published {
 
 const openToAll: Access = { releases: 'everybody', tools: 'everybody', testers: {} }
 const opened = () => openToAll
-/** Takes back what a start on this machine has opened, and keeps what somebody has set. */
+/** Closes what `npm start` has opened; keeps settings made by a command. */
 const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
 /** Builds what changed and puts shell and releases into the site folder: everything but the document. */
@@ -62,7 +62,7 @@ export async function publishSite({
   return { shell, embedded: text }
 }
 
-/** Writes beside the target first, so that a server never reads half a file. */
+/** Writes a draft and renames it, so that a server never reads half a file. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const draft = `${file}.${process.pid}.draft`
   await writeFile(draft, text)

@@ -11,7 +11,7 @@ const capital = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-/** The files of a new remote: manifest, one screen with its words, and a test that passes. File → text. */
+/** The files of a new remote: manifest, one screen with its texts, and a test that passes. File → text. */
 export function remoteTemplate(name: string): Record<string, string> {
   const Screen = capital(name)
   const routeName = Screen.charAt(0).toLowerCase() + Screen.slice(1)

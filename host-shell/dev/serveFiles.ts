@@ -23,8 +23,8 @@ const folders = new RegExp(`^/(${names})(/|$)`, 'i')
 const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
 
 /**
- * Tells files from documents by the request's own text: a parsed address has lost the ways it could be written, and a
- * cache in front would keep one copy for each.
+ * Tells files from documents by the raw request path: parsing would accept several spellings of one address, and a cache
+ * in front would keep a copy of each.
  */
 function requestTarget(url: string): Target {
   const [path = '/'] = url.split('?', 1)
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
 
-/** Reads a file that is really called so: a file system may ignore case, or follow a link out of the folder. */
+/** Reads a file of exactly this path: a file system may ignore case, or follow a link out of the folder. */
 async function read(root: string, path: string): Promise<Buffer | null> {
   try {
     const file = join(await realpath(root), path)
@@ -66,7 +66,7 @@ function answer(response: ServerResponse, status: number, headers: Headers, body
   response.writeHead(status, headers as never).end(body)
 }
 
-/** Answers 404, in words and never with a page. */
+/** Answers 404 with a text, never with a page. */
 const answerNothing = (response: ServerResponse): void =>
   answer(
     response,

@@ -14,7 +14,7 @@ const program = resolve(paths.root, 'test/backend/main.ts')
 /** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'])
 
-/** Header lines as they came, in order and with their doubles, without those of the connection. */
+/** Header lines as received, in order and with duplicates, without those of the connection. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.flatMap((name, at) =>
     at % 2 === 0 && !ofConnection.has(name.toLowerCase()) ? [name, raw[at + 1] ?? ''] : [],
@@ -45,14 +45,14 @@ export async function startStandin(): Promise<Standin> {
     forward(request, response) {
       if (gone) return answerGone(response, gone)
       const { method, url: path, rawHeaders } = request
-      // A connection for each request: one that is kept could end just as it is used again.
+      // One connection per request: a kept-alive one could close just as it is reused.
       const headers = passedOn(rawHeaders)
       const asked = ask({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
         response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
         answer.on('error', () => response.destroy()).pipe(response)
       })
       asked.on('error', (failure) => answerGone(response, gone || `The stand-in API: ${failure.message}`))
-      // The visitor has gone: so does the request.
+      // The client has disconnected.
       response.on('close', () => asked.destroy())
       request.pipe(asked)
     },

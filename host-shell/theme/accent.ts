@@ -11,7 +11,7 @@ export function accentVars(value: string): Record<string, string> | null {
   if (!digits) return null
   const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits
   const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
-  // Per theme: where soft starts from, the ground hardest to stand out from, and the way out.
+  // Per theme: the surface that soft blends with, the background with the least contrast, and the direction to move in.
   return {
     ...shades('light', colour, [255, 255, 255], [242, 243, 246], 0),
     ...shades('dark', colour, [23, 25, 30], [32, 35, 42], 255),

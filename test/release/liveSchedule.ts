@@ -53,7 +53,7 @@ const happenings: readonly (readonly [weight: number, act: (run: Run) => void])[
       news(run)
     },
   ],
-  [1, (run) => ((run.channel.swap = run.pick(['idle', 'now', 'next'] as const)), news(run))],
+  [1, (run) => ((run.channel.swap = run.pick([undefined, 'now'] as const)), news(run))],
   [2, (run) => run.page.dispatch({ type: 'checked' })],
   [4, (run) => look(run, { touchedAt: run.page.now })],
   [4, (run) => look(run, { touchedAt: run.page.now, guard: run.pick(['block', 'ask'] as const) })],
@@ -136,7 +136,7 @@ function rest(run: Run): string[] {
   const { page, channel } = run
   page.network = 'good'
   page.quiet = true
-  channel.swap = 'idle'
+  channel.swap = undefined
   look(run, { guard: undefined, seen: true, route: 'first' })
   page.dispatch({ type: 'page', page: page.page })
   page.dispatch({ type: 'online' })

@@ -44,7 +44,6 @@ export function sampleRelease(
     remote,
     version,
     build,
-    kind: 'code',
     mf: {
       name: `${remote}_${version}_${build}`.replace(/\W/g, '_'),
       type: 'global',
@@ -72,7 +71,6 @@ export function sampleRelease(
       shared: { react: '^19' },
       mf: '~2.9',
     },
-    state: {},
     src: {},
     ...changes,
   }

@@ -13,7 +13,7 @@ export class Channel {
   readonly revoked = new Set<string>()
   readonly aside = new Set<string>()
   readonly lkg: Record<string, string[]> = {}
-  swap: 'idle' | 'now' | 'next' = 'idle'
+  swap: 'now' | undefined = undefined
   private readonly kinds: Record<string, Behaviour> = {}
   private readonly narrow = new Set<string>()
 

@@ -14,13 +14,13 @@ const root = shape({
   roles: table(shape({ keys: list(text), threshold: (value) => count(value) && (value as number) >= 1 })),
 })
 
-/** The root document inside an envelope, or undefined; says nothing about its signatures. */
+/** The root document inside an envelope, or undefined; its signatures are not verified. */
 export function readRoot(envelope: Envelope): RootDocument | undefined {
   const value = tryParseJson(envelope.p)
   return root(value) ? (value as RootDocument) : undefined
 }
 
-/** The next root, when the one before and the new one itself both stand for it and the number follows. */
+/** The next root document, if it is signed by the current and the new root keys and its number follows; else undefined. */
 export async function acceptRoot(
   subtle: Subtle,
   current: RootDocument,

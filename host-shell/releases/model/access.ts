@@ -12,11 +12,11 @@ const isAccess = shape({
 
 const closed: Access = { releases: 'off', tools: 'off', testers: {} }
 
-/** What a channel opens and to whom; nothing where it does not say so in a way that can be read. */
+/** What a channel opens and to whom; nothing where that is missing or malformed. */
 export const accessIn = ({ access }: Pick<ChannelDocument, 'access'>): Access =>
   access && isAccess(access) ? access : closed
 
-/** The digest a channel names a tester's token by: SHA-256, in hexadecimal digits. Tokens are random, so no salt. */
+/** Digest of a tester's token as channels hold it: SHA-256, hexadecimal. Tokens are random, so there is no salt. */
 export const tokenDigest = (token: string): string =>
   sha256Words(token)
     .map((word) => (word >>> 0).toString(16).padStart(8, '0'))

@@ -20,16 +20,12 @@ export interface ReleaseNeeds {
   readonly mf: string
 }
 
-/** Per kind of stored state: the schema this release writes and the ones it can read. */
-type StateSchemas = Readonly<Record<string, { readonly writes: number; readonly reads: readonly number[] }>>
-
 /** `release.json`: what one immutable release of one remote consists of. Written last. */
 export interface ReleaseDocument {
   readonly t: 'release'
   readonly remote: string
   readonly version: string
   readonly build: string
-  readonly kind: 'code'
   readonly mf: { readonly name: string; readonly type: 'global'; readonly entry: string }
   readonly files: Readonly<Record<string, FileHash>>
   readonly exposes: Readonly<
@@ -39,7 +35,6 @@ export interface ReleaseDocument {
   readonly routes: readonly RouteManifest[]
   readonly boot?: BootPolicy
   readonly needs: ReleaseNeeds
-  readonly state: StateSchemas
   readonly src: Readonly<Record<string, string>>
 }
 
@@ -64,19 +59,20 @@ export interface ReleaseRecord {
   readonly texts: Readonly<Record<string, HashedFile>>
   readonly titles: HashedFile
   readonly needs: ReleaseNeeds
-  readonly state: StateSchemas
+  /** Always empty: no release declares the state it stores. Written for shells that ask for it. */
+  readonly state: Readonly<Record<string, never>>
   readonly routes: readonly RouteManifest[]
 }
 
 /**
- * A release as a channel names it: the record and who signed it, so that a page needs no more requests. The signed
+ * A release as a channel names it: the record with its signatures, so that a page needs no further request. The signed
  * text is the record as JSON; both sides write it with `JSON.stringify`, which keeps the order of the keys.
  */
 export interface ChannelRelease extends ReleaseRecord {
   readonly s: readonly Signature[]
 }
 
-/** Which devices a rule speaks of; what is left out is not asked. */
+/** Which devices a rule is for; a condition that is left out is met by all. */
 export interface When {
   readonly brand?: readonly string[]
   readonly os?: readonly string[]
@@ -88,7 +84,7 @@ export interface When {
 interface Roll {
   readonly pct: number
   readonly salt: string
-  /** Devices that run it keep it, nobody new gets it. */
+  /** Devices that run it keep it, no further ones get it. */
   readonly paused?: boolean
 }
 
@@ -104,10 +100,11 @@ export interface Rule {
 export interface ChannelRemote {
   readonly rules: readonly Rule[]
   readonly fallback: readonly string[]
-  /** Set from the release that everybody gets. `waitMs`: how long a start waits for news. */
-  readonly boot?: { readonly policy: 'fresh' | BootPolicy; readonly waitMs: number }
-  readonly swap?: 'idle' | 'now' | 'next'
-  /** `<version>-<build>` → nonce; a new one lifts the quarantine devices have put on a release. */
+  /** Set from the release that everybody gets. `waitMs`: how long a start waits for the server's document. */
+  readonly boot?: { readonly policy: BootPolicy; readonly waitMs: number }
+  /** Open pages swap without waiting for an idle user. */
+  readonly swap?: 'now'
+  /** `<version>-<build>` → nonce; a new one ends the release's quarantine on devices. */
   readonly retry?: Readonly<Record<string, number>>
 }
 
@@ -116,7 +113,7 @@ export type Grant = 'off' | 'testers' | 'everybody'
 
 /** What a channel opens besides what its rules give, and to whom: to nobody, to its testers, or to everybody. */
 export interface Access {
-  /** Other releases by `?release=`: signed, not revoked and not below the minimum version all the same. */
+  /** Other releases by `?release=`, if they are signed, not revoked and not below the minimum version. */
   readonly releases: Grant
   /** The QA panel, and one remote alone with a fake app. */
   readonly tools: Grant
@@ -128,7 +125,7 @@ export interface Access {
 export interface ChannelDocument {
   readonly t: 'channel'
   readonly channel: string
-  /** Raised only when the history is started afresh; compared before `seq`. */
+  /** Raised only when the history begins again; compared before `seq`. */
   readonly epoch: number
   readonly seq: number
   readonly at: string
@@ -137,9 +134,9 @@ export interface ChannelDocument {
   readonly prev: string
   readonly by: string
   readonly why: string
-  /** Where `path` hangs, in order of preference; empty means the page's own origin. */
-  readonly bases: readonly string[]
-  /** Seconds between two looks of a visible page, and by how much they scatter (0–1). */
+  /** Always empty: pages load from their own origin. Written for shells that ask for it. */
+  readonly bases: readonly []
+  /** Seconds between polls of a visible page, and their scatter (0–1). */
   readonly poll: { readonly visible: number; readonly jitter: number }
   readonly remotes: Readonly<Record<string, ChannelRemote>>
   /** `<remote>@<version>-<build>` → the release. */
@@ -147,7 +144,8 @@ export interface ChannelDocument {
   readonly revoked: readonly string[]
   /** Remote → its minimum version: what any device may still run. The name is the wire's. */
   readonly floor: Readonly<Record<string, string>>
-  readonly shell: { readonly min: string; readonly urgent: boolean }
+  /** Pages with an older shell than `min` reload. `urgent` is written for shells that ask for it. */
+  readonly shell: { readonly min: string; readonly urgent: false }
   /** Left out, it opens nothing. */
   readonly access?: Access
 }

@@ -2,7 +2,7 @@ import { isPlainObject } from '@companion/shared/platform/json'
 import { shape, signatures, text, releaseRecord } from './shapes.ts'
 import type { ChannelRelease, ReleaseRecord } from './channelDocument.ts'
 
-/** What a signature speaks of; part of the signed bytes, so none can be replayed as another. */
+/** Kind of signed document; part of the signed bytes, so that no document can be replayed as another kind. */
 export type Kind = 'root' | 'release' | 'channel'
 
 /** One signature: key id, algorithm, `r‖s` in base64url. */
@@ -12,7 +12,7 @@ export interface Signature {
   readonly v: string
 }
 
-/** A document as it lies on a server: its exact text and who stands for it. No canonical JSON is needed. */
+/** A document as it is served: its exact text and the signatures over it, so that no canonical JSON is needed. */
 export interface Envelope {
   readonly p: string
   readonly s: readonly Signature[]
@@ -20,7 +20,7 @@ export interface Envelope {
 
 const envelope = shape({ p: text, s: signatures })
 
-/** Never read more than this: whoever serves the file must not be able to fill the device. */
+/** Limit of an envelope, so that a server cannot fill the device's storage. */
 export const maxEnvelopeBytes = 256 * 1024
 
 /** The text that is signed: bound to its kind. */
@@ -41,7 +41,7 @@ export function tryParseJson(source: string): unknown {
   }
 }
 
-/** Reads `release.sig.json` as channels carry it, not yet believed; undefined when it is none. */
+/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
 export function parseSignedRelease(source: string): ChannelRelease | undefined {
   const envelope = parseEnvelope(source)
   const record = tryParseJson(envelope?.p ?? '')

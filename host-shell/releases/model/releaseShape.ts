@@ -12,7 +12,6 @@ import {
   optional,
   routes,
   shape,
-  state,
   table,
   text,
 } from './shapes.ts'
@@ -22,7 +21,6 @@ const release = shape({
   remote: name,
   version: like(/^\d[\w.-]{0,60}$/),
   build: like(/^[0-9A-Za-z]{1,20}$/),
-  kind: oneOf('code'),
   mf: shape({ name: container, type: oneOf('global'), entry: file }),
   files: table(shape({ i: integrity, n: count }), file),
   exposes: table(shape({ js: list(file), css: list(file) })),
@@ -30,7 +28,6 @@ const release = shape({
   routes,
   boot: optional(oneOf('strict', 'lkg-first')),
   needs,
-  state,
   src: table(text),
 })
 

@@ -6,7 +6,7 @@ export interface PublicKey {
   readonly y: string
 }
 
-/** Which keys may speak in a role, and how many of them have to. */
+/** The keys of a role, and how many of them must sign. */
 export interface Role {
   readonly keys: readonly string[]
   readonly threshold: number

@@ -17,7 +17,6 @@ import { compareVersions } from './version.ts'
 const releases = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((version, at) =>
   sampleRelease('weather', version, 'aaaa', {
     needs: { ...sampleRelease('weather', version, 'a').needs, contract: at < 2 ? '^1.0' : '^1.2' },
-    state: at === 3 ? { place: { writes: 2, reads: [1, 2] } } : { place: { writes: 1, reads: [1] } },
   }),
 )
 const shorts = releases.map(({ version }) => `${version}-aaaa`)
@@ -63,7 +62,6 @@ const aDevice = fc.record({
   id: fc.string(),
   lkg: fc.subarray(shorts).map((weather) => ({ weather })),
   quarantined: fc.subarray(refs),
-  state: fc.constantFrom({}, { place: 1 }, { place: 2 }),
 })
 const someOffers = fc
   .constantFrom('1.0.0', '1.2.0', '2.0.0', null)
@@ -78,8 +76,6 @@ describe('selection', () => {
           expect(compareVersions(versionOf(ref), doc.floor.weather!)).toBeGreaterThanOrEqual(0)
           expect(device.quarantined).not.toContain(ref)
           expect(unmetNeed(release.needs, offers)).toBeUndefined()
-          const stored = (device.state as Record<string, number>).place
-          if (stored !== undefined) expect(release.state.place?.reads).toContain(stored)
         }
       }),
       { numRuns: 2000 },

@@ -22,10 +22,8 @@ export interface Device {
   readonly id: string
   /** Remote → the short refs that have run well here, newest first. */
   readonly lkg?: Readonly<Record<string, readonly string[]>>
-  /** Full refs this device has put aside. */
+  /** Full refs in quarantine on this device. */
   readonly quarantined?: readonly string[]
-  /** Kind of stored state → the schema it is stored in. */
-  readonly state?: Readonly<Record<string, number>>
 }
 
 type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'floor'
@@ -38,7 +36,7 @@ export interface Candidate {
   readonly release: ChannelRelease
 }
 
-/** Why a release was left out, with what is needed to say it in words. */
+/** Why a release was left out, with the details. */
 export interface Refusal {
   readonly ref: string
   readonly from: CandidateSource
@@ -51,7 +49,6 @@ export interface Refusal {
     | 'when'
     | 'not-in-rollout'
     | 'paused'
-    | 'state'
     | 'needs'
   readonly unmet?: Unmet
   readonly bucket?: number
@@ -66,7 +63,7 @@ type Option = Pick<Candidate, 'ref' | 'from' | 'rule'> & {
   readonly refusal?: Pick<Refusal, 'why' | 'bucket'>
 }
 
-/** Why a rule does not speak of this device, or undefined when it does. */
+/** Why a rule does not apply to this device, or undefined when it does. */
 function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
   const { when, roll } = rule
   if (when?.brand && !when.brand.includes(device.brand)) return { why: 'when' }
@@ -91,11 +88,6 @@ function refusalOf(
   const minimum = doc.floor[remote]
   if (minimum && compareVersions(versionOf(ref), minimum) < 0) return { why: 'below-minimum' }
   if (device.quarantined?.includes(ref)) return { why: 'quarantined' }
-  const unreadable = Object.entries(release.state).some(([kind, schema]) => {
-    const stored = device.state?.[kind]
-    return stored !== undefined && !schema.reads.includes(stored)
-  })
-  if (unreadable) return { why: 'state' }
   const unmet = unmetNeed(release.needs, offers)
   return unmet && { why: 'needs', unmet }
 }
@@ -121,8 +113,8 @@ function options(doc: ChannelDocument, remote: string, device: Device, floor?: C
 
 /**
  * Which releases of a remote this device may run, best first, and why the others are left out.
- * Pure, and the same for the first hint, the page and `release why`. `known` are further documents
- * (already trusted) that may name releases the newest one no longer lists; the last one is the shell's own.
+ * Pure; the page and `release why` use it alike. `known` are older verified documents, which may describe releases that
+ * the newest one does not; the last of them is the embedded one.
  */
 export function selectRemote(
   doc: ChannelDocument,

@@ -1,7 +1,7 @@
 import { isPlainObject } from '@companion/shared/platform/json'
 import type { ChannelDocument } from './channelDocument.ts'
 
-/** Hand-written checks: unknown extra keys pass, so that an older page reads a newer document. */
+/** A hand-written check of a parsed value. Unknown fields pass, so that older pages and newer documents work together. */
 export type Check = (value: unknown) => boolean
 
 export const text: Check = (value) => typeof value === 'string'
@@ -57,7 +57,6 @@ export const needs = shape({
   shared: table(text),
   mf: text,
 })
-export const state = table(shape({ writes: count, reads: list(count) }))
 export const routes = list(
   shape({
     path: like(/^\//),
@@ -79,7 +78,6 @@ const record = {
   texts: table(marked),
   titles: marked,
   needs,
-  state,
   routes,
 }
 export const releaseRecord = shape(record)
@@ -95,8 +93,8 @@ const rule = shape({
 const remote = shape({
   rules: list(rule),
   fallback: list(short),
-  boot: optional(shape({ policy: oneOf('fresh', 'strict', 'lkg-first'), waitMs: count })),
-  swap: optional(oneOf('idle', 'now', 'next')),
+  boot: optional(shape({ policy: text, waitMs: count })),
+  swap: optional(text),
   retry: optional(table(count)),
 })
 
@@ -110,14 +108,13 @@ const channel = shape({
   prev: digest,
   by: text,
   why: text,
-  bases: list(text),
   poll: shape({ visible: count, jitter: count }),
   remotes: table(remote, name),
   releases: table(channelRelease, ref),
   revoked: list(ref),
   floor: table(text, name),
-  shell: shape({ min: text, urgent: flag }),
+  shell: shape({ min: text }),
 })
 
-/** Whether a parsed value is a channel document; says nothing about who signed it. */
+/** Whether a parsed value is a channel document; its signatures are not verified. */
 export const isChannelDocument = (value: unknown): value is ChannelDocument => channel(value)

@@ -1,9 +1,9 @@
 /*
- * Every time and count of live releases. Times are in milliseconds. How long the page waits for an answer stands in
+ * Every time and count of live releases. Times are in milliseconds. Limits of single requests are in
  * `shared/limits.ts`.
  */
 
-/** The rhythm of live releases; a deployment may set others in the page's data (`live`). */
+/** Timings of live releases; a deployment may set others in the page's data (`live`). */
 export interface Timings {
   /** Without touch or key for so long, the user is idle. */
   readonly idle: number
@@ -13,11 +13,11 @@ export interface Timings {
   readonly trial: number
   /** An urgent swap waits this long for someone typing or paying. */
   readonly urgent: number
-  /** Checks for news after a route change lie at least this far apart. */
+  /** Least time between polls after a change of route. */
   readonly betweenLooks: number
   /** Between tries for a remote that could not be loaded: the first pause, and the longest it doubles up to. */
   readonly retry: readonly [first: number, longest: number]
-  /** A page that is seen checks this often, whatever the document says: for developers of a remote. */
+  /** Interval of polls instead of the document's, for developers of a remote. */
   readonly poll?: number
 }
 
@@ -34,27 +34,27 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How often a waiting swap looks whether its moment has come. */
+/** How often a waiting swap checks whether it may happen. */
 export const swapCheck = 250
 /** The code of live updates is fetched after the first screen, or after this long; when that failed, again after this. */
 export const liveUpdatesLatest = 4000
 export const liveUpdatesAgain = 20_000
-/** How long a release is in quarantine the first, second and any further time it fails. */
+/** Length of a release's first, second and any further quarantine. */
 export const quarantineTimes = [hour, 6 * hour, day] as const
-/** Two starts within this time that ended in silence look like a crash. */
+/** Two starts within this time that never ended count as a crash. */
 export const crashWindow = 10 * minute
-/** How long a document may be out of date before a remote of the policy `strict` is not started from it. */
+/** How long after its expiry a document still starts remotes of the policy `strict`. */
 export const strictGrace = 7 * day
-/** Root documents are asked for at most this often: of oneself, and after a signature by unknown keys. */
+/** Least time between requests for root documents: regularly, and after a signature by unknown keys. */
 export const rootsDaily = day
 export const rootsAfterUnknownKeys = 10 * minute
-/** No page checks for news more often than this, whatever the document says. */
+/** Shortest interval of polls, whatever the document says. */
 export const shortestPoll = 5000
 
 /** Good releases a device remembers per remote, and documents a page keeps besides its own. */
 export const rememberedGood = 3
 export const rememberedDocuments = 3
-/** Releases of one remote in memory: the one on show and one to go back or on to. */
+/** Releases of one remote in memory: the one on show and one to roll back or swap to. */
 export const releasesInMemory = 2
-/** Swaps a page takes before it is loaded afresh: each leaves some 60–200 kB behind that webpack cannot unload. */
+/** Swaps before a page is reloaded: each leaves 60–200 kB that webpack cannot unload. */
 export const swapsBeforeReload = 8

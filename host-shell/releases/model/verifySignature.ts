@@ -25,7 +25,7 @@ async function isValid(
   }
 }
 
-/** Whether enough different keys of a role have signed this very text as this kind of document. */
+/** Whether enough different keys of a role have signed this text as this kind of document. */
 export async function isSignedBy(
   subtle: Subtle,
   kind: Kind,
@@ -42,7 +42,7 @@ export async function isSignedBy(
   return good.size >= role.threshold
 }
 
-/** Whether a channel's own signers stand for this text. */
+/** Whether the channel's keys have signed an envelope. */
 export const isChannelSigned = (
   subtle: Subtle,
   root: RootDocument,
@@ -51,8 +51,8 @@ export const isChannelSigned = (
 ): Promise<boolean> => isSignedBy(subtle, 'channel', envelope, root, channelRole(root, channel))
 
 /**
- * Whether a remote's own keys stand for a release as a channel names it, under this very name. Without this check,
- * whoever has a channel's key could run any code of any remote.
+ * Whether a remote's own keys have signed a release under this name. Without this check a channel's key could bring any
+ * code onto a page.
  */
 export const isReleaseSigned = async (
   subtle: Subtle,

@@ -1,6 +1,6 @@
 /**
  * Version ranges, the part of npm's grammar our documents use: `^ ~ >= > <= < =`, partial versions,
- * spaces for "and", `||` for "or", `*`. Own, because the shell cannot afford the full library.
+ * spaces for "and", `||` for "or", `*`. The full library is too large for the shell.
  */
 const numbers = (version: string): number[] =>
   (version.replace(/^v/, '').split(/[-+]/)[0] ?? '').split('.').map((part) => Number(part) || 0)
@@ -31,7 +31,7 @@ function fits(version: string, comparator: string): boolean {
   const parts = numbers(digits)
   const last = parts.length - 1
   const firstSet = parts.findIndex((part) => part > 0)
-  // A partial version stands for all it could be completed to: `<=3` includes 3.9.
+  // A partial version includes all its completions: `<=3` includes 3.9.
   const next = last < 2 ? beyond(parts, last) : ''
   switch (sign) {
     case '>=':
@@ -60,7 +60,7 @@ export const satisfies = (version: string, range: string): boolean =>
       .every((comparator) => comparator === '' || fits(version, comparator)),
   )
 
-/** Whether a text is a range that can be read; whoever writes one should know before devices do not get it. */
+/** Whether a text is a readable range, so that a command can refuse one that no device would match. */
 export const isRange = (range: string): boolean =>
   range.split(/\|\||\s+/).some((part) => part !== '') &&
   range.split(/\|\||\s+/).every((part) => part === '' || part === '*' || comparatorForm.test(part))

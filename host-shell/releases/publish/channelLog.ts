@@ -4,7 +4,7 @@ import { sha256 } from '../../build/hash.ts'
 import { isChannelDocument } from '../model/shapes.ts'
 import type { Store } from './stores/store.ts'
 
-/** One entry of a channel's log: its bytes, its digest for the next one's `prev`, and what it says. */
+/** One entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
 export interface LogEntry {
   readonly bytes: Uint8Array
   readonly digest: string
@@ -15,11 +15,11 @@ export interface LogEntry {
 /** The pointer pages read. */
 export const pointerKey = (channel: string): string => `c/${channel}.json`
 
-/** An entry's key: eight digits, so that keys sort as the history ran. */
+/** An entry's key: eight digits, so that keys sort by age. */
 export const logKey = (channel: string, seq: number): string =>
   `log/${channel}/${String(seq).padStart(8, '0')}.json`
 
-/** Reads what lies under a key as an entry: undefined when nothing does; throws when it is none. */
+/** Reads an entry; undefined when the key is empty. Throws when it is malformed. */
 export async function readEntry(store: Store, key: string): Promise<LogEntry | undefined> {
   const bytes = await store.read(key)
   if (!bytes) return undefined

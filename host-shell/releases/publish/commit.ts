@@ -9,21 +9,21 @@ import type { Store } from './stores/store.ts'
 import { isChannelTrusted, type Keyring } from './keys/keyring.ts'
 import { envelopeSigner } from './keys/signing.ts'
 
-/** What a verb leaves of a document to its author; the rest is bookkeeping. */
+/** A verb's change of a document; `commit` fills in number, dates, author and signature. */
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
 
-/** All that writing to a channel takes from the world. */
+/** What writing to a channel needs. */
 export interface ChannelWriter {
   readonly store: Store
   readonly channel: string
   readonly sign: (payload: string) => Promise<Envelope>
-  /** Whether a document already in the log was signed by whom it should be. */
+  /** Whether the log's newest entry is signed by the channel's keys. */
   readonly isTrusted: (envelope: Envelope) => Promise<boolean>
   readonly now: () => Date
   readonly by: string
 }
 
-/** Twice the number of promotions that the project promises to bear at once, with room. */
+/** Tries until another writer's entries count as a failure; more than 200 promotions at once are tested. */
 const maxTries = 400
 
 async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
@@ -37,8 +37,8 @@ async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Pr
 }
 
 /**
- * Makes the pointer a copy of the newest log entry. Looks again after writing: of several that write the
- * pointer at once, the last one sees every entry, so the newest wins without conditional overwrites.
+ * Makes the pointer a copy of the newest log entry, and reads the log again after writing: of several writers at once the
+ * last one sees every entry, so the newest wins without conditional overwrites.
  */
 export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
@@ -93,13 +93,13 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
       await updatePointer(writer)
       return entry
     }
-    // Somebody else got the number. A short, growing and random pause keeps a crowd from marching in step.
+    // Another writer got the number. The pause grows and is random, so that writers do not collide again.
     await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
   }
   throw new Error(`${channel} is being changed by others without a pause: try again`)
 }
 
-/** Everything needed to write to a channel, with the keys of a ring. */
+/** A writer for a channel with the keys of a keyring. */
 export function channelWriter(
   keyring: Keyring,
   store: Store,

@@ -9,7 +9,7 @@ import type { Offers } from '../model/compatibility.ts'
 import { selectRemote, type Device } from '../model/select.ts'
 import { refusalWords } from './plans/describe.ts'
 
-/** One kind of device that is out there, and how large a part of all it is (0–1), where known. */
+/** One kind of device in the field, and its share of all (0–1), where known. */
 export interface FleetGroup {
   readonly name: string
   readonly share?: number
@@ -30,7 +30,7 @@ export const offersOf = (contractVersion: string | null, caps: readonly string[]
   mf: libraryVersion('@module-federation/runtime-core'),
 })
 
-/** Every method of today's contract: what an app that is up to date can do. */
+/** Every method of the current contract. */
 export const allCaps = Object.keys(contract.methods)
 
 const cell = (name: string, offers: Offers, device: Partial<Device> = {}): FleetGroup => ({
@@ -60,7 +60,7 @@ export async function readFleet(file: string | undefined): Promise<readonly Flee
   })
 }
 
-/** The same devices as a rule speaks of them, beside the others; what a rule asks of the app's version is left out. */
+/** The fleet, and once more with the brand and system that a rule asks for; its range of app versions is left out. */
 export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): readonly FleetGroup[] {
   const brand = when?.brand?.[0]
   const os = when?.os?.[0]

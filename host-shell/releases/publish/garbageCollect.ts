@@ -20,7 +20,7 @@ async function pageAt(address: string, get: typeof fetch): Promise<string> {
   return response.text()
 }
 
-/** The releases that the page at an address, or in a file, carries; refuses what is none of our pages. */
+/** The releases in the embedded document of a page at an address or in a file; refuses other pages. */
 export async function embeddedIn(address: string, get: typeof fetch = fetch): Promise<string[]> {
   const page = await pageAt(address, get)
   const [, block = ''] = /id="companion-releases">([^<]*)</.exec(page) ?? []
@@ -61,7 +61,7 @@ async function reachable(store: Store, since: number): Promise<Set<string>> {
   return named
 }
 
-/** Releases that nothing leads to any more, with all their keys. */
+/** Releases that nothing refers to any more, with all their keys. */
 export async function findGarbage(store: Store, now: Date, options: GarbageCollection): Promise<Garbage[]> {
   const since = now.getTime() - options.minAgeDays * 86_400_000
   const named = await reachable(store, since)

@@ -57,8 +57,8 @@ export async function inspect(
 }
 
 /**
- * Reads files as a page does: through the public address, across origins. Refuses what would break pages later: a page
- * instead of a file, a script that says it is something else, an address other origins may not read.
+ * Reads files through the public address and across origins, as a page does. Throws at what would break pages: a page
+ * instead of a file, a script with another content type, a missing CORS header.
  */
 export function throughPublicAddress(base: string, get: typeof fetch = fetch) {
   return async (key: string): Promise<Uint8Array | undefined> => {
@@ -99,7 +99,7 @@ async function missingFinding(base: string, get: Get): Promise<string[]> {
   return wrong
 }
 
-/** What is wrong with the server pages read from, each with what to do. */
+/** Everything that is wrong with the public server, each with what to do. */
 export async function inspectServer(
   url: string,
   store: Store,

@@ -19,7 +19,7 @@ import type { Store } from './stores/store.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
 export interface EmbeddedDocument {
-  /** The data block of the page: the channel in small, with the root document that says whom to believe. */
+  /** The page's data block: embedded document and root document. */
   readonly text: string
   readonly channel: Envelope
   readonly document: ChannelDocument
@@ -34,7 +34,7 @@ export interface LocalPublishing {
   readonly siteDir: string
   readonly keysDir: string
   readonly channel?: string
-  /** What the channel opens besides, given what it opens now; stays as it is where this is left out. */
+  /** The channel's new access settings, given the current ones; left out, they stay. */
   readonly access?: (now: Access | undefined) => Access | undefined
   readonly now?: () => Date
 }
@@ -44,7 +44,7 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
     try {
       return await initKeys(folder, remotes, now, { development: true })
     } catch (failure) {
-      // Another process was quicker by a moment.
+      // Another process made them at the same moment.
       const theirs = await readKeyring(folder)
       if (theirs) return theirs
       throw failure
@@ -61,7 +61,7 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
   return keyring
 }
 
-/** A history that other keys have signed cannot be gone on with: on this machine it is started afresh. */
+/** Deletes a local history that other keys have signed: it cannot be continued. */
 async function clearForeign(siteDir: string, keyring: Keyring, channel: string): Promise<void> {
   const store = folderStore(siteDir)
   const head = await readHead(store, channel).catch(() => null)
@@ -98,7 +98,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
 
   const writer = channelWriter(keyring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
-  // A fresh history outranks every earlier one on this machine's pages: its epoch is the time it began.
+  // The time as epoch, so that a new history is later than any that this machine's pages have stored.
   const epoch = Math.floor(now().getTime() / 1000)
   const first = withAccess({ ...firstDocument(channel, ready, now()), epoch }, access(undefined))
   if (!before) await begin(writer, first)
@@ -141,7 +141,7 @@ async function publishedAndSigned(
   return readPublished(store, one.release)
 }
 
-/** Whether somebody gets this release already: everybody, or those of a rollout that is in progress here. */
+/** Whether a rule of the plan gives this release already, a rollout in progress included. */
 const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
   plan?.rules.some(({ use }) => use === short) ?? false
 

@@ -16,7 +16,7 @@ export interface BuiltRelease {
   readonly digest: string
 }
 
-/** Reads one built release; throws with what to do when release.json is missing or misshapen. */
+/** Reads one built release; throws with what to do when release.json is missing or malformed. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const source = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
     throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
@@ -27,7 +27,7 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
   return { folder, release, digest: sha256(source) }
 }
 
-/** What publishing takes from the world. */
+/** What publishing needs. */
 export interface Publishing {
   readonly store: Store
   readonly sign: (payload: string) => Promise<Envelope>
@@ -36,7 +36,7 @@ export interface Publishing {
   readonly progress?: (done: number, all: number, file: string) => void
 }
 
-/** Puts a file where nothing lies, or where exactly this file lies. Published bytes never change. */
+/** Writes a file under a new key, or finds the same bytes there. Published bytes never change. */
 async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
   if (await store.create(key, bytes)) return
   const there = await store.read(key)

@@ -11,7 +11,7 @@ import type { Progress } from './progress.ts'
 import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { unsignedRelease } from './plans/describe.ts'
 
-/** A release as it lies in the store, not yet believed. */
+/** A release as the store has it, not verified. */
 export interface PublishedRelease {
   readonly release: ReleaseDocument
   readonly digest: string
@@ -25,7 +25,7 @@ export const signatureKey = (release: Parameters<typeof pathOf>[0]): string =>
 
 /**
  * Reads a published release with its signed record; throws with what to do when it is not complete, or when the
- * record speaks of another release.json.
+ * record belongs to another release.json.
  */
 export async function readPublished(store: Store, ref: Ref): Promise<PublishedRelease> {
   const name = refOf(ref.remote, `${ref.version}-${ref.build}`)
@@ -81,7 +81,7 @@ export async function unsignedReleases(keyring: Keyring, { releases }: ChannelDo
   return found.flat()
 }
 
-/** Refuses a change that gives devices a release that no page runs; what a change leaves alone is not looked at. */
+/** Refuses a change that gives devices a release that no page runs; unchanged rules are not checked. */
 export async function refuseUnsigned(
   keyring: Keyring,
   before: ChannelDocument,

@@ -55,12 +55,9 @@ export interface LiveRemote {
 
 /** What may run here, by the newest document and the device's quarantine. */
 export interface Selection {
-  /** Refs of a remote's releases, best first; when they may take over (`idle` by default). */
+  /** Refs of a remote's releases, best first; `now`: they take over without waiting for an idle user. */
   readonly remotes: Readonly<
-    Record<
-      string,
-      { readonly candidates: readonly string[]; readonly swap?: 'idle' | 'now' | 'next' | undefined }
-    >
+    Record<string, { readonly candidates: readonly string[]; readonly swap?: 'now' | undefined }>
   >
   readonly revoked: readonly string[]
   /** Entry of the channel (`<epoch>.<seq>`) that asks for a newer shell, unless the page was reloaded for it before. */

@@ -15,11 +15,12 @@ function mayTakeOver(
   job: Pick<Waiting, 'screens' | 'urgentSince'>,
   now: number,
 ) {
-  const { page, timings, selection } = state
+  const { page, timings } = state
   if (!isVisible(state, remote)) return true
   if (job.urgentSince !== null) return page.guard !== 'block' || now - job.urgentSince > timings.urgent
-  const suits = selection.remotes[remote]?.swap !== 'next' && job.screens.includes(page.route ?? '')
-  return suits && page.guard === undefined && now - page.touchedAt >= timings.idle
+  return (
+    job.screens.includes(page.route ?? '') && page.guard === undefined && now - page.touchedAt >= timings.idle
+  )
 }
 
 /** Drops what exceeds the releases kept in memory; those in use come first. */

@@ -23,7 +23,7 @@ async function generateKey(): Promise<PrivateKey> {
   const { x, y, d } = await webcrypto.subtle.exportKey('jwk', pair.privateKey)
   if (!x || !y || !d) throw new Error('this Node cannot export P-256 keys')
   const key = { kty: 'EC', crv: 'P-256', x, y, d } as const
-  // Ids are typed after flags: one that begins with a dash would be taken for a flag.
+  // An id with a leading dash would be read as a flag on the command line.
   return keyIdOf(key).startsWith('-') ? generateKey() : key
 }
 
@@ -53,7 +53,7 @@ export async function addKey(folder: string, label: string): Promise<PrivateKey>
   return key
 }
 
-/** Writes the half of a key that others may see, for whoever prepares the next root document; returns the file. */
+/** Writes the public half of a key, for the next root document; returns the file. */
 export async function writePublic(folder: string, label: string, key: PrivateKey): Promise<string> {
   const file = join(folder, `${label}-${keyIdOf(key)}.public.jwk`)
   await writeFile(file, `${JSON.stringify(publicPart(key))}\n`, { flag: 'wx' })
@@ -70,7 +70,7 @@ export async function readPublic(file: string): Promise<PublicKey> {
 }
 
 /**
- * Moves private keys that speak for nothing any more into `retired/`, where no verb looks for keys.
+ * Moves private keys without a role into `retired/`, where no verb reads keys.
  * @returns their ids.
  */
 export async function retireKeys(folder: string, inUse: (id: string) => boolean): Promise<string[]> {

@@ -51,13 +51,13 @@ export const isChannelTrusted =
   (envelope: Envelope): Promise<boolean> =>
     isSignedBy(webcrypto.subtle, 'channel', envelope, newest, channelRole(newest, channel))
 
-/** Whether a release is signed by today's keys of its remote, as pages ask before they run it. */
+/** Whether a release is signed by today's keys of its remote, as pages verify before they run it. */
 export const isReleaseTrusted =
   ({ newest }: Keyring) =>
   (ref: string, release: ChannelRelease): Promise<boolean> =>
     isReleaseSigned(webcrypto.subtle, newest, ref, release)
 
-/** Puts the root documents into the store, where pages walk them; throws where those of other keys lie. */
+/** Copies the root documents into the store, where pages read them; throws when the store has those of other keys. */
 export async function publishRoots(store: Store, { roots, folder }: Keyring): Promise<void> {
   for (const { root, envelope } of roots) {
     const bytes = new TextEncoder().encode(JSON.stringify(envelope))

@@ -1,7 +1,7 @@
 import type { PublicKey, RootDocument } from '../../model/rootDocument.ts'
 import { keyIdOf } from './keyFolder.ts'
 
-/** A root document is good for ten years; what limits damage is the rotation, not the date. */
+/** Days until a root document expires: ten years, because rotation limits damage, not the date. */
 const rootDays = 3650
 
 /** When a root document was made and until when it is good. */
@@ -10,7 +10,7 @@ export const datesFrom = (now: Date): Pick<RootDocument, 'at' | 'exp'> => ({
   exp: new Date(now.getTime() + rootDays * 86_400_000).toISOString(),
 })
 
-/** What becomes of one role. */
+/** A change of one role. */
 export interface RoleChange {
   readonly role: string
   /** Ids of today's keys that leave; all of them when none is named. */
@@ -29,7 +29,7 @@ export interface RolePlan {
   readonly threshold: number
 }
 
-/** Works a change out; throws with what to do when it would weaken the role unasked, or cannot be. */
+/** Plans a change of a role; throws with what to do when it is impossible, or weakens the role without `allowFewer`. */
 export function planRole({ roles }: RootDocument, change: RoleChange): RolePlan {
   const { role, leaving, allowFewer } = change
   const before = roles[role] ?? { keys: [], threshold: 1 }

@@ -82,7 +82,7 @@ export async function proposeRoot(
   return signRoot(await readKeys(keyring.folder), [keyring.newest, next])
 }
 
-/** Whether the keys at hand could sign a change of this role alone: so that no key is made in vain. */
+/** Whether the keys at hand can sign a change of this role alone; asked before new keys are made. */
 export function canSignAlone(keyring: Keyring, change: RoleChange, given: number): boolean {
   const root = rootRoleOf(keyring)
   const here = (ids: readonly string[]) => ids.filter((id) => keyring.keys.has(id)).length
@@ -93,8 +93,8 @@ export function canSignAlone(keyring: Keyring, change: RoleChange, given: number
 }
 
 /**
- * Takes a root document that is signed by enough of the old and the new root keys, keeps it, and moves the private
- * keys that speak for nothing any more aside.
+ * Saves a root document that is signed by enough of the old and the new root keys, and retires private keys without a
+ * role.
  * @throws {MissingSignatures} when it is not signed by enough.
  */
 export async function adoptRoot(
@@ -119,7 +119,7 @@ export async function adoptRoot(
   return { keyring: (await readKeyring(keyring.folder))!, retired }
 }
 
-/** What a proposed root document still lacks, for people; empty when nothing. */
+/** The signatures that a proposed root document lacks, in words; empty when none. */
 export function missingWords(before: RootDocument, next: RootDocument, s: Unfinished['s']): string {
   const lack = ({ roles: { root } }: RootDocument, name: string): string[] => {
     const without = (root?.keys ?? []).filter((id) => !s.some(({ k }) => k === id))

@@ -10,7 +10,7 @@ import { mergeSignatures, type Unfinished } from './signing.ts'
 /** A file that goes from holder to holder until enough of them have signed what it holds. */
 export interface SigningRequest {
   readonly t: 'signing-request'
-  /** What was asked for, for people; nothing depends on it. */
+  /** What is asked for, as information only. */
   readonly about: string
   /** The root document that says whose signatures count. */
   readonly root: Envelope
@@ -53,7 +53,7 @@ export async function collect(files: readonly string[]): Promise<Unfinished[]> {
   return [...texts.values()]
 }
 
-/** A short name of a text that holders can read to each other over the telephone. */
+/** A short fingerprint of a text, for holders to compare by telephone. */
 const fingerprintOf = (payload: string): string =>
   sha256(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')
 
@@ -74,7 +74,7 @@ export function rootChanges(before: RootDocument, next: RootDocument): string[] 
   })
 }
 
-/** What a holder is asked to sign, with the fingerprint that all holders must see alike. */
+/** What a holder is asked to sign, in lines, with the fingerprint to compare. */
 export function explain({ kind, p }: Unfinished, root: RootDocument): string[] {
   const value = tryParseJson(p)
   const what =

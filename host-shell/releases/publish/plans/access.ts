@@ -17,7 +17,7 @@ export function grant(document: ChannelDocument, what: 'releases' | 'tools', val
   return withAccess(document, { [what]: chosen })
 }
 
-/** Makes whoever holds the token a tester. The name is public: everybody can read the channel's document. */
+/** Adds a tester with a token. The name is public: everybody can read the channel's document. */
 export function addTester(document: ChannelDocument, name: string, token: string): ChannelDocument {
   const { testers } = accessIn(document)
   if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
@@ -27,7 +27,7 @@ export function addTester(document: ChannelDocument, name: string, token: string
   return withAccess(document, { testers: { ...testers, [name]: tokenDigest(token) } })
 }
 
-/** Takes a tester's token out of the channel; open pages keep what they show until they are loaded again. */
+/** Removes a tester's token from the channel; open pages keep what they show until they are reloaded. */
 export function removeTester(document: ChannelDocument, name: string): ChannelDocument {
   const { [name]: removed, ...testers } = accessIn(document).testers
   if (!removed) throw new Refused(`${document.channel} has no tester "${name}": release testers lists them`)
@@ -36,13 +36,13 @@ export function removeTester(document: ChannelDocument, name: string): ChannelDo
 
 const versionPattern = /^\d+(\.\d+){2}(-[\w.-]+)?$/
 
-/** Pages with an older shell than this load themselves afresh when the user next moves to another screen. */
+/** Pages with an older shell than this reload at the next change of screen. */
 export function setMinimumShell(document: ChannelDocument, version: string): ChannelDocument {
   if (!versionPattern.test(version)) throw new Refused(`"${version}" is no version: write --min-shell 1.2.0`)
   return { ...document, shell: { ...document.shell, min: version } }
 }
 
-/** No device runs an older version of a remote than this from now on, not even a tester's. */
+/** Sets the minimum version of a remote: no device runs an older one, a tester's neither. */
 export function setMinimum(document: ChannelDocument, remote: string, version: string): ChannelDocument {
   const base = baseOf(planOf(document, remote))
   if (!versionPattern.test(version))

@@ -42,18 +42,18 @@ export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecor
     texts: Object.fromEntries(texts),
     titles: mark(release.titles),
     needs: release.needs,
-    state: release.state,
+    state: {},
     routes: release.routes,
   }
 }
 
 const waits = { strict: 3000, 'lkg-first': 0 } as const
 
-/** How devices start a remote of which everybody gets this release; nothing when it does not care. */
+/** How devices start a remote of which everybody gets this release; empty when its manifest has no policy. */
 export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
   boot ? { boot: { policy: boot, waitMs: waits[boot] } } : {}
 
-/** Days a channel document is good for; a device takes no older one for news (freeze attack). */
+/** Days until a channel document expires; devices accept no expired one (freeze attack). */
 export const goodForDays = 14
 
 /** A channel's very first document: every given release for everybody, no history. */
@@ -90,9 +90,9 @@ export function firstDocument(
 }
 
 /**
- * What a page carries of a channel: the releases everybody gets, without the earlier ones, so that it stays small. It
- * is trusted as part of the page and counts as just older than the entry it was taken from: the whole entry, with all
- * that a device may fall back to, is news to the page.
+ * The embedded document: the releases that everybody gets, without earlier ones, so that it stays small. The page trusts
+ * it as part of itself. It counts as older than the entry it is made from, so that the page accepts the whole entry with
+ * all its fallbacks.
  */
 export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
   const remotes = Object.fromEntries(

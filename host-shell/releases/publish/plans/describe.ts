@@ -2,7 +2,7 @@ import { accessIn } from '../../model/access.ts'
 import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import type { Refusal } from '../../model/select.ts'
 
-/** Whom a rule speaks of, for people. */
+/** The audience of a rule in words. */
 export function audienceOf({ when, roll }: Rule): string {
   const parts = [
     when?.brand && `brand ${when.brand.join(' or ')}`,
@@ -13,7 +13,7 @@ export function audienceOf({ when, roll }: Rule): string {
   return parts.length ? parts.join(', ') : 'everybody'
 }
 
-/** The flags that speak of the same devices as a rule does. */
+/** The command-line flags for the audience of a rule. */
 export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
   [
     when?.brand && `--brand ${when.brand.join(',')}`,
@@ -23,7 +23,7 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What is said of a release that no page runs, with what to do. */
+/** Message about a release that no page runs, with what to do. */
 export const unsignedRelease = (ref: string, remote: string): string =>
   `${ref} is not signed by today's keys of ${remote}, so no page runs it: release resign ${ref} if it is still trusted`
 
@@ -34,7 +34,7 @@ export const planLines = (plan: ChannelRemote): string[] => [
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
 
-/** A channel's settings in lines: what it opens to whom, and the lowest versions. */
+/** A channel's settings in lines: what it opens to whom, and the minimum versions. */
 export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor' | 'shell'>): string[] {
   const { releases, tools, testers } = accessIn(document)
   const names = Object.keys(testers)
@@ -51,13 +51,12 @@ const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout
   unknown: 'no document at hand describes it, signed by the keys of its remote',
   revoked: 'revoked',
   'below-minimum': 'below the minimum version',
-  quarantined: 'this device has put it aside after it failed',
+  quarantined: 'in quarantine on this device after a failure',
   when: 'meant for others',
   paused: 'its rollout is paused and the device does not run it yet',
-  state: 'cannot read what the device has stored',
 }
 
-/** Why a release was left out, for people. */
+/** Why a release was left out, in words. */
 export function refusalWords({ why, unmet, bucket }: Refusal): string {
   if (why === 'needs' && unmet) return `needs ${unmet.need} ${unmet.wants}, there is ${unmet.has || 'none'}`
   if (why === 'not-in-rollout')

@@ -2,7 +2,7 @@ import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model
 import { parseRef, refOf, shortOf, type Ref } from '../../model/releaseRef.ts'
 import { nearest, Refused } from './refused.ts'
 
-/** How many earlier releases stay named, so that a device can fall back without asking anybody. */
+/** How many earlier releases stay named, so that a device can fall back without a request. */
 const fallbackLength = 3
 
 /** Everything a remote's plan names, short. */

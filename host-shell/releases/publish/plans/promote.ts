@@ -18,11 +18,11 @@ export interface Audience {
   /** Percentage of the devices, 100 for all. */
   readonly pct: number
   readonly when?: When
-  /** The others go on with a rollout in progress; else everybody's new release ends it. */
+  /** Rollouts in progress go on; else a release for everybody ends them. */
   readonly keepRollouts?: boolean
 }
 
-/** Refuses what no channel may ever give to anybody again. */
+/** Refuses a release that is revoked or below the minimum version. */
 export function refuseBarred(
   document: ChannelDocument,
   remote: string,
@@ -63,7 +63,7 @@ export function promote(
   if (!part && base === short && !plan.rules.some(({ roll }) => roll)) return document
   const id = ruleId(remote, short)
   const roll = pct < 100 ? { roll: { pct, salt: id } } : {}
-  // Whoever says again what a part gets means it instead of what was said before.
+  // A rule for the same audience replaces the one before.
   const others = plan.rules.filter(
     (rule) => rule.id !== id && !(when && pct === 100 && !rule.roll && isDeepStrictEqual(rule.when, when)),
   )
@@ -111,7 +111,7 @@ export function setPercentage(document: ChannelDocument, remote: string, pct: nu
   return withRule(document, remote, { ...rule, roll: { pct, salt: rule.roll.salt } })
 }
 
-/** Nobody new gets it; devices that run it keep it. */
+/** Stops the newest rollout: devices that run it keep it, no further ones get it. */
 export function pause(document: ChannelDocument, remote: string): ChannelDocument {
   const rule = rolloutOf(document, remote)
   return rule.roll.paused
@@ -119,7 +119,7 @@ export function pause(document: ChannelDocument, remote: string): ChannelDocumen
     : withRule(document, remote, { ...rule, roll: { ...rule.roll, paused: true } })
 }
 
-/** Gives the newest rollout to everybody its conditions speak of. */
+/** Gives the newest rollout to its whole audience. */
 export function finish(document: ChannelDocument, remote: string): ChannelDocument {
   const { roll: _, ...rule } = rolloutOf(document, remote)
   if (rule.when) return withRule(document, remote, rule)

@@ -1,4 +1,4 @@
-/** A verb that must not be carried out; its message says what to do instead. */
+/** A verb was refused; the message says what to do instead. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -15,7 +15,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!
 }
 
-/** The word of a list that someone probably meant, where one is near enough. */
+/** The word of a list that was probably meant, where one is near enough. */
 export function nearest(word: string, list: readonly string[]): string | undefined {
   const [best] = list.map((one) => [distance(word, one), one] as const).toSorted(([a], [b]) => a - b)
   return best && best[0] <= Math.max(2, word.length / 3) ? best[1] : undefined

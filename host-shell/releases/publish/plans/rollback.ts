@@ -4,30 +4,11 @@ import { baseOf, planOf, withPlan } from './edit.ts'
 import { refuseBarred } from './promote.ts'
 import { Refused } from './refused.ts'
 
-/** Refuses a target that cannot read what the releases in use have stored on devices. */
-function refuseStateLoss(document: ChannelDocument, remote: string, to: string): void {
-  const target = document.releases[refOf(remote, to)]
-  for (const { use } of planOf(document, remote).rules) {
-    for (const [kind, { writes }] of Object.entries(document.releases[refOf(remote, use)]?.state ?? {})) {
-      const reads = target?.state[kind]?.reads
-      if (reads && !reads.includes(writes))
-        throw new Refused(
-          `${to} cannot read the ${kind} that ${use} stores: add --accept-state-loss if that may be lost`,
-        )
-    }
-  }
-}
-
 /**
  * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
  * fallback, or the given release. What is left is not kept as a fallback.
  */
-export function rollback(
-  document: ChannelDocument,
-  remote: string,
-  to?: string,
-  acceptStateLoss = false,
-): ChannelDocument {
+export function rollback(document: ChannelDocument, remote: string, to?: string): ChannelDocument {
   const plan = planOf(document, remote)
   const base = baseOf(plan)
   const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
@@ -39,7 +20,6 @@ export function rollback(
       `channel ${document.channel} no longer names ${refOf(remote, target)}: promote it instead`,
     )
   refuseBarred(document, remote, target, versionOf(target))
-  if (!acceptStateLoss) refuseStateLoss(document, remote, target)
   const rules = plan.rules.filter(({ when, roll }) => when && !roll)
   return withPlan(document, remote, {
     ...plan,
@@ -48,7 +28,7 @@ export function rollback(
   })
 }
 
-/** Restores the whole combination of an earlier entry, minus what has been revoked since. */
+/** Restores all plans of an earlier entry; refuses when one of its releases is revoked by now. */
 export function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDocument {
   const remotes = { ...document.remotes, ...earlier.remotes }
   for (const [remote, plan] of Object.entries(earlier.remotes))

@@ -14,7 +14,7 @@ const unless =
     throw failure
   }
 
-/** Writes beside the target, and to the disk, so that the target only ever appears whole. */
+/** Writes a draft and syncs it to disk, so that the target only ever appears whole. */
 async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   await mkdir(dirname(target), { recursive: true })
   const file = `${target}.draft-${randomBytes(6).toString('hex')}`
@@ -36,7 +36,7 @@ export function folderStore(root: string): Store {
     remote: false,
     read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
     create: async (key, bytes) => {
-      // Spares the loser of a race the draft; the link below is what decides.
+      // Saves writing a draft for nothing; the link below decides a race.
       if (await stat(fileOf(key)).catch(unless('ENOENT', undefined))) return false
       const written = await writeDraft(fileOf(key), bytes)
       try {

@@ -1,4 +1,4 @@
-/** Where releases lie: a folder or a bucket. Keys are relative, with `/` between parts. */
+/** Storage of releases: a folder or a bucket. Keys are relative, with `/` between parts. */
 export interface Store {
   /** For messages. */
   readonly where: string
@@ -6,9 +6,9 @@ export interface Store {
   readonly remote: boolean
   /** The bytes under a key, undefined when there are none. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>
-  /** Writes whole or not at all, and only where nothing lies yet; false when something does. */
+  /** Writes whole or not at all, and only under a new key; false when the key is taken. */
   readonly create: (key: string, bytes: Uint8Array) => Promise<boolean>
-  /** Writes whole, over whatever lies there. */
+  /** Writes whole, over earlier bytes. */
   readonly replace: (key: string, bytes: Uint8Array) => Promise<void>
   /** All keys that begin so, sorted. */
   readonly list: (prefix: string) => Promise<readonly string[]>
@@ -31,9 +31,9 @@ const kinds: Readonly<Record<string, string>> = {
 export const contentTypeOf = (key: string): string =>
   kinds[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
-/** Whether what lies under a key never changes: all but the pointers, and signatures, which may be made anew. */
+/** Whether a key's bytes never change: all but pointers and signatures, which `resign` renews. */
 export const isImmutable = (key: string): boolean => !/^c\/|\/release\.sig\.json$/.test(key)
 
-/** How long a key may be kept: what may change is asked for again. */
+/** `Cache-Control` of a key. */
 export const cacheControlOf = (key: string): string =>
   isImmutable(key) ? 'public, max-age=31536000, immutable, no-transform' : 'max-age=15, must-revalidate'

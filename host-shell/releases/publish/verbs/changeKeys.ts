@@ -15,7 +15,7 @@ import type { CommandContext } from './context.ts'
 
 const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
 
-/** Reads from the command line what is to become of a role. */
+/** The change of a role by the command line's flags. */
 function changeOf({ flag, has }: CommandContext, role: string): RoleChange {
   const [count, threshold, leaving] = [numberOf(flag('count')), numberOf(flag('threshold')), flag('key')]
   return {
@@ -27,7 +27,7 @@ function changeOf({ flag, has }: CommandContext, role: string): RoleChange {
   }
 }
 
-/** The last entry of a channel whose keys have changed bears the old ones: believed once more, and signed over. */
+/** Signs a channel's newest entry with its new keys; the entry before is verified with the old ones. */
 async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
   const { store, channel, by, now, print } = context
   const role = channelRole(after.newest, channel)

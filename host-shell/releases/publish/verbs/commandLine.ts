@@ -11,7 +11,7 @@ const text = { type: 'string' } as const
 const list = { type: 'string', multiple: true } as const
 const yes = { type: 'boolean' } as const
 
-/** Every flag of every verb; one grammar is easier to remember than one per verb. */
+/** All flags; every verb takes the same grammar. */
 const options = {
   store: text,
   keys: text,
@@ -46,7 +46,6 @@ const options = {
   lines: text,
   'dry-run': yes,
   force: yes,
-  'accept-state-loss': yes,
   'accept-earlier-keys': yes,
   'allow-fewer-signatures': yes,
   'no-pages': yes,
@@ -65,7 +64,7 @@ export interface Settings {
   readonly by: string
 }
 
-/** The parts of a flag that takes a list, without blanks. */
+/** The values of a flag that takes a list, separated by commas. */
 export const listOf = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -97,7 +96,7 @@ type Flag = (name: string) => string | undefined
 
 const systems = ['ios', 'android', 'other'] as const
 
-/** Reads `--brand`, one or more, and refuses one there is not. */
+/** Reads `--brand`, one or more; refuses unknown brands. */
 export const brandsIn = (flag: Flag): string[] =>
   listOf(flag('brand')?.toLowerCase()).map((name) =>
     requireOneOf(
@@ -107,11 +106,11 @@ export const brandsIn = (flag: Flag): string[] =>
     ),
   )
 
-/** Reads `--os`, one or more, and refuses one that no device calls itself. */
+/** Reads `--os`, one or more; refuses unknown systems. */
 export const systemsIn = (flag: Flag): string[] =>
   listOf(flag('os')?.toLowerCase()).map((name) => requireOneOf(name, systems, 'system'))
 
-/** Whom `--brand`, `--os` and `--app` speak of; undefined when they are not there. */
+/** The audience by `--brand`, `--os` and `--app`; undefined without them. */
 export function whenOf(flag: Flag): When | undefined {
   const [brand, os, app] = [brandsIn(flag), systemsIn(flag), flag('app')]
   if (app !== undefined && !isRange(app))
@@ -120,7 +119,7 @@ export function whenOf(flag: Flag): When | undefined {
   return Object.keys(when).length ? when : undefined
 }
 
-/** The version of one app, as `--app` gives it; empty when it is not said. */
+/** The version of one app by `--app`; empty without it. */
 export function appIn(flag: Flag): string {
   const app = flag('app') ?? ''
   if (app && !/^\d+(\.\d+)*([-+].*)?$/.test(app))

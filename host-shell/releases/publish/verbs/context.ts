@@ -8,7 +8,7 @@ import { writeRequest } from '../keys/signingRequest.ts'
 import { MissingSignatures } from '../keys/signing.ts'
 import type { Settings } from './commandLine.ts'
 
-/** All a verb gets from the world. */
+/** What a verb works with. */
 export interface CommandContext {
   readonly store: Store
   readonly channel: string
@@ -45,7 +45,7 @@ interface Outside {
   readonly buildDir: string
 }
 
-/** Puts together what a verb gets. Keys made by `npm start` are refused for a store that others read. */
+/** The context of a verb. Keys made by `npm start` are refused for a store that others read. */
 export function createContext(settings: Settings, outside: Outside): CommandContext {
   const { keysDir, channel, by } = settings
   const { store, now } = outside
@@ -83,8 +83,8 @@ export async function needHead({
 }
 
 /**
- * Carries out what needs signatures. Where keys of others are needed, writes the request they sign (`--request`), or
- * refuses and says how; undefined then.
+ * Runs a task that needs signatures. When keys of other holders are needed, writes a signing request (`--request`) and
+ * gives undefined, or refuses and says how.
  */
 export async function withRequest<T>(
   { flag, print }: CommandContext,

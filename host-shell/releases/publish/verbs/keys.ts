@@ -109,7 +109,7 @@ async function init({ keysDir, flag, now, print }: CommandContext): Promise<void
   )
 }
 
-/** The role a new remote or channel gets; refuses one that is there, and names that look like a slip of the pen. */
+/** The role a new remote or channel gets; refuses one that is there, and names that look mistyped. */
 function newRole(name: string, { newest }: Keyring): string {
   const role = /^channel:[a-z][a-z0-9-]{0,39}$/.test(name) ? name : `release:${name.replace(/^release:/, '')}`
   if (!/^[a-z]+:[a-z][a-z0-9-]{0,39}$/.test(role))

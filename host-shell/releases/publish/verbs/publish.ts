@@ -38,7 +38,7 @@ async function isTrustedIn(store: Store, keyring: Keyring, { release }: BuiltRel
   )
 }
 
-/** Other builds of the same version that lie in the store. */
+/** Other builds of the same version in the store. */
 async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<string[]> {
   const start = `r/${release.remote}/${release.version}-`
   const keys = (await store.list(start)).filter((key) => key.endsWith('/release.json'))

@@ -26,8 +26,8 @@ function meant(words: readonly string[], document: ChannelDocument | undefined):
   })
 }
 
-/** A release that keys of its remote have signed at some time and that is whole; refuses any other. */
-async function vouchedFor(
+/** A complete release that any of its remote's earlier keys has signed; refuses others. */
+async function readSignedBefore(
   { store, progress }: CommandContext,
   keyring: Keyring,
   ref: string,
@@ -50,7 +50,7 @@ async function signAnew(context: CommandContext, keyring: Keyring, refs: readonl
   let short = ''
   const ready: (() => Promise<void>)[] = []
   for (const ref of refs) {
-    const { release, entry } = await vouchedFor(context, keyring, ref)
+    const { release, entry } = await readSignedBefore(context, keyring, ref)
     if (await isReleaseTrusted(keyring)(ref, entry)) continue
     const { s: before, ...record } = entry
     const role = releaseRole(keyring.newest, release.remote)

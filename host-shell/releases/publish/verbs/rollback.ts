@@ -11,7 +11,7 @@ import { planLines } from '../plans/describe.ts'
 import { changeRemote } from './rollout.ts'
 import type { Verb } from './context.ts'
 
-/** An earlier entry's releases with the signatures they have today; those that are gone as they were. */
+/** An earlier entry's releases with today's signatures; deleted ones unchanged. */
 async function signedToday(
   store: Store,
   { releases }: ChannelDocument,
@@ -29,19 +29,14 @@ async function signedToday(
 export const rollbackVerb: Verb = {
   usage: `rollback <remote> [--to 1.2.0-abcd1234] [--now]   ends a rollout, else goes back to the release before
 rollback --set 41                          restores the whole state of entry 41 of the log
-  --now: open pages go back at once, not when the user is idle
-  --accept-state-loss where the earlier release cannot read what the later one has stored`,
+  --now: open pages go back at once, not when the user is idle`,
   async run(context) {
     const { flag, has, store, channel, print } = context
     const set = flag('set')
     const to = flag('to')
     if (set === undefined)
       return changeRemote(context, 'rollback', (document, remote) =>
-        setUrgent(
-          rollback(document, remote, to && shortOf(to), has('accept-state-loss')),
-          remote,
-          has('now'),
-        ),
+        setUrgent(rollback(document, remote, to && shortOf(to)), remote, has('now')),
       )
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)

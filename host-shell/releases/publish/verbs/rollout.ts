@@ -7,7 +7,7 @@ import { planLines } from '../plans/describe.ts'
 import { retry } from '../plans/edit.ts'
 import type { Verb, CommandContext } from './context.ts'
 
-/** Carries out a change of one remote's plan and shows what came of it. */
+/** Changes one remote's plan and prints it. */
 export async function changeRemote(
   context: CommandContext,
   name: string,
@@ -19,7 +19,7 @@ export async function changeRemote(
   const keyring = await context.keyring()
   const { document } = await commit(await context.writer(), why, async (before) => {
     const after = change(before, remote)
-    // What someone goes back to must be runnable even where it is what everybody gets already.
+    // A roll-back's target must be signed, also when it is what everybody gets already.
     const known = name === 'rollback' ? { ...before, remotes: {} } : before
     await refuseUnsigned(keyring, known, after)
     return after
