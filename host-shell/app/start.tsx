@@ -7,10 +7,11 @@ import { apiBase } from '@companion/shared/http/base'
 import { routeAt, setLeave } from '@companion/shared/navigation/router'
 import { sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
+import type { SessionApp } from '@companion/shared/session/sessionDeps'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setLanguage } from '@companion/shared/texts/language'
-import { documentData, type PageConfig } from '../boot/bootData.ts'
+import { documentData, type BootData, type PageConfig } from '../boot/bootData.ts'
 import { toolsFor } from '../qa/toolsFor.ts'
 import { openReleases } from '../releases/page/openReleases.ts'
 import { acceptDocument } from '../releases/page/releaseState.ts'
@@ -31,6 +32,36 @@ type Effects = {
   readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
 }
 
+let following: Promise<void> | undefined
+/** Listens to the app, once. In one chunk with the bridge: inside an app it is loaded by then. */
+const followApp = (win: Window): Promise<void> =>
+  (following ??= import(/* webpackChunkName: "bridge" */ './followApp.ts')
+    .then(({ follow }) => follow(win))
+    // The page works without it; the next page tries again.
+    .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure)))
+
+function openSession({ location }: Window, app: SessionApp | null): void {
+  if (app) setLeave(() => void notify(closePage))
+  const base = apiBase(documentData<PageConfig>('companion-config').apiBase, location.host)
+  setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
+}
+
+/** What each wait of the boot sequence does; `results` gives those of the waits before. */
+const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResults>): Work => ({
+  tools: () => toolsFor(win, bootData),
+  app: () => connectApp(win),
+  releases: () => openReleases(win, bootData.brandId, SHELL_VERSION),
+  news: () => bootData.document,
+  async choice() {
+    const { tools, releases, news } = results()
+    if (news) await acceptDocument(releases!.state, news)
+    await tools?.choose(releases!.state)
+    return tools?.enter()
+  },
+  texts: () => prepareTexts(bootData.lang),
+  events: async () => (hostKind() === 'none' ? undefined : followApp(win)),
+})
+
 /** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
 export function start(win: Window): void {
   const bootData = win.companionStart
@@ -46,28 +77,7 @@ export function start(win: Window): void {
   const frame = frameOptions(flags)
   let [state, begun] = firstStep
   let enterRoute: EnterRoute
-  let following: Promise<void> | undefined
-  // In one chunk with the bridge: inside an app it is here by then.
-  const followApp = () =>
-    (following ??= import(/* webpackChunkName: "bridge" */ './followApp.ts')
-      .then(({ follow }) => follow(win))
-      // The page works without it; it is there again with the next one.
-      .catch((failure: unknown) => console.warn('Companion: the app is not followed.', failure)))
-
-  const work: Work = {
-    tools: () => toolsFor(win, bootData),
-    app: () => connectApp(win),
-    releases: () => openReleases(win, brand.id, SHELL_VERSION),
-    news: () => bootData.document,
-    async choice() {
-      const { tools, releases, news } = state.results
-      if (news) await acceptDocument(releases!.state, news)
-      await tools?.choose(releases!.state)
-      return tools?.enter()
-    },
-    texts: () => prepareTexts(lang),
-    events: async () => (hostKind() === 'none' ? undefined : followApp()),
-  }
+  const work = workOf(win, bootData, () => state.results)
 
   const effects: Effects = {
     start({ wait, limit }) {
@@ -80,14 +90,7 @@ export function start(win: Window): void {
         },
       )
     },
-    createSession() {
-      const { app = null } = state.results
-      if (app) setLeave(() => void notify(closePage))
-      const base = apiBase(documentData<PageConfig>('companion-config').apiBase, win.location.host)
-      setSession(
-        createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }),
-      )
-    },
+    createSession: () => openSession(win, state.results.app ?? null),
     enterRoute() {
       watchReleases(win, bootData, state.results.releases!.state)
       const route = routeAt(win.location.pathname)
@@ -103,7 +106,7 @@ export function start(win: Window): void {
       // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {
-        void followApp()
+        void followApp(win)
         state.results.tools?.show()
       })
     },
