@@ -16,8 +16,8 @@ export function followNetwork(win: Window): void {
     else documentElement.dataset['offline'] = ''
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))
   })
-  const bringBar = () => {
-    const later = () => win.addEventListener('online', bringBar, { once: true })
+  const loadBar = () => {
+    const later = () => win.addEventListener('online', loadBar, { once: true })
     if (!isOnline(win)) return later()
     import(/* webpackChunkName: "offline" */ './OfflineBar.tsx').then(
       ({ showOfflineBar }) => showOfflineBar(win.document),
@@ -25,5 +25,5 @@ export function followNetwork(win: Window): void {
       later,
     )
   }
-  whenIdle(win, bringBar)
+  whenIdle(win, loadBar)
 }

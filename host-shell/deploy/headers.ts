@@ -16,7 +16,7 @@ export interface DocumentPolicy {
 const hashOf = (text: string): string => `'${sha256(text)}'`
 
 // Only names that Chromium 102 knows in a web view: it warns of each other one (payment, usb) on every page.
-const powers = [
+const deniedFeatures = [
   'camera',
   'microphone',
   'serial',
@@ -41,7 +41,7 @@ const always = (secure: boolean): Headers => ({
 export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
   const scripts = policy.scripts.map(hashOf).join(' ')
-  const places = [
+  const originPolicy = [
     "default-src 'none'",
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${hashOf(policy.styles)}`,
@@ -62,10 +62,10 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   return {
     ...always(policy.secure),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': [places.join('; '), `script-src ${scripts} 'strict-dynamic'`],
+    'Content-Security-Policy': [originPolicy.join('; '), `script-src ${scripts} 'strict-dynamic'`],
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': ['geolocation=(self)', ...powers.map((name) => `${name}=()`)].join(', '),
+    'Permissions-Policy': ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', '),
     'X-Frame-Options': 'DENY',
     'Cache-Control': 'no-store',
   }

@@ -73,14 +73,14 @@ function runScript(url: string, integrity: string): Promise<void> {
       if (failure) reject(failure)
       else resolve()
     }
-    const lose = (why: string) => {
+    const failLoad = (why: string) => {
       failure = named('ScriptLoadError', `${url} ${why}`)
       end()
     }
-    const timer = setTimeout(() => lose(`took longer than ${limits.file} ms`), limits.file)
+    const timer = setTimeout(() => failLoad(`took longer than ${limits.file} ms`), limits.file)
     addEventListener('error', threw)
     script.onload = end
-    script.onerror = () => lose('is unreachable')
+    script.onerror = () => failLoad('is unreachable')
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
     // A browser joins a request that hangs, and would hang with it; a new query is a new request.

@@ -8,10 +8,10 @@ import {
   sampleOffers,
   sampleRelease,
 } from '../../../test/release/sampleRelease.ts'
-import { askedFor, overlayOf } from './override.ts'
+import { requestedReleases, overlayOf } from './override.ts'
 
 test('takes names of releases and nothing else, whatever the address says', () => {
-  expect(askedFor('?release=weather@1.2.0-abcd, pay@2.0.0-beta.1-ff00')).toEqual([
+  expect(requestedReleases('?release=weather@1.2.0-abcd, pay@2.0.0-beta.1-ff00')).toEqual([
     { remote: 'weather', version: '1.2.0', build: 'abcd' },
     { remote: 'pay', version: '2.0.0-beta.1', build: 'ff00' },
   ])
@@ -23,10 +23,10 @@ test('takes names of releases and nothing else, whatever the address says', () =
     '@',
     'Weather@1.0.0-a',
   ])
-    expect(askedFor(`?release=${encodeURIComponent(asked)}`)).toEqual([])
+    expect(requestedReleases(`?release=${encodeURIComponent(asked)}`)).toEqual([])
   fc.assert(
     fc.property(fc.string(), (text) => {
-      for (const { remote, version, build } of askedFor(`?release=${encodeURIComponent(text)}`))
+      for (const { remote, version, build } of requestedReleases(`?release=${encodeURIComponent(text)}`))
         expect(`${remote}/${version}-${build}`).toMatch(/^[a-z0-9-]+\/[\w.-]+$/)
     }),
   )

@@ -8,7 +8,7 @@ import { newestDocument, updateSelection, type ReleaseState } from './releaseSta
 import type { Trust } from './verifyDocument.ts'
 
 /** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
-export const askedFor = (query: string): Ref[] =>
+export const requestedReleases = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
 /** A release's full name. */
@@ -67,7 +67,7 @@ export async function applyOverride(
   releases: ReleaseState,
   allowed: (document: ChannelDocument) => boolean,
 ): Promise<void> {
-  const asked = askedFor(win.location.search)
+  const asked = requestedReleases(win.location.search)
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
   const found = isOpen()

@@ -116,5 +116,5 @@ export const gateLines = (rows: readonly GateRow[]): string[] =>
   })
 
 /** Kinds of device that had a release and would have none. */
-export const emptied = (rows: readonly GateRow[]): GateRow[] =>
+export const leftWithout = (rows: readonly GateRow[]): GateRow[] =>
   rows.filter(({ before, after }) => before !== undefined && after === undefined)

@@ -62,7 +62,7 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
 }
 
 /** Deletes a local history that other keys have signed: it cannot be continued. */
-async function clearForeign(siteDir: string, keyring: Keyring, channel: string): Promise<void> {
+async function clearOtherHistory(siteDir: string, keyring: Keyring, channel: string): Promise<void> {
   const store = folderStore(siteDir)
   const head = await readHead(store, channel).catch(() => null)
   const root = await store.read(rootKey(1))
@@ -91,7 +91,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
     built.map(({ release }) => release.remote),
     now(),
   )
-  await clearForeign(siteDir, keyring, channel)
+  await clearOtherHistory(siteDir, keyring, channel)
   const store = folderStore(siteDir)
   await publishRoots(store, keyring)
   const ready = await Promise.all(built.map((one) => publishedAndSigned(one, keyring, store)))

@@ -4,7 +4,7 @@ import type { PublicKey, Role, RootDocument } from '../../model/rootDocument.ts'
 import { addKey, readKeys, retireKeys, keyIdOf, publicPart } from './keyFolder.ts'
 import { datesFrom, nextRoot, planRole, type RoleChange } from './nextRoot.ts'
 import { readKeyring, saveRoot, type Keyring } from './keyring.ts'
-import { MissingSignatures, signaturesAtHand, type Unfinished } from './signing.ts'
+import { MissingSignatures, signaturesAtHand, type PartlySigned } from './signing.ts'
 
 const labelOf = (role: string): string => role.replace(':', '-')
 
@@ -52,7 +52,7 @@ export async function initKeys(
 }
 
 /** The last of the given documents, signed with the keys at hand that speak for the root in any of them. */
-async function signRoot(keys: Keyring['keys'], documents: readonly RootDocument[]): Promise<Unfinished> {
+async function signRoot(keys: Keyring['keys'], documents: readonly RootDocument[]): Promise<PartlySigned> {
   const p = JSON.stringify(documents.at(-1))
   const ids = new Set(documents.flatMap(({ roles }) => roles.root?.keys ?? []))
   return { kind: 'root', p, s: await signaturesAtHand({ keys }, 'root', p, [...ids]) }
@@ -73,7 +73,7 @@ export async function proposeRoot(
   change: RoleChange,
   now: Date,
   given: readonly PublicKey[] = [],
-): Promise<Unfinished> {
+): Promise<PartlySigned> {
   const plan = planRole(keyring.newest, change)
   if (given.length > plan.fresh)
     throw new Error(`${change.role} gets ${plan.fresh} new keys, ${given.length} were given: raise --count`)
@@ -97,9 +97,9 @@ export function canSignAlone(keyring: Keyring, change: RoleChange, given: number
  * role.
  * @throws {MissingSignatures} when it is not signed by enough.
  */
-export async function adoptRoot(
+export async function applyRoot(
   keyring: Keyring,
-  proposal: Unfinished,
+  proposal: PartlySigned,
 ): Promise<{ readonly keyring: Keyring; readonly retired: readonly string[] }> {
   const { p, s } = proposal
   const root = await acceptRoot(webcrypto.subtle, keyring.newest, { p, s })
@@ -110,7 +110,7 @@ export async function adoptRoot(
         `this is root document ${next?.n ?? '?'}, and ${keyring.newest.n + 1} is the next one: propose it again`,
       )
     throw new MissingSignatures(
-      `too few signatures, it needs ${missingWords(keyring.newest, next, s)}: let other holders run release keys sign`,
+      `too few signatures, it needs ${missingSignatures(keyring.newest, next, s)}: let other holders run release keys sign`,
       [proposal],
     )
   }
@@ -120,7 +120,7 @@ export async function adoptRoot(
 }
 
 /** The signatures that a proposed root document lacks, in words; empty when none. */
-export function missingWords(before: RootDocument, next: RootDocument, s: Unfinished['s']): string {
+export function missingSignatures(before: RootDocument, next: RootDocument, s: PartlySigned['s']): string {
   const lack = ({ roles: { root } }: RootDocument, name: string): string[] => {
     const without = (root?.keys ?? []).filter((id) => !s.some(({ k }) => k === id))
     const more = (root?.threshold ?? 1) - ((root?.keys.length ?? 0) - without.length)
@@ -135,4 +135,4 @@ export function missingWords(before: RootDocument, next: RootDocument, s: Unfini
 
 /** Gives a role new keys where all that must sign are at hand. */
 export const renewRole = async (keyring: Keyring, change: RoleChange, now: Date): Promise<Keyring> =>
-  (await adoptRoot(keyring, await proposeRoot(keyring, change, now))).keyring
+  (await applyRoot(keyring, await proposeRoot(keyring, change, now))).keyring

@@ -26,15 +26,15 @@ export async function signEnvelope(
 }
 
 /** A text and the signatures it has so far. */
-export interface Unfinished extends Envelope {
+export interface PartlySigned extends Envelope {
   readonly kind: Kind
 }
 
 /** Fewer signatures than a role asks for: the keys of others are needed. */
 export class MissingSignatures extends Error {
   override readonly name = 'MissingSignatures'
-  readonly unfinished: readonly Unfinished[]
-  constructor(message: string, unfinished: readonly Unfinished[]) {
+  readonly unfinished: readonly PartlySigned[]
+  constructor(message: string, unfinished: readonly PartlySigned[]) {
     super(message)
     this.unfinished = unfinished
   }
@@ -66,7 +66,7 @@ export const envelopeSigner =
     kind: 'release' | 'channel',
     role: Role,
     what: string,
-    sent: readonly Unfinished[] = [],
+    sent: readonly PartlySigned[] = [],
   ) =>
   async (payload: string): Promise<Envelope> => {
     const others = sent.filter((one) => one.kind === kind && one.p === payload).flatMap(({ s }) => s)

@@ -5,7 +5,7 @@ import { sha256 } from '../../../build/hash.ts'
 import { list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import type { RootDocument } from '../../model/rootDocument.ts'
-import { mergeSignatures, type Unfinished } from './signing.ts'
+import { mergeSignatures, type PartlySigned } from './signing.ts'
 
 /** A file that goes from holder to holder until enough of them have signed what it holds. */
 export interface SigningRequest {
@@ -14,7 +14,7 @@ export interface SigningRequest {
   readonly about: string
   /** The root document that says whose signatures count. */
   readonly root: Envelope
-  readonly documents: readonly Unfinished[]
+  readonly documents: readonly PartlySigned[]
 }
 
 const isRequest = shape({
@@ -43,9 +43,9 @@ export const writeRequest = (file: string, request: SigningRequest): Promise<voi
   writeFile(file, `${JSON.stringify(request, null, 1)}\n`)
 
 /** All signatures of several copies of requests, which holders may have signed at the same time. */
-export async function collect(files: readonly string[]): Promise<Unfinished[]> {
+export async function collect(files: readonly string[]): Promise<PartlySigned[]> {
   const all = (await Promise.all(files.map(readRequest))).flatMap(({ documents }) => documents)
-  const texts = new Map<string, Unfinished>()
+  const texts = new Map<string, PartlySigned>()
   for (const one of all) {
     const key = `${one.kind} ${one.p}`
     texts.set(key, { ...one, s: mergeSignatures(texts.get(key)?.s ?? [], one.s) })
@@ -75,7 +75,7 @@ export function rootChanges(before: RootDocument, next: RootDocument): string[] 
 }
 
 /** What a holder is asked to sign, in lines, with the fingerprint to compare. */
-export function explain({ kind, p }: Unfinished, root: RootDocument): string[] {
+export function explain({ kind, p }: PartlySigned, root: RootDocument): string[] {
   const value = tryParseJson(p)
   const what =
     kind === 'root'

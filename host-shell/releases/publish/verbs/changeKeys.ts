@@ -5,8 +5,8 @@ import { rootChanges, collect, writeRequest } from '../keys/signingRequest.ts'
 import { readPublic } from '../keys/keyFolder.ts'
 import type { RoleChange } from '../keys/nextRoot.ts'
 import { publishRoots, type Keyring } from '../keys/keyring.ts'
-import { adoptRoot, canSignAlone, missingWords, proposeRoot } from '../keys/roots.ts'
-import { MissingSignatures, type Unfinished } from '../keys/signing.ts'
+import { applyRoot, canSignAlone, missingSignatures, proposeRoot } from '../keys/roots.ts'
+import { MissingSignatures, type PartlySigned } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
 import { channelRole } from '../../model/rootDocument.ts'
@@ -48,9 +48,13 @@ async function signChannelAnew(context: CommandContext, before: Keyring, after: 
 }
 
 /** Puts a complete root document into force: in the key folder, in the store, and on the channel it concerns. */
-async function adopt(context: CommandContext, before: Keyring, proposal: Unfinished): Promise<void> {
+async function applyProposal(
+  context: CommandContext,
+  before: Keyring,
+  proposal: PartlySigned,
+): Promise<void> {
   const { store, print } = context
-  const { keyring: after, retired } = await adoptRoot(before, proposal)
+  const { keyring: after, retired } = await applyRoot(before, proposal)
   print(`root document ${after.newest.n} is in force; pages learn it within a day`)
   const changes = rootChanges(before.newest, after.newest)
   for (const line of changes) print(line)
@@ -83,7 +87,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
       `not all keys that must sign are in ${before.folder}: add --request next-root.json, and let the other holders sign that file`,
     )
   const proposal = await proposeRoot(before, change, context.now(), given)
-  if (!file) return adopt(context, before, proposal)
+  if (!file) return applyProposal(context, before, proposal)
   await writeRequest(file, {
     t: 'signing-request',
     about: `new keys for ${role}`,
@@ -92,7 +96,7 @@ export async function changeKeys(context: CommandContext, role: string): Promise
   })
   const next = readRoot(proposal)!
   for (const line of rootChanges(before.newest, next)) print(line)
-  const missing = missingWords(before.newest, next, proposal.s)
+  const missing = missingSignatures(before.newest, next, proposal.s)
   print(missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`)
   print(`next: each holder runs release keys sign ${file}; then release keys apply ${file}`)
 }
@@ -108,5 +112,5 @@ export async function applyRequests(context: CommandContext, files: readonly str
     )
   if (other)
     throw new Refused(`${files.join(', ')} hold different root documents: collect copies of one at a time`)
-  await adopt(context, before, proposal)
+  await applyProposal(context, before, proposal)
 }

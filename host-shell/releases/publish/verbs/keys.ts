@@ -6,14 +6,14 @@ import { nearest, requireOneOf, Refused } from '../plans/refused.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { parseEnvelope, tryParseJson } from '../../model/envelope.ts'
 import { explain, readRequest, writeRequest } from '../keys/signingRequest.ts'
-import { mergeSignatures, signaturesAtHand, type Unfinished } from '../keys/signing.ts'
+import { mergeSignatures, signaturesAtHand, type PartlySigned } from '../keys/signing.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
 import { releaseRole, type RootDocument } from '../../model/rootDocument.ts'
 import { applyRequests, changeKeys } from './changeKeys.ts'
 import type { Verb, CommandContext } from './context.ts'
 
 /** The keys whose signatures a document needs. */
-function signersOf({ kind, p }: Unfinished, root: RootDocument): readonly string[] {
+function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly string[] {
   if (kind === 'root') {
     const next = readRoot({ p, s: [] })
     return [...(root.roles['root']?.keys ?? []), ...(next?.roles['root']?.keys ?? [])]

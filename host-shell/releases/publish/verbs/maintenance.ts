@@ -35,7 +35,7 @@ export const repairVerb: Verb = {
 }
 
 export const refreshVerb: Verb = {
-  usage: `refresh   the same channel, signed anew and good for another 14 days; run it daily
+  usage: `refresh   the same channel, signed again and good for another 14 days; run it daily
   --accept-earlier-keys   once after the channel's keys were rotated elsewhere: its last entry still bears the old ones`,
   async run(context) {
     const { print, channel, flag, has } = context

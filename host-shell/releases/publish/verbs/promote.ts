@@ -2,7 +2,7 @@ import { commit, begin } from '../commit.ts'
 import { readHead } from '../channelLog.ts'
 import { firstDocument } from '../plans/compose.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { aimedAt, emptied, gateLines, gateMatrix, readFleet } from '../fleet.ts'
+import { aimedAt, leftWithout, gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { isReleaseTrusted, publishRoots } from '../keys/keyring.ts'
 import { needRef, setUrgent } from '../plans/edit.ts'
 import { promote } from '../plans/promote.ts'
@@ -16,12 +16,12 @@ import type { Verb, CommandContext } from './context.ts'
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
 async function ensureChannel(
   context: CommandContext,
-  tryOn: (first: ChannelDocument) => unknown,
+  checkFirst: (first: ChannelDocument) => unknown,
 ): Promise<void> {
   if (await readHead(context.store, context.channel)) return
   const first = firstDocument(context.channel, [], context.now())
   // A promotion that is refused must not leave an empty channel behind.
-  tryOn(first)
+  checkFirst(first)
   context.print(`channel ${context.channel} begins here, in ${context.store.where}`)
   await begin(await context.writer(), {
     ...first,
@@ -54,7 +54,7 @@ export const promoteVerb: Verb = {
       const next = setUrgent(promote(document, release, entry, audience), ref.remote, has('now'))
       const rows = gateMatrix(document, next, ref.remote, fleet)
       for (const line of gateLines(rows)) print(line)
-      const empty = emptied(rows)
+      const empty = leftWithout(rows)
       if (empty.length && !has('force'))
         throw new Refused(
           `${empty.map(({ cell }) => cell.name).join(', ')} would be left with no ${ref.remote} at all; --force if that is meant`,

@@ -10,7 +10,7 @@ import { needHead, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 
 export const statusVerb: Verb = {
-  usage: 'status   who gets what, until when it is signed, what is barred',
+  usage: 'status   who gets what, until when it is signed, what is revoked',
   async run(context) {
     const { document } = await needHead(context)
     const { print } = context
@@ -21,7 +21,7 @@ export const statusVerb: Verb = {
     print(
       days > 0
         ? `good for ${days.toFixed(1)} days`
-        : 'EXPIRED: pages take no news from it; run release refresh',
+        : 'EXPIRED: pages accept nothing newer from it; run release refresh',
     )
     for (const [remote, plan] of Object.entries(document.remotes)) {
       print(remote)

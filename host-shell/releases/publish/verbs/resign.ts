@@ -5,7 +5,7 @@ import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { collect } from '../keys/signingRequest.ts'
 import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
-import { MissingSignatures, mergeSignatures, envelopeSigner, type Unfinished } from '../keys/signing.ts'
+import { MissingSignatures, mergeSignatures, envelopeSigner, type PartlySigned } from '../keys/signing.ts'
 import { needRef, namedBy, planOf } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { refOf } from '../../model/releaseRef.ts'
@@ -15,7 +15,7 @@ import { listOf } from './commandLine.ts'
 import { type Verb, type CommandContext, withRequest } from './context.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
-function meant(words: readonly string[], document: ChannelDocument | undefined): string[] {
+function refsToSign(words: readonly string[], document: ChannelDocument | undefined): string[] {
   if (!words.length)
     throw new Refused('say what to sign: resign <remote>, or resign <remote>@<version>-<build> …')
   return words.flatMap((word) => {
@@ -46,7 +46,7 @@ async function readSignedBefore(
 async function signAnew(context: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
   const { store, flag, print } = context
   const sent = await collect(listOf(flag('signatures')))
-  const missing: Unfinished[] = []
+  const missing: PartlySigned[] = []
   let short = ''
   const ready: (() => Promise<void>)[] = []
   for (const ref of refs) {
@@ -115,7 +115,7 @@ resign <remote>@<version>-<build> …   these releases
     const { words, store, channel, print } = context
     const keyring = await context.keyring()
     const head = await readHead(store, channel)
-    const refs = meant(words, head?.document)
+    const refs = refsToSign(words, head?.document)
     const barred = refs.find((ref) => head?.document.revoked.includes(ref))
     if (barred) throw new Refused(`${barred} is revoked: it stays unsigned`)
     const done = await withRequest(

@@ -11,8 +11,8 @@ export const settingsVerb: Verb = {
   usage: `settings   shows them
 settings --releases testers --tools off   opens releases by name (?release=) and the tools (?qa=1, /isolate):
   off, testers or everybody; both are off until somebody sets them, and a production channel needs no more than testers
-settings --min weather@1.2.0   the lowest version of a remote that any device may run, a tester's too
-settings --min-shell 1.4.0      pages with an older shell load afresh at the next change of screen`,
+settings --min weather@1.2.0   the minimum version of a remote on any device, a tester's too
+settings --min-shell 1.4.0      pages with an older shell reload at the next change of screen`,
   async run(context) {
     const { flag, print, channel } = context
     const given = (['releases', 'tools', 'min', 'min-shell'] as const).flatMap((name) => {

@@ -44,7 +44,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await rollback()).rollbackVerb,
   },
   revoke: {
-    does: 'bars a release for good, also on pages that are open',
+    does: 'revokes a release for good, also on open pages',
     load: async () => (await rollback()).revokeVerb,
   },
   retry: {
@@ -52,11 +52,11 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await rollout()).retryVerb,
   },
   resign: {
-    does: 'signs releases anew after the keys of their remote were rotated',
+    does: 'signs releases again after the keys of their remote were rotated',
     load: async () => (await import('./resign.ts')).resignVerb,
   },
   refresh: {
-    does: 'signs the channel anew before it expires (for a daily job)',
+    does: 'signs the channel again before it expires (for a daily job)',
     load: async () => (await maintenance()).refreshVerb,
   },
   settings: {
@@ -79,7 +79,7 @@ export const verbs: Readonly<Record<string, Entry>> = {
     load: async () => (await maintenance()).doctorVerb,
   },
   gc: {
-    does: 'deletes releases that nothing leads to any more',
+    does: 'deletes releases that nothing refers to any more',
     load: async () => (await maintenance()).gcVerb,
   },
   repair: {
