@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as limits from '@companion/shared/limits'
+import { loadContainer } from './federationRuntime.ts'
+
+// The build writes them in.
+vi.hoisted(() => {
+  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
+  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
+})
+
+interface Script {
+  src: string
+  integrity: string
+  crossOrigin: string
+  onload: (() => void) | null
+  onerror: (() => void) | null
+  remove(): void
+}
+
+const integrity = `sha384-${'A'.repeat(64)}`
+const entry = (name: string) => `https://m.example/r/weather/${name}/remoteEntry.js`
+let scripts: Script[] = []
+let onError: ((event: { filename: string; message: string }) => void) | undefined
+/** What the browser does with each script that is put into the page. */
+let answer: (script: Script) => void = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  scripts = []
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove() {} }),
+    head: {
+      append(script: Script) {
+        scripts.push(script)
+        answer(script)
+      },
+    },
+  })
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof onError) => (onError = listener))
+  vi.stubGlobal('removeEventListener', () => (onError = undefined))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const area = { screens: {}, prepare: async () => {} }
+/** A container in its global, as a release's entry script leaves it. */
+function start(name: string, get: () => Promise<unknown> = async () => () => ({ area })) {
+  const init = vi.fn((..._given: unknown[]) => {})
+  vi.stubGlobal(name, { init, get })
+  return init
+}
+const loads = (act: (script: Script) => void) => (script: Script) =>
+  queueMicrotask(() => {
+    act(script)
+    script.onload?.()
+  })
+
+test('a container is loaded with its hash and started once, with what the page shares', async () => {
+  let init = vi.fn()
+  answer = loads(() => (init = start('a')))
+  expect(await loadContainer('a', entry('a'), integrity)).toBe(area)
+  expect(scripts).toMatchObject([{ src: entry('a'), integrity, crossOrigin: 'anonymous' }])
+  const [shared, , options] = init.mock.calls[0] as [
+    Record<string, unknown>,
+    unknown,
+    { shareScopeMap: object },
+  ]
+  expect(Object.keys(shared)).toContain('@companion/shared/session/current')
+  expect(options.shareScopeMap).toEqual({ default: shared })
+  await loadContainer('a', entry('a'), integrity)
+  expect([scripts.length, init.mock.calls.length]).toEqual([1, 1])
+})
+
+test('nothing is loaded without a hash', async () => {
+  await expect(loadContainer('b', entry('b'), '')).rejects.toThrow('no hash is known')
+  expect(scripts).toEqual([])
+})
+
+test('a lost script is asked for once more, under another address', async () => {
+  answer = (script) =>
+    script.src.endsWith('?r=2') ? loads(() => start('c'))(script) : queueMicrotask(() => script.onerror?.())
+  expect(await loadContainer('c', entry('c'), integrity)).toBe(area)
+  expect(scripts.map(({ src }) => src)).toEqual([entry('c'), `${entry('c')}?r=2`])
+})
+
+test('a script that is lost twice is a failure to load, and a later call tries again', async () => {
+  answer = (script) => queueMicrotask(() => script.onerror?.())
+  await expect(loadContainer('d', entry('d'), integrity)).rejects.toMatchObject({ name: 'ScriptLoadError' })
+  answer = loads(() => start('d'))
+  expect(await loadContainer('d', entry('d'), integrity)).toBe(area)
+  expect(scripts.at(-1)?.src).toBe(`${entry('d')}?r=3`)
+})
+
+test('a script that hangs has its time, once', async () => {
+  answer = () => {}
+  const loading = loadContainer('e', entry('e'), integrity)
+  const failing = expect(loading).rejects.toMatchObject({
+    name: 'ScriptLoadError',
+    message: /took longer than/,
+  })
+  await vi.advanceTimersByTimeAsync(limits.file)
+  await failing
+  expect(scripts).toHaveLength(1)
+})
+
+test('a script that throws, or is no container, is the fault of the release', async () => {
+  answer = loads(({ src }) => onError?.({ filename: src, message: 'x is undefined' }))
+  await expect(loadContainer('f', entry('f'), integrity)).rejects.toMatchObject({
+    name: 'ScriptExecutionError',
+  })
+  answer = loads(() => {})
+  await expect(loadContainer('g', entry('g'), integrity)).rejects.toThrow('is not the container g')
+})
+
+test('code that could not be had is asked for again with the next call, and the container is not started twice', async () => {
+  let lost = true
+  let init = vi.fn()
+  answer = loads(() => {
+    init = start('h', async () => {
+      if (lost) throw new Error('Loading chunk area failed.')
+      return () => ({ area })
+    })
+  })
+  await expect(loadContainer('h', entry('h'), integrity)).rejects.toThrow('Loading chunk')
+  lost = false
+  expect(await loadContainer('h', entry('h'), integrity)).toBe(area)
+  expect(init.mock.calls).toHaveLength(1)
+})
