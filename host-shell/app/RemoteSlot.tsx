@@ -17,7 +17,11 @@ interface BoundaryProps {
 
 /** Keeps a failing remote from taking the page down. A class, because React has no other error boundary. */
 class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
+  // No class fields: older engines need a helper for them.
+  constructor(props: BoundaryProps) {
+    super(props)
+    this.state = { failed: false }
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -27,10 +31,9 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
     this.props.onError(failure)
   }
 
-  private readonly retry = () => this.setState({ failed: false })
-
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+    const { fallback, children } = this.props
+    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children
   }
 }
 

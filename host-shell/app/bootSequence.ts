@@ -61,10 +61,8 @@ export interface BootState {
 export type BootEvent =
   | { readonly type: 'ended'; readonly wait: Wait; readonly result: unknown }
   | { readonly type: 'failed' | 'timedOut'; readonly wait: Wait }
-  /** The page has taken longer than its own limit. */
-  | { readonly type: 'late' }
-  /** An effect has thrown. */
-  | { readonly type: 'threw' }
+  /** `late`: the page has taken longer than its own limit. `threw`: an effect has thrown. */
+  | { readonly type: 'late' | 'threw'; readonly wait?: undefined }
 
 export type BootEffect =
   | { readonly type: 'start'; readonly wait: Wait; readonly limit: number | undefined }
@@ -84,18 +82,22 @@ export const firstStep: BootStep = [first, [begin(first)]]
 
 /** What an event makes of the state, and what the page is to do about it. What ends after its limit changes nothing. */
 export function step(state: BootState, event: BootEvent): BootStep {
-  const { status, at, failurePage } = state
-  const rule = waits[at]
-  if (event.type === 'threw' || event.type === 'late' || (event.type === 'failed' && !rule?.limit)) {
-    const ignored =
-      event.type !== 'threw' && (status !== 'waiting' || ('wait' in event && event.wait !== rule?.wait))
-    if (ignored) return [state, []]
-    const next = { ...state, failurePage: true, status: event.type === 'late' ? status : 'failed' } as const
-    return [next, failurePage ? [] : [{ type: 'showFailure' }]]
-  }
-  if (status !== 'waiting' || event.wait !== rule?.wait) return [state, []]
-  const results = event.type === 'ended' ? { ...state.results, [event.wait]: event.result } : state.results
+  const { status, at, failurePage, results } = state
+  const { wait, limit, then } = waits[at] ?? {}
+  const fails = event.type === 'threw' || (event.type === 'failed' && !limit)
+  const isCurrent = status === 'waiting' && (event.wait ?? wait) === wait
+  if (!isCurrent && event.type !== 'threw') return [state, []]
+  if (fails || event.type === 'late')
+    return [
+      { ...state, failurePage: true, status: fails ? 'failed' : status },
+      failurePage ? [] : [{ type: 'showFailure' }],
+    ]
   const over = at + 1 === waits.length
-  const next = { ...state, results, at: at + 1, status: over ? 'shown' : 'waiting' } as const
-  return [next, [...(rule.then ? [{ type: rule.then }] : []), ...(over ? [] : [begin(next)])]]
+  const next: BootState = {
+    ...state,
+    status: over ? 'shown' : status,
+    at: at + 1,
+    results: event.type === 'ended' ? { ...results, [event.wait]: event.result } : results,
+  }
+  return [next, [...(then ? [{ type: then }] : []), ...(over ? [] : [begin(next)])]]
 }

@@ -4,12 +4,9 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 import { whenIdle } from './whenIdle.ts'
 
-/** Reason of the end of a session → the contract's word for it. */
-const reasons: Readonly<Record<EndReason, 'accountDeleted' | 'credentialsChanged' | 'expired'>> = {
+/** Reason of the end of a session → the contract's word for it, where that is not `credentialsChanged`. */
+const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {
   deleted: 'accountDeleted',
-  password: 'credentialsChanged',
-  phone: 'credentialsChanged',
-  email: 'credentialsChanged',
   expired: 'expired',
   signedOut: 'expired',
 }
@@ -24,6 +21,9 @@ export async function connectApp(win: Window): Promise<SessionApp | null> {
       call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
     sessionRotated: (pair) => notify(sessionRotated, pair),
     signedOut: (reason, identifier) =>
-      notify(notifySignedOut, { reason: reasons[reason], ...(identifier && { identifier }) }),
+      notify(notifySignedOut, {
+        reason: reasons[reason] ?? 'credentialsChanged',
+        ...(identifier && { identifier }),
+      }),
   }
 }

@@ -13,7 +13,7 @@ import { provided } from './sharedScope.ts'
 /** Webpack's container: what a release's entry script assigns to its global. */
 interface Container {
   init(shareScope: object, initScope: object[], options: object): unknown
-  get(module: string): Promise<() => { readonly area?: RemoteModule }>
+  get(module: string): Promise<() => { readonly area: RemoteModule }>
 }
 
 // Named imports, so that tree shaking drops what no remote needs. Remotes read `helpers` and use nothing of it.
@@ -49,38 +49,27 @@ setGlobalFederationInstance(host)
 const tries = new Map<string, number>()
 const started = new WeakMap<Container, Promise<unknown>>()
 
-const named = (name: 'ScriptLoadError' | 'ScriptExecutionError', message: string): Error =>
-  Object.assign(new Error(message), { name })
-
 /**
- * Runs a script whose bytes have this hash (`sha384-…`). Rejects with a `ScriptLoadError` when it cannot be had or takes
- * longer than `limits.file`, with a `ScriptExecutionError` when it throws.
+ * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more. Rejects with a
+ * `ScriptLoadError` when it cannot be had or takes longer than `limits.file`.
  */
-function runScript(url: string, integrity: string): Promise<void> {
+function runScript(url: string, integrity: string, again = true): Promise<void> {
   const attempt = (tries.get(url) ?? 0) + 1
   tries.set(url, attempt)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    let failure: Error | undefined
-    const threw = ({ filename, message }: ErrorEvent) => {
-      if (filename === script.src) failure = named('ScriptExecutionError', `${url} threw ${message}`)
-    }
-    const end = () => {
+    const end = (then: () => void) => {
       clearTimeout(timer)
-      removeEventListener('error', threw)
       script.onload = script.onerror = null
       script.remove()
-      if (failure) reject(failure)
-      else resolve()
+      then()
     }
-    const failLoad = (why: string) => {
-      failure = named('ScriptLoadError', `${url} ${why}`)
-      end()
-    }
-    const timer = setTimeout(() => failLoad(`took longer than ${limits.file} ms`), limits.file)
-    addEventListener('error', threw)
-    script.onload = end
-    script.onerror = () => failLoad('is unreachable')
+    const lose = (why: string) =>
+      end(() => reject(Object.assign(new Error(`${url} ${why}`), { name: 'ScriptLoadError' })))
+    const timer = setTimeout(() => lose(`took longer than ${limits.file} ms`), limits.file)
+    script.onload = () => end(resolve)
+    script.onerror = () =>
+      again ? end(() => resolve(runScript(url, integrity, false))) : lose('is unreachable')
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
     // A browser joins a request that hangs, and would hang with it; a new query is a new request.
@@ -97,27 +86,21 @@ function runScript(url: string, integrity: string): Promise<void> {
 export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.
-  if (!integrity) throw new Error(`no hash is known for ${entry}`)
-  if (!globals[name])
-    await runScript(entry, integrity).catch((failure: Error) => {
-      if (!failure.message.endsWith('is unreachable')) throw failure
-      return runScript(entry, integrity)
-    })
+  if (!integrity) throw new Error(`no hash for ${entry}`)
+  if (!globals[name]) await runScript(entry, integrity)
   const container = globals[name]
-  if (!container) throw new Error(`${entry} is not the container ${name}`)
+  // The script has thrown: it assigns the container last.
+  if (!container) throw new Error(`${entry} is no container`)
   const { shareScopeMap } = host
   // Not enumerable: the container copies its options.
   const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
     value: shareScopeMap,
   })
-  const starting =
-    started.get(container) ?? Promise.resolve(container.init(shareScopeMap['default']!, [], options))
-  started.set(container, starting)
-  await starting.catch((failure: unknown) => {
-    started.delete(container)
-    throw failure
-  })
-  const { area } = (await container.get('./area'))()
-  if (!area) throw new Error(`${name} exposes no area`)
-  return area
+  let starting = started.get(container)
+  if (!starting) {
+    starting = Promise.resolve(container.init(shareScopeMap['default']!, [], options))
+    started.set(container, starting)
+  }
+  await starting
+  return (await container.get('./area'))().area
 }

@@ -1,6 +1,5 @@
 import { isPlainObject } from '@companion/shared/platform/json'
-import { shape, signatures, text, releaseRecord } from './shapes.ts'
-import type { ChannelRelease, ReleaseRecord } from './channelDocument.ts'
+import { shape, signatures, text } from './shapes.ts'
 
 /** Kind of signed document; part of the signed bytes, so that no document can be replayed as another kind. */
 export type Kind = 'root' | 'release' | 'channel'
@@ -39,11 +38,4 @@ export function tryParseJson(source: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
-export function parseSignedRelease(source: string): ChannelRelease | undefined {
-  const envelope = parseEnvelope(source)
-  const record = tryParseJson(envelope?.p ?? '')
-  return envelope && releaseRecord(record) ? { ...(record as ReleaseRecord), s: envelope.s } : undefined
 }

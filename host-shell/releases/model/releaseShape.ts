@@ -1,4 +1,5 @@
-import type { ReleaseDocument } from './channelDocument.ts'
+import type { ChannelRelease, ReleaseDocument, ReleaseRecord } from './channelDocument.ts'
+import { parseEnvelope, tryParseJson } from './envelope.ts'
 import {
   container,
   count,
@@ -10,6 +11,7 @@ import {
   needs,
   oneOf,
   optional,
+  record,
   routes,
   shape,
   table,
@@ -33,3 +35,12 @@ const release = shape({
 
 /** Whether a parsed value is a release.json. */
 export const isReleaseDocument = (value: unknown): value is ReleaseDocument => release(value)
+
+const releaseRecord = shape(record)
+
+/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
+export function parseSignedRelease(source: string): ChannelRelease | undefined {
+  const envelope = parseEnvelope(source)
+  const record = tryParseJson(envelope?.p ?? '')
+  return envelope && releaseRecord(record) ? { ...(record as ReleaseRecord), s: envelope.s } : undefined
+}

@@ -69,7 +69,8 @@ export const routes = list(
   }),
 )
 
-const record = {
+/** The fields of a release's signed record. */
+export const record = {
   path,
   rel: digest,
   mf: container,
@@ -80,7 +81,6 @@ const record = {
   needs,
   routes,
 }
-export const releaseRecord = shape(record)
 const channelRelease = shape({ ...record, s: signatures })
 
 const rule = shape({

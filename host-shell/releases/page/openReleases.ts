@@ -70,7 +70,7 @@ export async function openStoredReleases(
     ?.then(({ verifyRootChain: followRoots }) => followRoots(subtle!, pinned!, roots))
     .catch(() => undefined)
   const trust: Trust = { subtle, root: followed?.root ?? pinned, channel }
-  if (!subtle) note('insecure', channel, 'no secure context: releases stay as this page carries them')
+  if (!subtle) note('insecure', channel)
 
   const recalled = memory.now.envelope ? await verifyStored(memory.now.envelope, trust) : undefined
   return {

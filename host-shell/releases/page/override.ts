@@ -1,7 +1,7 @@
 import { fetchText } from '../../boot/fetchText.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { parseRef, refOf, type Ref } from '../model/releaseRef.ts'
-import { parseSignedRelease } from '../model/envelope.ts'
+import { parseSignedRelease } from '../model/releaseShape.ts'
 import { isReleaseSigned } from '../model/verifySignature.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'

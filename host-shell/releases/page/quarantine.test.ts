@@ -1,14 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
-import {
-  quarantinedNow,
-  clearMark,
-  quarantineCrashed,
-  markGood,
-  markStart,
-  quarantine,
-} from './quarantine.ts'
+import { quarantinedNow, clearMark, quarantineCrashed, markStart, quarantine } from './quarantine.ts'
+import { markGood } from './recordRelease.ts'
 
 const ref = 'weather@1.0.0-aaaa'
 const minute = 60_000

@@ -1,9 +1,10 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { shortOf } from '../model/releaseRef.ts'
-import { crashWindow, quarantineTimes, rememberedGood } from '../model/timings.ts'
+import { crashWindow, quarantineTimes } from '../model/timings.ts'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
-const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
+/** `weather` of `weather@1.2.0-abcd`. */
+export const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
 export const nonceOf = (document: ChannelDocument | undefined, ref: string): number =>
@@ -56,16 +57,6 @@ export function quarantineCrashed(
   })
   for (const ref of suspects) quarantine(memory, ref, now, nonceOf(document, ref))
   return suspects
-}
-
-/** The release runs well here: ends its quarantine, and the device can fall back to it. */
-export function markGood(memory: StoredReleases, ref: string): void {
-  const remote = remoteOf(ref)
-  const short = shortOf(ref)
-  clearMark(memory, ref)
-  delete memory.aside[ref]
-  const before = memory.lkg[remote] ?? []
-  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
 /** Starts of releases that have not ended well yet, each stored on the device before any code runs. */

@@ -4,7 +4,7 @@ import type { Device } from '../model/select.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { isLater, verifyDocument, type Trust, type Verdict } from './verifyDocument.ts'
 import type { ReleaseMemory } from './releaseMemory.ts'
-import { quarantinedNow, nonceOf, quarantine } from './quarantine.ts'
+import { quarantinedNow } from './quarantine.ts'
 import { note } from './journal.ts'
 import { rememberedDocuments } from '../model/timings.ts'
 
@@ -46,11 +46,4 @@ export async function acceptDocument(releases: ReleaseState, text: string | null
   memory.change((kept) => void (kept.envelope = text))
   updateSelection(releases)
   return verdict
-}
-
-/** Puts a release in quarantine on this device and selects again. */
-export function quarantineRelease(releases: ReleaseState, ref: string): void {
-  const nonce = nonceOf(newestDocument(releases), ref)
-  releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))
-  updateSelection(releases)
 }

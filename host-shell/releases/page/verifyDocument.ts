@@ -17,7 +17,7 @@ export async function withSignedReleases(
   const checked = await Promise.all(
     Object.entries(document.releases).map(async (entry) => {
       const signed = await isReleaseSigned(subtle, root, ...entry)
-      if (!signed) note('unsigned', entry[0], 'not signed by the keys of its remote')
+      if (!signed) note('unsigned', entry[0])
       return signed ? [entry] : []
     }),
   )

@@ -35,7 +35,7 @@ describe('a failure', () => {
   })
 
   test('of code that ran is the release’s own', async () => {
-    const ran = new Error(`ScriptExecutionError: ${file} threw`)
+    const ran = new Error(`${file} is no container`)
     expect(await sort(ran, serving('right'))).toBe('poison')
     expect(await sort(new Error(`Loading chunk area failed.\n(missing: ${file})`), serving('right'))).toBe(
       'poison',

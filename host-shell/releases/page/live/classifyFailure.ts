@@ -17,7 +17,7 @@ const textOf = (failure: unknown): string =>
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
 /** The file ran and threw. */
-const ofRunning = /ScriptExecutionError|\(missing:/
+const ofRunning = /\(missing:/
 
 /** Whether a file could not be loaded, which by itself is no fault of the release. */
 export const isLoadFailure = (failure: unknown): boolean => {
