@@ -15,7 +15,8 @@ function runSchedule(seed: number, machine: StepFunction): string[] {
   const begun = new Map<string, { at: number; limit: number | undefined }>()
   let closed = false
   let tokens = true
-  let [state, effects] = firstStep
+  const [first, effects] = firstStep
+  let state = first
   const after = (ms: number, run: () => void) => time.after(ms, () => closed || run())
 
   function perform(list: typeof effects): void {

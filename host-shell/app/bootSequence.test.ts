@@ -27,18 +27,16 @@ test('the first screen comes after all waits, with the session before the releas
   const { state, names } = feed(...all)
   expect(state.status).toBe('shown')
   expect(names).toEqual([
-    ...[
-      'tools',
-      'app',
-      'createSession',
-      'releases',
-      'news',
-      'choice',
-      'enterRoute',
-      'texts',
-      'events',
-      'show',
-    ],
+    'tools',
+    'app',
+    'createSession',
+    'releases',
+    'news',
+    'choice',
+    'enterRoute',
+    'texts',
+    'events',
+    'show',
   ])
 })
 

@@ -33,20 +33,20 @@ interface WaitRule {
   readonly wait: Wait
   /** After so many milliseconds, or when it fails, the page goes on without. Absent: the first screen needs it. */
   readonly limit?: (results: Partial<BootResults>) => number
-  /** What follows from its end, before the next wait. */
-  readonly then?: 'createSession' | 'enterRoute' | 'show'
+  /** Type of the effect that follows, before the next wait. */
+  readonly type?: 'createSession' | 'enterRoute' | 'show'
 }
 
 /** All waits before the first screen, in order, with their limits. */
 export const waits: readonly WaitRule[] = [
   { wait: 'tools', limit: () => limits.part },
-  { wait: 'app', limit: () => limits.bridge, then: 'createSession' },
+  { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
   // By the policy of the remote that the address opens.
   { wait: 'news', limit: ({ releases }) => releases?.newsLimit ?? 0 },
-  { wait: 'choice', then: 'enterRoute' },
+  { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
-  { wait: 'events', limit: () => limits.part, then: 'show' },
+  { wait: 'events', limit: () => limits.part, type: 'show' },
 ]
 
 export interface BootState {
@@ -83,7 +83,7 @@ export const firstStep: BootStep = [first, [begin(first)]]
 /** What an event makes of the state, and what the page is to do about it. What ends after its limit changes nothing. */
 export function step(state: BootState, event: BootEvent): BootStep {
   const { status, at, failurePage, results } = state
-  const { wait, limit, then } = waits[at] ?? {}
+  const { wait, limit, type } = waits[at] ?? {}
   const fails = event.type === 'threw' || (event.type === 'failed' && !limit)
   const isCurrent = status === 'waiting' && (event.wait ?? wait) === wait
   if (!isCurrent && event.type !== 'threw') return [state, []]
@@ -99,5 +99,5 @@ export function step(state: BootState, event: BootEvent): BootStep {
     at: at + 1,
     results: event.type === 'ended' ? { ...results, [event.wait]: event.result } : results,
   }
-  return [next, [...(then ? [{ type: then }] : []), ...(over ? [] : [begin(next)])]]
+  return [next, [...(type ? [{ type }] : []), ...(over ? [] : [begin(next)])]]
 }

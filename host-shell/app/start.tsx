@@ -75,7 +75,8 @@ export function start(win: Window): void {
   sessionState.lang = lang
   sessionState.from = flags.from ?? ''
   const frame = frameOptions(flags)
-  let [state, begun] = firstStep
+  const [first, begun] = firstStep
+  let state = first
   let enterRoute: EnterRoute
   const work = workOf(win, bootData, () => state.results)
 

@@ -86,7 +86,7 @@ function runScript(url: string, integrity: string, again = true): Promise<void> 
 export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.
-  if (!integrity) throw new Error(`no hash for ${entry}`)
+  if (!integrity) throw new Error('no hash')
   if (!globals[name]) await runScript(entry, integrity)
   const container = globals[name]
   // The script has thrown: it assigns the container last.
