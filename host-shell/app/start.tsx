@@ -38,7 +38,7 @@ const followApp = (win: Window): Promise<void> =>
   (following ??= import(/* webpackChunkName: "bridge" */ './followApp.ts')
     .then(({ follow }) => follow(win))
     // The page works without it; the next page tries again.
-    .catch((failure: unknown) => console.warn('Companion: app not followed.', failure)))
+    .catch((failure: unknown) => console.warn('app not followed', failure)))
 
 function openSession({ location }: Window, app: SessionApp | null): void {
   if (app) setLeave(() => void notify(closePage))
@@ -66,7 +66,7 @@ const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResu
 export function start(win: Window): void {
   const bootData = win.companionStart
   const root = win.document.getElementById('root')
-  if (!bootData || !root) throw new Error('The page has no boot data.')
+  if (!bootData || !root) throw new Error('no boot data')
 
   const { brand, flags, lang, lost: showFailure } = bootData
   setFlags(flags)

@@ -49,7 +49,7 @@ export async function loadRelease(
     emit({ type: 'loaded', remote, ref })
     return module
   } catch (cause) {
-    console.warn(`Companion: ${ref} not loaded.`, cause)
+    console.warn(`${ref} not loaded`, cause)
     emit({ type: 'loadFailed', remote, ref, cause })
     return undefined
   }
