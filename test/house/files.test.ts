@@ -8,6 +8,15 @@ test('no file is longer than 200 lines', () => {
   expect(code.filter((file) => lines(file) > 200)).toEqual([])
 })
 
+test('a folder holds at most 40 files besides tests and styles', () => {
+  const sizes = new Map<string, number>()
+  for (const file of code.filter((name) => !/\.(test|spec)\.tsx?$|\.css\.ts$/.test(name))) {
+    const folder = file.split('/').slice(0, -1).join('/')
+    sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  }
+  expect([...sizes].filter(([, size]) => size > 40)).toEqual([])
+})
+
 test('names say something', () => {
   const vague = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\.(ts|tsx)$|\/)/
   expect(code.filter((file) => vague.test(file) && !file.includes('/texts/common'))).toEqual([])
