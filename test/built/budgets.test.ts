@@ -33,8 +33,8 @@ describe('the shell', () => {
     shell = await buildShell()
   })
 
-  test('its script is at most 105 kB', () => {
-    expect(sizeOf(shell.dir, 'main.js')).toBeLessThanOrEqual(105_000)
+  test('its script is at most 100 kB', () => {
+    expect(sizeOf(shell.dir, 'main.js')).toBeLessThanOrEqual(100_000)
   })
 
   test('its own code is at most 10 kB of that', async () => {
