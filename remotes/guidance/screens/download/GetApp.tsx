@@ -7,7 +7,7 @@ import * as button from '@companion/shared/ui/controls/Button.css'
 import type { Platform } from '../../model/browsers.ts'
 import { isProgramFile, launchLink, publicOrigin, shareLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { BrandMark } from '../parts/BrandMark.tsx'
+import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from '../qr/CodePanel.tsx'
 import * as css from './Download.css.ts'
 import { OpenApp } from './OpenApp.tsx'
@@ -25,7 +25,7 @@ export function GetApp({ platform }: { platform: Platform }) {
   const none = !links.android && !links.ios
   return (
     <Screen title={t('downloadTitle')}>
-      <BrandMark />
+      <BrandHeader />
       <div className={css.actions}>
         <StoreLinks {...links} />
         {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}

@@ -8,7 +8,7 @@ import type { MenuCorner } from '../../model/browsers.ts'
 import { shareLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { Address } from '../parts/Address.tsx'
-import { BrandMark } from '../parts/BrandMark.tsx'
+import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './OpenInBrowser.css.ts'
 
@@ -51,7 +51,7 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
           <b className={css.action}>{t('chooseOpen')}</b>
         </li>
       </ol>
-      <BrandMark />
+      <BrandHeader />
       <div className={css.actions}>
         <CopyButton variant="primary" text={link} shown={address} label={t('copyLink')} />
         <Address ref={address} link={link} />

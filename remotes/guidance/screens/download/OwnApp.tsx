@@ -11,7 +11,7 @@ import { platformOf } from '../../model/browsers.ts'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { Address } from '../parts/Address.tsx'
-import { BrandMark } from '../parts/BrandMark.tsx'
+import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './Download.css.ts'
 
@@ -53,7 +53,7 @@ export function OwnApp() {
   const leads = known?.newer || (!asks && link !== undefined)
   return (
     <Screen title={t('downloadTitle')}>
-      <BrandMark />
+      <BrandHeader />
       {none && (
         <Empty title={t('noNewVersion')}>
           {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}

@@ -29,7 +29,6 @@ export const tile = style({
 export const mark = style({
   inlineSize: '2.5rem',
   blockSize: '2.5rem',
-  fill: 'currentColor',
   fillRule: 'evenodd',
 })
 export const appName = style({ margin: 0, font: vars.font.section, color: vars.color.text })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { publicOrigin, shareLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { platformOf } from '../../model/browsers.ts'
-import { BrandMark } from '../parts/BrandMark.tsx'
+import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
 
 /** `/qr`: one code for all phones. It leads to the download page, which knows what to offer. */
@@ -19,7 +19,7 @@ export function Qr() {
   const link = shareLink(publicOrigin(hosts, location.hostname), '/app', { packageName, lang, from: 'qr' })
   return (
     <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
-      <BrandMark />
+      <BrandHeader />
       <CodePanel link={link} name={`${appName}-qr.png`} />
     </Screen>
   )

@@ -1,18 +1,16 @@
 import { brand } from '@companion/shared/brand/current'
+import { BrandMark } from '@companion/shared/brand/BrandMark'
 import * as css from './Parts.css.ts'
 
 /** The brand's mark on its accent, with the app's name below. */
-export function BrandMark() {
-  const { logo, appName } = brand()
+export function BrandHeader() {
   return (
     <div className={css.brand}>
       <span className={css.tile}>
-        <svg className={css.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={logo} />
-        </svg>
+        <BrandMark className={css.mark} />
       </span>
       <p className={css.appName} dir="auto">
-        {appName}
+        {brand().appName}
       </p>
     </div>
   )
