@@ -4,12 +4,19 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH']
 const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 
+// They wait for limits for up to a minute each: begun last, they would run alone.
+const longest = /shell\/(unanswered|lostFiles|everyRoute)\.spec\.ts$/
+
 /** Real flows in Chromium against the built product. Each worker has a server and a stand-in API of its own. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './publishOnce.ts',
   outputDir: `${work}/results`,
   fullyParallel: true,
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'pages', testIgnore: longest },
+  ],
   // One more than the cores of a small machine: pages wait for a limit or an animation a third of their time.
   workers: 3,
   retries: 0,
