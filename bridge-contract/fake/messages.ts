@@ -40,7 +40,7 @@ export function createVisibility(win: Window): VisibilityControl {
 }
 
 /** Broken answers an app has been seen to give: no envelope, half an envelope, the wrong data, no JSON at all. */
-export function nonsense(kind: number, id: string | undefined): unknown {
+function nonsense(kind: number, id: string | undefined): unknown {
   const kinds = [
     null,
     'ok',

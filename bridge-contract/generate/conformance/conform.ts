@@ -17,7 +17,7 @@ interface NativeWindow {
 const question = { id: 'stranger', v: 1, p: {} }
 
 /** Asks the app what a frame of another origin could ask: everything right but the nonce. Says what it answered. */
-export async function callWithoutNonce(
+async function callWithoutNonce(
   win: Window,
   { kind }: Bridge,
   methods: readonly string[],
@@ -58,7 +58,7 @@ function shapeOfValue(value: unknown): Schema {
 }
 
 /** A method as a page would describe it that has got the contract wrong, so that the app sees what no page sends. */
-export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
+const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
 /** One thing an app must do, and whether this one does. */

@@ -127,7 +127,7 @@ ${[
 }`
 
 /** The classes of the bridge by their file: each area's calls stand on those before it. */
-export function bridgeFiles(): readonly (readonly [name: string, text: string])[] {
+function bridgeFiles(): readonly (readonly [name: string, text: string])[] {
   const supers = [
     'CompanionEvents(page, nonce)',
     ...called.map(({ name }) => `${name}Calls(host, page, nonce)`),

@@ -25,7 +25,7 @@ const entry: { readonly [code in ErrorCode]: string } = {
 }
 
 /** The codes every call may fail with, and what each means. */
-export const failures = Object.entries(entry)
+const failures = Object.entries(entry)
 
 /** As the client has them where a method says nothing. */
 const limits = { notify: 500, query: 8000, interactive: 3000 } as const

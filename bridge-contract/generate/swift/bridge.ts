@@ -90,7 +90,7 @@ ${listed(called.filter(({ descriptor }) => descriptor.kind === 'interactive'))}
 }`
 
 /** The bridge by its files. */
-export const bridgeFiles = (): readonly (readonly [name: string, text: string])[] => [
+const bridgeFiles = (): readonly (readonly [name: string, text: string])[] => [
   ['CompanionHost', host()],
   ['CompanionCalls', calls()],
   ['CompanionEvents', eventsClass()],
