@@ -17,11 +17,7 @@ interface NativeWindow {
 const question = { id: 'stranger', v: 1, p: {} }
 
 /** Asks the app what a frame of another origin could ask: everything right but the nonce. Says what it answered. */
-async function callWithoutNonce(
-  win: Window,
-  { kind }: Bridge,
-  methods: readonly string[],
-): Promise<string> {
+async function callWithoutNonce(win: Window, { kind }: Bridge, methods: readonly string[]): Promise<string> {
   const name = methods.find((method) => /^(getDeviceInfo|checkAppUpdate|getStorefront)$/.test(method))
   if (!name) return 'nothing to ask'
   const { CompanionNative: object, webkit } = win as unknown as NativeWindow
