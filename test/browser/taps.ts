@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ControlRoom } from '../backend/controlRoom.ts'
+import { insideFakeApp } from './fakeApp.ts'
 
 type Counting = { taps: number }
 
@@ -7,7 +8,7 @@ type Counting = { taps: number }
  * Every tap on a button is a hundred: half at once, and one in each frame after that, while the button is there.
  * Resolves with a way to learn how many were added since the page was loaded.
  */
-export async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
+async function everyTapIsAHundred(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counter = window as unknown as Counting
     counter.taps = 0
@@ -30,6 +31,34 @@ export async function everyTapIsAHundred(page: Page): Promise<() => Promise<numb
     addEventListener('click', tapped, true)
   })
   return () => page.evaluate(() => (window as unknown as Counting).taps)
+}
+
+/** The apps, and the browser without one, that a flow is proven in. */
+export const everyPlatform = ['android', 'ios', undefined] as const
+
+interface Opening {
+  readonly page: Page
+  readonly standin: ControlRoom
+  readonly open: (path: string) => Promise<void>
+}
+interface Flow {
+  at(standin: ControlRoom): Promise<string>
+  go(page: Page, standin: ControlRoom): Promise<void>
+}
+
+/** Goes through a flow with every tap a hundred. Gives the app around it, and `taps`, the number that were added. */
+export async function tapThroughFlow(
+  { page, standin, open }: Opening,
+  flow: Flow,
+  platform?: (typeof everyPlatform)[number],
+) {
+  const app = platform && (await insideFakeApp(page, { platform }))
+  const taps = await everyTapIsAHundred(page)
+  // Answers come while taps still do.
+  await standin.fault({ path: '*', delayMs: 120 })
+  await open(await flow.at(standin))
+  await flow.go(page, standin)
+  return { app, taps }
 }
 
 /** What the page asked the API to do, in order; ids are left out, and so is what only reads. */

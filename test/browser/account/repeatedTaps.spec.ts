@@ -1,7 +1,6 @@
 import { newEmail, newPhone, flows } from './flows.ts'
-import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
-import { writesOf, everyTapIsAHundred } from '../taps.ts'
+import { everyPlatform, tapThroughFlow, writesOf } from '../taps.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -50,8 +49,7 @@ const cases: readonly Case[] = [
 ]
 
 // The lock is the same in every app (shared/forms), so one flow meets all of them.
-const platformsOf = ({ from }: Case) =>
-  from === 'phoneCode' ? (['android', 'ios', undefined] as const) : (['android'] as const)
+const platformsOf = ({ from }: Case) => (from === 'phoneCode' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)
   for (const platform of platformsOf(one)) {
@@ -61,12 +59,7 @@ for (const one of cases)
       open,
       standin,
     }) => {
-      const app = platform && (await insideFakeApp(page, { platform }))
-      const taps = await everyTapIsAHundred(page)
-      // Answers come while taps still do.
-      await standin.fault({ path: '*', delayMs: 120 })
-      await open(await flows[from].at(standin))
-      await flows[from].go(page, standin)
+      const { app, taps } = await tapThroughFlow({ page, standin, open }, flows[from], platform)
       await expect(page.getByRole('heading', { name: end })).toBeVisible()
       expect(await taps()).toBeGreaterThanOrEqual(50)
       expect(await writesOf(standin)).toEqual(writes)
@@ -77,10 +70,7 @@ for (const one of cases)
   }
 
 test('signing in, every tap a hundred', async ({ page, open, standin }) => {
-  const taps = await everyTapIsAHundred(page)
-  await standin.fault({ path: '*', delayMs: 120 })
-  await open(await flows.login.at())
-  await flows.login.go(page)
+  const { taps } = await tapThroughFlow({ page, standin, open }, flows.login)
   await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
   expect(await taps()).toBeGreaterThanOrEqual(50)
   expect(await writesOf(standin)).toEqual(['POST /auth/login'])

@@ -1,7 +1,6 @@
-import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { email, phone, flows } from './flows.ts'
-import { writesOf, everyTapIsAHundred } from '../taps.ts'
+import { everyPlatform, tapThroughFlow, writesOf } from '../taps.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
@@ -34,8 +33,7 @@ const cases: readonly Case[] = [
 ]
 
 // The lock is the same in every app (shared/forms), so one flow meets all of them.
-const platformsOf = ({ from }: Case) =>
-  from === 'afterSms' ? (['android', 'ios', undefined] as const) : (['android'] as const)
+const platformsOf = ({ from }: Case) => (from === 'afterSms' ? everyPlatform : (['android'] as const))
 
 for (const one of cases)
   for (const platform of platformsOf(one)) {
@@ -45,12 +43,7 @@ for (const one of cases)
       open,
       standin,
     }) => {
-      const app = platform && (await insideFakeApp(page, { platform }))
-      const taps = await everyTapIsAHundred(page)
-      // Answers come while taps still do.
-      await standin.fault({ path: '*', delayMs: 120 })
-      await open(await flows[from].at(standin))
-      await flows[from].go(page, standin)
+      const { app, taps } = await tapThroughFlow({ page, standin, open }, flows[from], platform)
       await expect(page.getByRole('heading', { name: end })).toBeFocused()
       expect(await taps()).toBeGreaterThanOrEqual(50)
       expect(await writesOf(standin)).toEqual(writes)
