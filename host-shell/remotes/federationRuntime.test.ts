@@ -70,6 +70,15 @@ test('a container is loaded with its hash and started once, with what the page s
   expect([scripts.length, init.mock.calls.length]).toEqual([1, 1])
 })
 
+test('two loads at once run one script and start the container once', async () => {
+  let init = vi.fn()
+  answer = loads(() => (init = start('both')))
+  const load = () => loadContainer('both', entry('both'), integrity)
+  expect(await Promise.all([load(), load()])).toEqual([area, area])
+  expect(scripts).toHaveLength(1)
+  expect(init).toHaveBeenCalledTimes(1)
+})
+
 test('nothing is loaded without a hash', async () => {
   await expect(loadContainer('b', entry('b'), '')).rejects.toThrow('no hash')
   expect(scripts).toEqual([])

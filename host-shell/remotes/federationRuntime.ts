@@ -47,7 +47,9 @@ const host = new ModuleFederation({
 setGlobalFederationInstance(host)
 
 const tries = new Map<string, number>()
-const started = new WeakMap<Container, Promise<unknown>>()
+const running = new Map<string, Promise<void>>()
+/** What `init` gave, per container. */
+const started = new WeakMap<Container, unknown>()
 
 /**
  * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more. Rejects with a
@@ -87,7 +89,12 @@ export async function loadContainer(name: string, entry: string, integrity: stri
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.
   if (!integrity) throw new Error('no hash')
-  if (!globals[name]) await runScript(entry, integrity)
+  // Run twice, it would leave two containers with modules of their own.
+  if (!globals[name]) {
+    const script = running.get(entry) ?? runScript(entry, integrity).finally(() => running.delete(entry))
+    running.set(entry, script)
+    await script
+  }
   const container = globals[name]
   // The script has thrown: it assigns the container last.
   if (!container) throw new Error(`${entry} is no container`)
@@ -96,11 +103,8 @@ export async function loadContainer(name: string, entry: string, integrity: stri
   const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
     value: shareScopeMap,
   })
-  let starting = started.get(container)
-  if (!starting) {
-    starting = Promise.resolve(container.init(shareScopeMap['default']!, [], options))
-    started.set(container, starting)
-  }
+  const starting = started.get(container) ?? container.init(shareScopeMap['default']!, [], options) ?? true
+  started.set(container, starting)
   await starting
   return (await container.get('./area'))().area
 }
