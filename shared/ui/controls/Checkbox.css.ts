@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const whole = style({
@@ -21,9 +22,7 @@ export const input = style({
 })
 
 export const box = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...mixin.centered,
   flexShrink: 0,
   boxSizing: 'border-box',
   inlineSize: '1.5rem',
@@ -43,13 +42,10 @@ globalStyle(`${input}:checked + ${box}`, {
 globalStyle(`${input}[aria-invalid]:not(:checked) + ${box}`, {
   boxShadow: `inset 0 0 0 2px ${vars.color.danger}`,
 })
-globalStyle(`${input}:focus-visible + ${box}`, {
-  outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-})
+globalStyle(`${input}:focus-visible + ${box}`, mixin.focusRing)
 
 /** A word longer than the line breaks; it is never cut off. */
-export const text = style({ flex: '1 1 0', minInlineSize: 0 })
+export const text = style(mixin.fill)
 
 export const error = style({
   display: 'block',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const track = style({
@@ -19,19 +20,11 @@ export const thumb = style({
   transition: `inset-inline-start calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
 })
 
-export const segment = style({ position: 'relative', flex: '1 1 0', minInlineSize: 0, display: 'flex' })
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-})
+export const segment = style({ position: 'relative', ...mixin.fill, display: 'flex' })
+export const input = style(mixin.coveringInput)
 export const face = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...mixin.centered,
   inlineSize: '100%',
   minBlockSize: '2.5rem',
   padding: `${vars.space.xs} ${vars.space.s}`,
@@ -45,9 +38,4 @@ globalStyle(`${input}:checked + ${face}`, { fontWeight: 600 })
 globalStyle(`${input}:focus-visible + ${face}`, { outline: `2px solid ${vars.color.focus}` })
 globalStyle(`${input}:disabled + ${face}`, { color: vars.color.text2, opacity: 0.6 })
 
-export const reason = style({
-  marginBlock: `${vars.space.xs} 0`,
-  font: vars.font.note,
-  color: vars.color.text2,
-  textAlign: 'center',
-})
+export const reason = style({ marginBlock: `${vars.space.xs} 0`, ...mixin.note, textAlign: 'center' })

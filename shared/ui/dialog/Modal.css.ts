@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 const dim = keyframes({ from: { backgroundColor: 'transparent' } })
@@ -32,8 +33,7 @@ const grow = keyframes({
 })
 
 const panel = {
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   boxSizing: 'border-box',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -83,25 +83,14 @@ export const sheet = style({
 })
 
 export const title = style({ font: vars.font.section, textWrap: 'balance' })
-export const text = style({
-  font: vars.font.secondary,
-  color: vars.color.text2,
-  marginBlockStart: vars.space.s,
-})
-export const actions = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.s,
-  marginBlockStart: vars.space.xl,
-})
+export const text = style({ ...mixin.secondary, marginBlockStart: vars.space.s })
+export const actions = style({ ...mixin.column, gap: vars.space.s, marginBlockStart: vars.space.xl })
 
 export const head = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...mixin.between,
   gap: vars.space.s,
   minBlockSize: '3.5rem',
   paddingBlock: vars.space.s,

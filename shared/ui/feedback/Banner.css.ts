@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 const base = style({
@@ -18,7 +19,7 @@ export const tone = styleVariants({
   danger: [base, { background: vars.color.dangerSoft }],
 })
 
-const line = { display: 'flex', blockSize: '1.25rem', alignItems: 'center' } as const
+const line = { ...mixin.row, blockSize: '1.25rem' } as const
 export const sign = styleVariants({
   info: { ...line, color: vars.color.accentText },
   ok: { ...line, color: vars.color.ok },
@@ -26,7 +27,7 @@ export const sign = styleVariants({
   danger: { ...line, color: vars.color.danger },
 })
 
-export const content = style({ flex: '1 1 0', minInlineSize: 0 })
+export const content = style(mixin.fill)
 export const title = style({ fontWeight: 600 })
 export const action = style({
   minBlockSize: '2rem',

@@ -1,10 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const whole = style({
-  display: 'flex',
+  ...mixin.row,
   flexDirection: 'column',
-  alignItems: 'center',
   paddingBlock: vars.space.xl,
   textAlign: 'center',
 })
@@ -24,16 +24,14 @@ export const drawing = style({
 export const spark = style({ fill: 'currentColor', opacity: 0.35 })
 export const title = style({ font: vars.font.section, marginBlockStart: vars.space.l, textWrap: 'balance' })
 export const text = style({
-  font: vars.font.secondary,
-  color: vars.color.text2,
+  ...mixin.secondary,
   maxInlineSize: '22rem',
   marginBlockStart: vars.space.s,
   textWrap: 'balance',
 })
 export const actions = style({
-  display: 'flex',
+  ...mixin.row,
   flexDirection: 'column',
-  alignItems: 'center',
   gap: vars.space.s,
   inlineSize: '100%',
   maxInlineSize: '20rem',

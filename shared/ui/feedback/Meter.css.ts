@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   justifyContent: 'space-between',
   columnGap: vars.space.m,
   font: vars.font.secondary,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const whole = style({ position: 'relative' })
@@ -7,8 +8,6 @@ export const sign = style({
   insetInline: 0,
   insetBlockStart: '-44px',
   blockSize: '44px',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...mixin.centered,
   color: vars.color.text2,
 })

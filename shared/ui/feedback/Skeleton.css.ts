@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
@@ -14,15 +15,5 @@ export const pulse = style({
 })
 export const line = style({ blockSize: '0.75rem', borderRadius: '6px' })
 export const block = style({ borderRadius: vars.radius.card })
-export const lines = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '0.75rem',
-  paddingBlock: '0.375rem',
-})
-export const row = style({
-  display: 'flex',
-  flex: '1 1 0',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-})
+export const lines = style({ ...mixin.column, gap: '0.75rem', paddingBlock: '0.375rem' })
+export const row = style({ ...mixin.between, flex: '1 1 0' })

@@ -1,4 +1,5 @@
 import { fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 /**
@@ -46,5 +47,5 @@ export const tone = styleVariants({
   ok: { ...sign, color: vars.color.ok },
   info: { ...sign, color: vars.color.accentText },
 })
-export const text = style({ flex: '1 1 0', minInlineSize: 0, paddingBlock: '14px' })
+export const text = style({ ...mixin.fill, paddingBlock: '14px' })
 export const end = style({ padding: '2px', color: vars.color.text2 })

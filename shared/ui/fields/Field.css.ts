@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 /** The visible box; the input inside fills it. */
@@ -21,8 +22,7 @@ export const box = style({
 
 /** Never under 16 px, or iOS zooms the page. The box shows the focus. */
 export const input = style({
-  flex: '1 1 0',
-  minInlineSize: 0,
+  ...mixin.fill,
   boxSizing: 'border-box',
   paddingInline: vars.space.m,
   paddingBlock: vars.space.m,
@@ -40,15 +40,10 @@ export const input = style({
   },
 })
 
-export const leading = style({
-  display: 'flex',
-  alignItems: 'center',
-  paddingInlineStart: vars.space.m,
-  color: vars.color.text2,
-})
-export const trailing = style({ display: 'flex', alignItems: 'center', paddingInlineEnd: vars.space.xs })
+export const leading = style({ ...mixin.row, paddingInlineStart: vars.space.m, color: vars.color.text2 })
+export const trailing = style({ ...mixin.row, paddingInlineEnd: vars.space.xs })
 
-export const frame = style({ display: 'flex', flexDirection: 'column' })
+export const frame = style(mixin.column)
 
 export const label = style({
   font: vars.font.secondary,
@@ -64,7 +59,7 @@ export const below = style({
   font: vars.font.note,
   marginBlockStart: '6px',
 })
-export const messages = style({ flex: '1 1 0', minInlineSize: 0 })
+export const messages = style(mixin.fill)
 export const hint = style({ color: vars.color.text2 })
 export const error = style({ display: 'flex', gap: '6px', color: vars.color.danger })
 export const errorSign = style({ flexShrink: 0, inlineSize: '1.125rem', blockSize: '1.125rem' })
@@ -74,13 +69,12 @@ export const counter = style({
   selectors: { '&[data-over]': { color: vars.color.danger } },
 })
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: '20px' })
+export const form = style({ ...mixin.column, gap: '20px' })
 
 /** In the flow, never fixed: a fixed button hides fields behind the keyboard. */
 export const actions = style({
-  display: 'flex',
+  ...mixin.row,
   flexDirection: 'column',
-  alignItems: 'center',
   gap: vars.space.s,
   marginBlockStart: vars.space.s,
 })

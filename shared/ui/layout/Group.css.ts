@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const title = style({
-  font: vars.font.note,
+  ...mixin.note,
   fontWeight: 600,
-  color: vars.color.text2,
   marginInline: vars.space.l,
   marginBlockEnd: vars.space.s,
 })
@@ -18,9 +18,4 @@ export const card = style({
 
 export const padded = style({ padding: vars.space.l })
 
-export const footer = style({
-  font: vars.font.note,
-  color: vars.color.text2,
-  marginInline: vars.space.l,
-  marginBlockStart: vars.space.s,
-})
+export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })

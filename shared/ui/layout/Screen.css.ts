@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const screen = style({
@@ -23,8 +24,7 @@ export const title = style({
 export const lead = style({ font: vars.font.body, color: vars.color.text2, marginBlockStart: vars.space.s })
 
 export const content = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   gap: vars.space.xl,
   selectors: { '* + &': { marginBlockStart: vars.space.xl } },
 })

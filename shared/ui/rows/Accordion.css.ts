@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const sign = style({
@@ -10,8 +11,7 @@ export const sign = style({
 export const panel = style({
   paddingInline: vars.space.l,
   paddingBlockEnd: vars.space.l,
-  font: vars.font.secondary,
-  color: vars.color.text2,
+  ...mixin.secondary,
   selectors: {
     '&[data-indent]': { paddingInlineStart: `calc(min(1.5rem, 32px) + ${vars.space.l} + ${vars.space.m})` },
   },

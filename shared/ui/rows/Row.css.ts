@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const row = style({
@@ -28,10 +29,8 @@ export const pressable = style({
 
 /** The hairline belongs to the text part, so that it starts at the label. */
 export const body = style({
-  display: 'flex',
-  flex: '1 1 0',
-  minInlineSize: 0,
-  alignItems: 'center',
+  ...mixin.row,
+  ...mixin.fill,
   gap: vars.space.s,
   paddingBlock: vars.space.m,
   paddingInlineEnd: vars.space.l,
@@ -45,11 +44,9 @@ export const body = style({
 
 /** Label and value share a line while both fit; a long value moves below and stays at the end. */
 export const pair = style({
-  display: 'flex',
+  ...mixin.row,
   flexWrap: 'wrap',
-  flex: '1 1 0',
-  minInlineSize: 0,
-  alignItems: 'center',
+  ...mixin.fill,
   columnGap: vars.space.m,
   rowGap: '2px',
 })
@@ -67,29 +64,18 @@ export const label = styleVariants({
   danger: { display: 'block', color: vars.color.danger },
   accent: { display: 'block', color: vars.color.accentText },
 })
-export const note = style({
-  display: 'block',
-  font: vars.font.note,
-  color: vars.color.text2,
-  marginBlockStart: '2px',
-})
+export const note = style({ display: 'block', ...mixin.note, marginBlockStart: '2px' })
 export const value = style({
   display: 'block',
   flex: '0 1 auto',
   maxInlineSize: '100%',
   marginInlineStart: 'auto',
-  font: vars.font.secondary,
-  color: vars.color.text2,
+  ...mixin.secondary,
   textAlign: 'end',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-export const icon = style({
-  display: 'flex',
-  alignItems: 'center',
-  marginInlineEnd: vars.space.m,
-  color: vars.color.accentText,
-})
+export const icon = style({ ...mixin.row, marginInlineEnd: vars.space.m, color: vars.color.accentText })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
 /** Inline and without size: taken out of the line it would get spaces around it in the name. */
 export const pause = style({ fontSize: 0, lineHeight: 0 })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 
 export const icon = style({
   display: 'block',
@@ -22,11 +23,4 @@ export const small = style({
 export const flip = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
 
 /** For screen readers only. One pixel in the flow, so that their cursor finds it where it belongs. */
-export const visuallyHidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const visuallyHidden = style(mixin.visuallyHidden)

@@ -1,15 +1,14 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
+export const whole = style({ ...mixin.column, gap: vars.space.xl })
 export const busy = style({
-  display: 'flex',
+  ...mixin.row,
   flexDirection: 'column',
-  alignItems: 'center',
   gap: vars.space.l,
   paddingBlock: vars.space.xxl,
-  font: vars.font.secondary,
-  color: vars.color.text2,
+  ...mixin.secondary,
   textAlign: 'center',
 })
 export const spinner = style({

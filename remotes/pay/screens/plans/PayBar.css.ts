@@ -1,4 +1,5 @@
 import { fallbackVar, style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 /** Stays in sight while the plans scroll; no keyboard ever opens on this page. */
@@ -14,18 +15,16 @@ export const bar = style({
   borderBlockStart: `1px solid ${vars.color.hairline}`,
 })
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: vars.space.m,
   marginBlockEnd: vars.space.s,
 })
-export const label = style({ font: vars.font.secondary, color: vars.color.text2 })
+export const label = style(mixin.secondary)
 export const total = style({ font: vars.font.strong, fontVariantNumeric: 'tabular-nums' })
 export const agree = style({
-  font: vars.font.note,
-  color: vars.color.text2,
+  ...mixin.note,
   marginBlockStart: vars.space.s,
   textAlign: 'center',
   textWrap: 'balance',

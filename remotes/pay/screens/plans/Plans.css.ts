@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: vars.space.l }])
@@ -7,18 +8,15 @@ export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: va
 export const body = style({
   position: 'relative',
   pointerEvents: 'none',
-  flex: '1 1 0',
-  minInlineSize: 0,
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.fill,
+  ...mixin.column,
   gap: vars.space.m,
 })
 globalStyle(`${radio.input}:disabled ~ ${body}`, { opacity: 0.55 })
 globalStyle(`${radio.input}:disabled:active + ${radio.face}`, { background: vars.color.surface })
 
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   columnGap: vars.space.m,
@@ -26,12 +24,7 @@ export const head = style({
 })
 export const names = style({ flex: '1 1 8rem', minInlineSize: 0 })
 export const name = style({ display: 'block', font: vars.font.strong })
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xs,
-  marginBlockStart: vars.space.xs,
-})
+export const badges = style({ ...mixin.wrap, gap: vars.space.xs, marginBlockStart: vars.space.xs })
 export const recommended = style({})
 // The badge has the colour of a chosen card.
 globalStyle(`${radio.input}:checked ~ ${body} ${recommended} > *`, { background: vars.color.surface })
@@ -42,28 +35,17 @@ export const prices = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const price = style({ font: vars.font.section, whiteSpace: 'nowrap' })
-export const was = style({
-  font: vars.font.note,
-  color: vars.color.text2,
-  textDecoration: 'line-through',
-  marginInlineEnd: vars.space.s,
-})
-export const note = style({ display: 'block', font: vars.font.note, color: vars.color.text2 })
+export const was = style({ ...mixin.note, textDecoration: 'line-through', marginInlineEnd: vars.space.s })
+export const note = style({ display: 'block', ...mixin.note })
 
-export const features = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs })
+export const features = style({ ...mixin.column, gap: vars.space.xs })
 export const feature = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   columnGap: vars.space.s,
   font: vars.font.secondary,
   color: vars.color.text,
 })
-export const sign = style({
-  display: 'flex',
-  alignItems: 'center',
-  blockSize: '1.25rem',
-  color: vars.color.accentText,
-})
+export const sign = style({ ...mixin.row, blockSize: '1.25rem', color: vars.color.accentText })
 // At twice the text size the amount goes below: a name is not squeezed into a column of two letters.
 export const featureName = style({ flex: '1 1 5rem', minInlineSize: 0 })
 export const quota = style({

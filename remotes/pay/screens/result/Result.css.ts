@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const actions = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s })
+export const actions = style({ ...mixin.column, gap: vars.space.s })
 /** A message's picture is 88 px high with a disc of 80 px in its middle. */
 export const picture = style({ inlineSize: '80px', blockSize: '80px', margin: '4px', borderRadius: '50%' })

@@ -1,36 +1,24 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l })
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.s,
-})
-export const label = style({ font: vars.font.note, color: vars.color.text2 })
+export const whole = style({ ...mixin.column, gap: vars.space.l })
+export const head = style({ ...mixin.between, flexWrap: 'wrap', gap: vars.space.s })
+export const label = style(mixin.note)
 export const name = style({ font: vars.font.section })
-export const until = style({
-  font: vars.font.secondary,
-  color: vars.color.text2,
-  marginBlockStart: vars.space.xs,
-})
+export const until = style({ ...mixin.secondary, marginBlockStart: vars.space.xs })
 export const late = style([until, { color: vars.color.danger }])
 export const soon = style([until, { color: vars.color.warn }])
 export const note = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   justifyContent: 'space-between',
   columnGap: vars.space.m,
   marginBlockStart: vars.space.xs,
-  font: vars.font.note,
-  color: vars.color.text2,
+  ...mixin.note,
 })
 export const reached = style({ color: vars.color.danger })
 export const plain = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   justifyContent: 'space-between',
   columnGap: vars.space.m,
   font: vars.font.secondary,
@@ -38,8 +26,7 @@ export const plain = style({
 export const quiet = style({ color: vars.color.text2 })
 
 export const actions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   gap: vars.space.s,
   marginBlockStart: vars.space.xs,
   marginInlineStart: `calc(-1 * ${vars.space.m})`,
