@@ -2,53 +2,39 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
+import { parseAst } from 'vitest/node'
 
-/** A seeded fault: one change in one place of one file. */
+/** One change in one place of one file. `site` names the declarations and keys around it, as `visibleTime.from`. */
 export interface Mutant {
   readonly file: string
-  readonly line: number
+  readonly site: string
+  /** The syntax node that is changed. */
+  readonly node: string
   readonly change: string
   readonly code: string
 }
 
-interface Token {
-  readonly text: string
-  readonly at: number
-  readonly kind: 'word' | 'number' | 'string' | 'regex' | 'sign'
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [field: string]: unknown
 }
 
-const regexMayFollow = /(^|[(,=:[!&|?{};]|\breturn)\s*$/
-const pattern =
-  /(?<string>'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")|(?<number>\b\d[\d.e]*\b)|(?<word>[A-Za-z_$][\w$]*)|(?<sign>===|!==|=>|\?\?=|&&|\|\||\?\?|\?\.|<=|>=|\+\+|--|\+=|-=|[-+<>!?])/y
-
-/** Cuts JavaScript into what can be changed; comments and template text are passed over. */
-function tokens(code: string): Token[] {
-  const found: Token[] = []
-  for (let at = 0; at < code.length;) {
-    const rest = code.slice(at)
-    const skipped = /^(?:\/\/[^\n]*|\/\*[^]*?\*\/|\s+|`[^`$]*)/.exec(rest)?.[0]
-    const regex =
-      rest[0] === '/' &&
-      regexMayFollow.test(code.slice(0, at)) &&
-      /^\/(?:\\.|\[[^\]]*\]|[^/\\\n])+\/\w*/.exec(rest)?.[0]
-    pattern.lastIndex = at
-    const match = skipped || regex ? null : pattern.exec(code)
-    if (regex) found.push({ text: regex, at, kind: 'regex' })
-    const [kind, text] = Object.entries(match?.groups ?? {}).find(([, value]) => value !== undefined) ?? []
-    if (kind && text) found.push({ text, at, kind: kind as Token['kind'] })
-    at += (skipped || regex || text || '.').length
-  }
-  return found
+interface Edit {
+  readonly from: number
+  readonly to: number
+  readonly put: string
 }
 
-/** What each sign and word may be mistaken for. */
-const mistakes: { readonly [text: string]: readonly string[] } = {
+/** What each operator may be mistaken for. */
+const mistakes: { readonly [operator: string]: readonly string[] } = {
   '===': ['!=='],
   '!==': ['==='],
   '&&': ['||'],
   '||': ['&&'],
   '??': ['&&'],
-  '?.': ['.'],
+  '??=': ['&&='],
   '<': ['<=', '>'],
   '<=': ['<', '>'],
   '>': ['>=', '<'],
@@ -58,76 +44,103 @@ const mistakes: { readonly [text: string]: readonly string[] } = {
   '+=': ['-='],
   '-=': ['+='],
   '!': [''],
-  '?': ['&& false ?', '|| true ?'],
-  true: ['false'],
-  false: ['true'],
-  await: [''],
 }
 
-function changesOf({ text, kind }: Token): readonly string[] {
-  if (kind === 'number') return [String(Number(text) + 1)]
-  if (kind === 'string') return [JSON.stringify(`${text.slice(1, -1)}~`)]
-  if (kind === 'regex') return ['/(?!)/', '/(?:)/']
-  return Object.hasOwn(mistakes, text) ? (mistakes[text] ?? []) : []
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => ' '.repeat(comment.length))
+
+/** An operator stands between its operands, with spaces, brackets and comments at most. */
+function operatorEdits(code: string, operator: string, after: number, before: number): Edit[] {
+  const at = withoutComments(code.slice(after, before)).indexOf(operator)
+  const from = after + at
+  return at < 0 ? [] : (mistakes[operator] ?? []).map((put) => ({ from, to: from + operator.length, put }))
 }
 
-/** Whole statements that can be left out: one line each, as esbuild prints them. */
-function omissions(code: string): { at: number; text: string }[] {
-  const found: { at: number; text: string }[] = []
-  let at = 0
-  for (const line of code.split('\n')) {
-    const text = line.trim()
-    if (text.endsWith(';') && !/^(const|let|var|import|export|\}|from)\b|^[}\])]/.test(text))
-      found.push({ at: at + line.indexOf(text), text })
-    at += line.length + 1
+function literalEdits({ start: from, end: to, value, regex }: Node): Edit[] {
+  const put = (text: string): Edit => ({ from, to, put: text })
+  if (regex) return [put('/(?!)/'), put('/(?:)/')]
+  if (typeof value === 'number') return [put(String(value + 1))]
+  if (typeof value === 'string') return [put(JSON.stringify(`${value}~`))]
+  return typeof value === 'boolean' ? [put(String(!value))] : []
+}
+
+function editsOf(code: string, node: Node): Edit[] {
+  const { start, end } = node
+  const [left, right, operator] = [node['left'] as Node, node['right'] as Node, node['operator'] as string]
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+    case 'AssignmentExpression':
+      return operatorEdits(code, operator, left.end, right.start)
+    case 'UnaryExpression':
+      return operatorEdits(code, operator, start, (node['argument'] as Node).start)
+    case 'ConditionalExpression': {
+      const { start: from, end: to } = node['test'] as Node
+      return ['false', 'true'].map((put) => ({ from, to, put }))
+    }
+    case 'MemberExpression':
+    case 'CallExpression': {
+      const from = ((node['object'] ?? node['callee']) as Node).end
+      const dot = from + withoutComments(code.slice(from, end)).indexOf('?.')
+      const put = node['computed'] || node.type === 'CallExpression' ? '' : '.'
+      return node['optional'] ? [{ from: dot, to: dot + 2, put }] : []
+    }
+    case 'AwaitExpression':
+      return [{ from: start, to: start + 'await'.length, put: '' }]
+    case 'Literal':
+      return literalEdits(node)
+    case 'ExpressionStatement':
+    case 'ReturnStatement':
+    case 'ThrowStatement':
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return [{ from: start, to: end, put: ';' }]
+    default:
+      return []
   }
+}
+
+/** The name a node gives to what is inside it: a declaration's, a default's or a key's. */
+function nameOf({ type, ...node }: Node): string | undefined {
+  const named = {
+    AssignmentPattern: 'left',
+    Property: 'key',
+    PropertyDefinition: 'key',
+    MethodDefinition: 'key',
+  }
+  const { name, value } = (node[named[type as keyof typeof named] ?? 'id'] ?? {}) as Partial<Node>
+  return (name ?? value) as string | undefined
+}
+
+const oneLine = (text: string) => withoutComments(text).replaceAll(/\s+/g, ' ').trim()
+
+/** Every mutant of a file. Loop heads are left alone: a counter that is wrong only turns for ever. */
+export function mutantsOf(file: string, code: string): Mutant[] {
+  const found: Mutant[] = []
+  const visit = (node: Node, around: readonly string[]) => {
+    // A module's path is no code, and `void 0` is how esbuild writes undefined.
+    if (/^(Import|Export)/.test(node.type) && node['source']) return
+    if (node['operator'] === 'void') return
+    const name = nameOf(node)
+    const names = name === undefined || around.at(-1) === name ? around : [...around, name]
+    for (const { from, to, put } of editsOf(code, node))
+      found.push({
+        file,
+        site: names.join('.'),
+        node: node.type,
+        change: `${oneLine(code.slice(from, to))} → ${put || 'nothing'}`,
+        code: code.slice(0, from) + put + code.slice(to),
+      })
+    const body = /^(For|While|DoWhile)/.test(node.type) ? node['body'] : undefined
+    for (const child of body ? [body as Node] : childrenOf(node)) visit(child, names)
+  }
+  visit(parseAst(code) as unknown as Node, [])
   return found
 }
-
-/** Every mutant of a file. Loop counters are left alone: they would only turn for ever. */
-export function mutantsOf(file: string, code: string): Mutant[] {
-  const lineOf = (at: number) => code.slice(0, at).split('\n').length
-  const make = (at: number, text: string, put: string): Mutant => ({
-    file,
-    line: lineOf(at),
-    change: `${text} → ${put || 'nothing'}`,
-    code: code.slice(0, at) + put + code.slice(at + text.length),
-  })
-  const inCode = (at: number) =>
-    !/^\s*(for|import|export \*|export \{)/.test(code.split('\n')[lineOf(at) - 1] ?? '')
-  const words = tokens(code.replaceAll('void 0', 'void O')).flatMap((token) =>
-    changesOf(token).map((put) => make(token.at, token.text, put)),
-  )
-  const lines = omissions(code).map(({ at, text }) => make(at, text, ';'))
-  return [...words, ...lines].filter(({ line }) =>
-    inCode(
-      code
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length + 1,
-    ),
-  )
-}
-
-/** Mutants without an observable effect, and why. Every other mutant must be killed by a case of the suite. */
-export const equivalent: readonly { readonly file: string; readonly change: string; readonly why: string }[] =
-  [
-    {
-      file: 'client/supports.ts',
-      change: '"1.0.0" → "1.0.0~"',
-      why: 'An odd end is younger than the version and older than the next: no comparison turns out differently.',
-    },
-    {
-      file: 'core/clock.ts',
-      change: '0 → 1',
-      why: 'The beginning is always set before a timer runs, and read only after one has.',
-    },
-    {
-      file: 'core/outcome.ts',
-      change: '/^/ → /(?:)/',
-      why: 'Both fit every text.',
-    },
-  ]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -35,12 +35,25 @@ export const late: Cases = {
     bridge.onLate(lib.getLocation, (data) => kept.push(data))
     await endOf(bridge.call(lib.getLocation))
     await pass(8000)
-    assert.equal(receive({ id: seen[0]?.body.id, ok: false, error: { code: 'LOCATION_OFF' } }), 'late')
+    const refusal = { id: seen[0]?.body.id, ok: false, error: { code: 'LOCATION_OFF' } }
+    assert.deepEqual([receive(refusal), receive(refusal)], ['late', 'duplicate'])
     await endOf(bridge.call(lib.getLocation))
     await pass(8000)
     assert.equal(receive({ id: seen[1]?.body.id, ok: true, data: { latitude: 'x' } }), 'late')
     assert.deepEqual(kept, [])
     assert.ok(bridge.trace().some(({ kind, outcome }) => kind === 'fault' && outcome === '$.latitude'))
+  },
+
+  "a late result is known by the contract's name, whatever the app calls the method": async (lib) => {
+    const method = lib.query('ask', null, lib.s.int(), { legacyNames: ['oldAsk'] })
+    const { app, seen } = silent('oldAsk')
+    const { bridge, pass, receive } = open(lib, app)
+    const kept: unknown[] = []
+    bridge.onLate(method, (data) => kept.push(data))
+    await endOf(bridge.call(method))
+    await pass(8000)
+    assert.equal(receive({ id: seen[0]?.body.id, ok: true, data: 7 }), 'late')
+    assert.deepEqual(kept, [7])
   },
 
   'what was answered or done is not late': async (lib) => {
