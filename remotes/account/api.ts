@@ -7,8 +7,6 @@ import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
-import { notifyProfileChanged } from '@companion/bridge-contract'
-import { notify } from '@companion/shared/bridge/app'
 
 /** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
@@ -19,7 +17,7 @@ async function ownId(): Promise<string> {
   throw new ApiError({ kind: 'business', code: 'invalidId' })
 }
 
-/** Changes facts of the account: only the fields given (spec §7). */
+/** Changes the given fields only (spec §7). */
 export const changeUser = async (changes: UserChanges) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
@@ -43,15 +41,11 @@ export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> 
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
   })
 
-/** Gives the account another number. */
 export const changePhone = async (body: ChangePhoneBody) =>
   send('POST /api/v1/users/:userId/phone', { params: { userId: await ownId() }, body })
 
-/** Asks for a code by SMS to a number that is to be registered. */
 export const requestRegisterCode = (phone: string): Promise<SentCode> =>
-  send('POST /api/v1/auth/register/sms', {
-    body: { phone, app: smsAppOf(brand()), lang: language.lang },
-  })
+  send('POST /api/v1/auth/register/sms', { body: { phone, app: smsAppOf(brand()), lang: language.lang } })
 
 /** Creates an account. Where the answer has tokens, its owner is signed in at once. */
 export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement'>) =>
@@ -62,7 +56,3 @@ export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement
 /** Signs in to learn whether an account was created although the answer was lost. */
 export const logInQuietly = (username: string, password: string) =>
   send('POST /api/v1/auth/login', { body: { username, password } })
-
-/** Notifies the app of a changed profile, without waiting for it. */
-export const tellProfile = (fields: { readonly nickname?: string; readonly avatar?: string }): void =>
-  void notify(notifyProfileChanged, { fields })

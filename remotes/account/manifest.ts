@@ -1,5 +1,7 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
+const inMenu = { open: false, back: true, hidden: false, layout: true, group: 1 } as const
+
 export const manifest = {
   name: 'account',
   routes: [
@@ -8,35 +10,11 @@ export const manifest = {
       path: '/upload-nickname',
       name: 'uploadNickName',
       title: 'nicknameTitle',
-      open: false,
-      back: true,
-      hidden: false,
-      layout: true,
-      group: 1,
+      ...inMenu,
       value: 'nickname',
     },
-    {
-      path: '/upload-phone',
-      name: 'uploadPhone',
-      title: 'phoneTitle',
-      open: false,
-      back: true,
-      hidden: false,
-      layout: true,
-      group: 1,
-      value: 'phone',
-    },
-    {
-      path: '/upload-email',
-      name: 'uploadEmail',
-      title: 'emailTitle',
-      open: false,
-      back: true,
-      hidden: false,
-      layout: true,
-      group: 1,
-      value: 'email',
-    },
+    { path: '/upload-phone', name: 'uploadPhone', title: 'phoneTitle', ...inMenu, value: 'phone' },
+    { path: '/upload-email', name: 'uploadEmail', title: 'emailTitle', ...inMenu, value: 'email' },
     {
       path: '/registration',
       name: 'registration',
@@ -47,16 +25,7 @@ export const manifest = {
       layout: true,
       group: 2,
     },
-    {
-      path: '/avatar',
-      name: 'avatar',
-      title: 'avatarTitle',
-      open: false,
-      back: true,
-      hidden: true,
-      layout: true,
-      group: 2,
-    },
+    { path: '/avatar', name: 'avatar', title: 'avatarTitle', ...inMenu, hidden: true, group: 2 },
   ],
   needs: {
     shell: '>=1.0.0 <2',

@@ -1,7 +1,8 @@
 import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
 import { send } from '@companion/shared/http/client'
-import { isUserMissing } from '@companion/shared/http/codes'
+import { ApiError, isApiError } from '@companion/shared/http/apiError'
+import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { SentCode, Verified, TokenPair } from '@companion/shared/http/shapes/session'
 import { language } from '@companion/shared/texts/language'
 import { isTokenRefused } from './model/deletion.ts'
@@ -27,12 +28,13 @@ export const requestCode = (target: string): Promise<SentCode> => {
 export const verifyCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', { body: { action, phone, code, app: appOf(phone) } })
 
-/** Has the present password checked. */
-export const verifyPassword = (password: string): Promise<Verified> =>
-  send('POST /api/v1/users/password/verify', { body: { password } })
+/** Has the present password checked, as proof of its owner. */
+export async function oldPasswordProof(oldPassword: string): Promise<Proof> {
+  const { ticket } = await send('POST /api/v1/users/password/verify', { body: { password: oldPassword } })
+  return { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) }
+}
 
-/** Sets the new password by whatever proves that its owner asks for it. */
-export function setPassword(proof: Proof, password: string): Promise<unknown> {
+function setPassword(proof: Proof, password: string): Promise<unknown> {
   const ticket = proof.ticket !== undefined && { ticket: proof.ticket }
   if (proof.by === 'oldPassword') {
     const { oldPassword } = proof
@@ -50,6 +52,26 @@ export function setPassword(proof: Proof, password: string): Promise<unknown> {
 /** Signs in to learn whether a pair is good. The tokens stay with the caller; the session does not change. */
 export const checkLogin = (username: string, password: string): Promise<TokenPair> =>
   send('POST /api/v1/auth/login', { body: { username, password } })
+
+/** What `changePassword` rejects with when it is not known whether the password is changed. */
+export const unsure = new ApiError({ kind: 'aborted', code: 'unsure', ambiguous: true })
+
+/**
+ * Sets the new password by whatever proves that its owner asks for it. When the answer is lost, signing in tells whether
+ * it is changed. Rejects with the change's own error when it is not, and with `unsure` when that cannot be found out.
+ */
+export async function changePassword(proof: Proof, password: string, identifier: string): Promise<void> {
+  try {
+    await setPassword(proof, password)
+  } catch (failure) {
+    if (!isApiError(failure) || !failure.ambiguous || identifier === '') throw failure
+    try {
+      await checkLogin(identifier, password)
+    } catch (refusal) {
+      throw isRefusal(refusal) ? failure : unsure
+    }
+  }
+}
 
 /** Another pair for the account whose pair it is, outside the session. */
 export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>

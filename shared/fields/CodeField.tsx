@@ -8,7 +8,7 @@ import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
   /** Digits of the code, as the server announced them. */
-  length?: number
+  length?: number | undefined
 }
 
 /**

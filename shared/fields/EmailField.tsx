@@ -1,9 +1,17 @@
 import type { FieldProps } from '../forms/useForm.ts'
+import { looksLikePhone } from '../forms/email.ts'
+import { usePhones } from '@companion/shared/forms/phone'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
+interface Props extends FieldProps {
+  /** The same address again: nothing for autofill. */
+  repeat?: boolean
+  autoComplete?: 'email' | 'username'
+}
+
 /** An email address. Not `type=email`: Chromium rewrites international domains while they are typed. */
-export function EmailField({ label, repeat = false, ...field }: FieldProps & { repeat?: boolean }) {
+export function EmailField({ label, repeat = false, autoComplete = 'email', ...field }: Props) {
   const t = useFormTexts()
   return (
     <Field
@@ -11,11 +19,18 @@ export function EmailField({ label, repeat = false, ...field }: FieldProps & { r
       label={label ?? t(repeat ? 'repeatEmail' : 'email')}
       type="text"
       inputMode="email"
-      autoComplete={repeat ? 'off' : 'email'}
+      autoComplete={repeat ? 'off' : autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       dir="ltr"
     />
   )
+}
+
+/** A phone number or an email. The number plans are fetched when it begins to look like a number. */
+export function LoginIdField(field: FieldProps) {
+  const t = useFormTexts()
+  usePhones(looksLikePhone(field.value))
+  return <EmailField {...field} label={field.label ?? t('loginId')} autoComplete="username" />
 }

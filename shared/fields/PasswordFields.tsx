@@ -11,12 +11,6 @@ import { Icon } from '../ui/text/Icon.tsx'
 import * as css from './PasswordRules.css.ts'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 
-interface RulesProps {
-  password: string
-  /** The repeated password, where it is asked for: that both match is a line of its own then. */
-  repeat?: string
-}
-
 const announceAfter = 600
 
 const conjunction = (lang: string, parts: readonly string[]): string => {
@@ -26,7 +20,7 @@ const conjunction = (lang: string, parts: readonly string[]): string => {
 }
 
 /** The parts of the password rule, ticked off while it is typed. A screen reader hears it after a pause. */
-function PasswordRules({ password, repeat }: RulesProps) {
+function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
   const { length, letter, digit } = passwordPartsOf(password)
@@ -34,7 +28,7 @@ function PasswordRules({ password, repeat }: RulesProps) {
     ['passwordLength', length],
     ['passwordLetter', letter],
     ['passwordDigit', digit],
-    ...(repeat === undefined ? [] : [['passwordMatch', password !== '' && password === repeat] as const]),
+    ['passwordMatch', password !== '' && password === repeat],
   ]
   const missing = parts.filter(([, met]) => !met).map(([text]) => t(text))
   const state =
@@ -61,8 +55,8 @@ function PasswordRules({ password, repeat }: RulesProps) {
 interface Props {
   password: FieldHandle<string>
   repeat: FieldHandle<string>
-  label?: string
-  repeatLabel?: string
+  label?: string | undefined
+  repeatLabel?: string | undefined
   /** Email or phone the password belongs to, for password managers. */
   username: string
 }
@@ -74,20 +68,14 @@ export function PasswordFields({ password, repeat, label, repeatLabel, username 
     <>
       <PasswordField
         {...password}
-        {...(label !== undefined && { label })}
+        label={label}
         kind="new"
         username={username}
         shown={shown}
         enterKeyHint="next"
       />
       <PasswordRules password={password.value} repeat={repeat.value} />
-      <PasswordField
-        {...repeat}
-        {...(repeatLabel !== undefined && { label: repeatLabel })}
-        kind="repeat"
-        shown={shown}
-        enterKeyHint="done"
-      />
+      <PasswordField {...repeat} label={repeatLabel} kind="repeat" shown={shown} enterKeyHint="done" />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent, type ReactNode, type RefCallback } from 'react'
 import { errorTextOf, fieldErrorOf, reportError } from '@companion/shared/http/reportError'
-import { useSwapGuard, type Guard } from '@companion/shared/swap/guard'
+import { useSwapGuard } from '@companion/shared/swap/guard'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import { specCodes, type SpecError } from '../http/codes.ts'
 import { backMark } from '../navigation/back.ts'
@@ -12,7 +12,7 @@ import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** Which field an error of the catalogue is about; 'any' takes every business error that has no line of its own. */
+/** The field that an error of the catalogue is about; 'any' takes the business errors without a line of their own. */
 export type ServerErrors<V extends Values> = {
   readonly [key in SpecError | 'any']?: (keyof V & string) | ServerError<V>
 }
@@ -23,7 +23,6 @@ interface ServerError<V extends Values> {
   readonly text?: FormText
 }
 
-/** The field an error is about: by its line in `lines`, else the one the server names, else the line 'any'. */
 function serverErrorFor<V extends Values>(
   error: ApiError,
   lines: ServerErrors<V>,
@@ -40,7 +39,7 @@ interface Options<V extends Values> {
   /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
   initial: V
   rules: Rules<V>
-  /** Sends the values. An error it rejects with is shown at a field (`serverErrors`), else in a toast. */
+  /** An error it rejects with is shown at a field (`serverErrors`), else in a toast. */
   send(values: V): Promise<void>
   serverErrors?: ServerErrors<V>
   /** Fields that are emptied when the server rejects them, and only then, and that no draft keeps. */
@@ -55,26 +54,24 @@ interface Options<V extends Values> {
   draft?: string
   /** Secrets that survive a look at another page of ours, in memory, for the same history entry; needs a `draft`. */
   remember?: readonly (keyof V & string)[]
-  guard?: Guard
-  /** Presses and Enter do nothing. */
   disabled?: boolean
   /** Sends the form again, as it stands then, when the session that broke under it works again. */
   resume?: boolean
 }
 
-/** What a field component takes. `onChange` takes a value, or the event of a bare input. */
 export interface FieldHandle<T> {
   name: string
   value: T
   error: string | undefined
+  /** Takes a value, or the event of a bare input. */
   onChange(next: T | ChangeEvent<HTMLInputElement>): void
   onBlur(): void
   ref: RefCallback<HTMLElement>
 }
 
-/** What every one-line field takes beside its handle; the label has a usual text of its own. */
 export interface FieldProps extends FieldHandle<string> {
-  label?: string
+  /** Instead of the field's usual label. */
+  label?: string | undefined
   hint?: ReactNode
   readOnly?: boolean
   /** The label of the keyboard's own button: on to the next field, or done. */
@@ -84,7 +81,6 @@ export interface FieldProps extends FieldHandle<string> {
 const isPassing = <V extends Values>(result: ReturnType<typeof validate<V>>): boolean =>
   !(result instanceof Promise) && result.every(([, error]) => error === undefined)
 
-/** Shows the errors of sending a form: at their fields, else in a toast. */
 function useSendErrors<V extends Values>({ initial, serverErrors = {}, ...options }: Options<V>) {
   const t = useFormTexts()
   const resume = useResume()
@@ -119,7 +115,7 @@ function useSendErrors<V extends Values>({ initial, serverErrors = {}, ...option
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
-  const { initial, rules, secrets = [], remember = [], guard = 'block' } = options
+  const { initial, rules, secrets = [], remember = [], disabled = false } = options
   const t = useFormTexts()
   const element = useRef<HTMLFormElement>(null)
   const fields = useFormState(initial)
@@ -158,7 +154,6 @@ export function useForm<V extends Values>(options: Options<V>) {
     errors.setError(name, error)
   }
 
-  /** Sends the form as its button does. */
   const submit = () => element.current?.requestSubmit()
 
   /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
@@ -171,7 +166,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   const isValid = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
 
   const { pending, onSubmit, edited } = useSubmit<V>({
-    disabled: options.disabled ?? false,
+    disabled,
     values: fields.currentValues,
     validate: () => check(...Object.keys(rules)),
     send: options.send,
@@ -181,12 +176,13 @@ export function useForm<V extends Values>(options: Options<V>) {
     },
     onError: (error) => showError(error, setError, submit),
   })
-  useSwapGuard(dirty || pending, guard)
+  useSwapGuard(dirty || pending, 'block')
 
   // What the user chose is soon chosen again; what they typed is lost with the page, and Back asks first.
   const typed = (Object.keys(rules) as Name[]).some(
     (name) => typeof values[name] === 'string' && fields.isEdited(name),
   )
   const form = { ref: element, noValidate: true, onSubmit, [backMark]: typed ? 'unsaved' : undefined }
-  return { form, field, values, set, check, isValid, setError, submit, focus: errors.focus, pending, dirty }
+  const { focus } = errors
+  return { form, field, values, set, check, isValid, setError, submit, focus, pending, disabled, dirty }
 }

@@ -12,7 +12,7 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Actions, Form } from '../ui/fields/Form.tsx'
 import { Link } from '../ui/controls/Link.tsx'
-import { LoginIdField } from '../fields/LoginIdField.tsx'
+import { LoginIdField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
 
 interface Props {

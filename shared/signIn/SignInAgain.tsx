@@ -1,8 +1,10 @@
 import { closePage, notifySignedOut } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
+import { navigate } from '@companion/shared/navigation/router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { Screen } from '../ui/layout/Screen.tsx'
 import { done } from '../ui/text/icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
@@ -14,17 +16,17 @@ interface Props {
   children?: ReactNode
   /** The account's login name from now on: the NEW address or number. */
   identifier?: string | undefined
-  /** It is the whole page: its title is the heading and receives the focus. */
+  /** It is a screen of its own; the menu follows, so that Back does not lead to the form. */
   whole?: boolean
-  /** A session is open again. */
-  onDone(): void
 }
+
+export const toMenu = (): void => navigate('/', { replace: true })
 
 /**
  * The end of a change after which the user must log in again (spec §4): the app does that when it is notified, a browser
  * shows the login form. It does not wait for an answer of the app.
  */
-export function SignInAgain({ title, children, identifier, whole = false, onDone }: Props) {
+export function SignInAgain({ title, children, identifier, whole = false }: Props) {
   const t = useFormTexts()
   const container = useRef<HTMLDivElement>(null)
   const inApp = hostKind() !== 'none'
@@ -36,7 +38,7 @@ export function SignInAgain({ title, children, identifier, whole = false, onDone
     await notify(notifySignedOut, { reason: 'credentialsChanged', ...(identifier && { identifier }) })
     await notify(closePage)
   }
-  return (
+  const message = (
     <div ref={container}>
       <Message
         picture={done}
@@ -47,7 +49,8 @@ export function SignInAgain({ title, children, identifier, whole = false, onDone
       >
         {children}
       </Message>
-      {!inApp && <LoginHere identifier={identifier} onDone={onDone} />}
+      {!inApp && <LoginHere identifier={identifier} onDone={whole ? toMenu : () => {}} />}
     </div>
   )
+  return whole ? <Screen>{message}</Screen> : message
 }

@@ -9,11 +9,6 @@ export const sentToText = style({
   color: vars.color.text2,
 })
 
-const target = { fontWeight: 600, color: vars.color.text } as const
-/** A number that breaks in the middle is read as two; an address may have to. */
-export const number = style({ ...target, whiteSpace: 'nowrap' })
-export const address = style({ ...target, overflowWrap: 'anywhere' })
-
 export const resend = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
 import { CodeField } from '../fields/CodeField.tsx'
-import { Actions, Form } from '../ui/fields/Form.tsx'
+import { SubmitForm } from '../fields/SubmitForm.tsx'
+import { useFormTexts } from '../texts/forms/texts.ts'
+import * as css from './CodeStep.css.ts'
 import { ResendButton } from './ResendButton.tsx'
-import { SentTo } from './SentTo.tsx'
 import type { Verification } from './useVerification.ts'
 
 interface Props {
   verification: Verification
-  /** Where the code went, as the host shows it. */
+  /** Where the code went: in full or masked. */
   target: ReactNode
   /** A link to correct the target. */
   change?: ReactNode
@@ -18,28 +18,38 @@ interface Props {
   other?: ReactNode
 }
 
-/** The form of the code. A complete code submits itself. */
+const lines = {
+  idle: 'codeFor',
+  sending: 'codeOnItsWay',
+  sent: 'codeSent',
+  limited: 'codeFor',
+  failed: 'codeNotSent',
+} as const
+
+/** The form of the code, and where the code went. A complete code submits itself. */
 export function CodeStep({ verification, target, change, confirm, other }: Props) {
+  const t = useFormTexts()
   const { flow, sending, code } = verification
-  const { cooldown, delivery, length, resend } = sending
   return (
     <>
-      <SentTo target={target} delivery={delivery} change={change} />
-      <Form {...code.form}>
-        <CodeField {...code.field('code')} {...(length !== undefined && { length })} />
-        <Actions>
-          <Button type="submit" busy={code.pending} {...(flow.exhausted && { 'aria-disabled': true })}>
-            {confirm}
-          </Button>
-          <ResendButton
-            ref={resend}
-            cooldown={cooldown}
-            again={delivery !== 'idle'}
-            onSend={() => sending.deliver(flow.target)}
-          />
-          {other}
-        </Actions>
-      </Form>
+      <div className={css.sentTo}>
+        <p role="status" className={css.sentToText}>
+          {t.rich(lines[sending.delivery], { to: () => target })}
+        </p>
+        {change}
+      </div>
+      <SubmitForm
+        of={code}
+        submit={confirm}
+        actions={
+          <>
+            <ResendButton sending={sending} onSend={() => sending.deliver(flow.target)} />
+            {other}
+          </>
+        }
+      >
+        <CodeField {...code.field('code')} length={sending.length} />
+      </SubmitForm>
     </>
   )
 }

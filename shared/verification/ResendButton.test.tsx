@@ -1,14 +1,12 @@
 import { act, cleanup } from '@testing-library/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { open } from '../../test/open.tsx'
-import { cooldownKey, createCooldownStore, type CooldownReason } from './cooldown.ts'
-import { deviceStore } from '@companion/shared/platform/storage'
+import { cooldownKey, type CooldownReason } from './cooldown.ts'
 import { useCooldown } from './useCooldown.ts'
 import { ApiError } from '../http/apiError.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-const store = createCooldownStore(deviceStore)
 const keyOf = (target: string) => cooldownKey('changePhone', 'sms', target)
 
 interface Props {
@@ -21,15 +19,16 @@ interface Props {
 let sends = 0
 
 function Host({ reason = 'sent', retryAfter, target = '+8613812345678', send }: Props) {
-  const cooldown = useCooldown(keyOf(target), { store })
-  const [again, setAgain] = useState(false)
+  const cooldown = useCooldown(keyOf(target))
+  const [delivery, setDelivery] = useState<'idle' | 'sent'>('idle')
+  const resend = useRef<HTMLButtonElement>(null)
   const onSend = async () => {
     sends++
     await send?.()
-    setAgain(true)
+    setDelivery('sent')
     cooldown.start(reason, retryAfter)
   }
-  return <ResendButton cooldown={cooldown} again={again} onSend={onSend} />
+  return <ResendButton sending={{ cooldown, delivery, resend }} onSend={onSend} />
 }
 
 async function show(props: Props = {}) {

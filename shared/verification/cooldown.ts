@@ -4,15 +4,16 @@ import { fingerprint } from '../platform/fingerprint.ts'
 /** Why no code can be requested: one was just sent, or the server refuses more. */
 export type CooldownReason = 'sent' | 'limit'
 
-/** `until` is the time of its end (milliseconds since 1970), `span` its whole length in milliseconds. */
-export interface Cooldown {
+interface Cooldown {
+  /** The time of its end, in milliseconds since 1970. */
   readonly until: number
+  /** Its whole length, in milliseconds. */
   readonly span: number
   readonly reason: CooldownReason
 }
 
 const second = 1000
-const usualLength: Record<CooldownReason, number> = { sent: 60 * second, limit: 600 * second }
+const usualLength = { sent: 60 * second, limit: 600 * second }
 // A server that means milliseconds would lock the user out for weeks.
 const longestCooldown = 24 * 3600 * second
 
@@ -38,21 +39,17 @@ export const secondsLeft = (cooldown: Cooldown | undefined, now: number): number
 export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
   cooldown.until - now > cooldown.span ? { ...cooldown, until: now + cooldown.span } : cooldown
 
-export type Announcement = 'thirty' | 'ten' | 'ready'
+/** The seconds that a screen reader announces: milestones, not every one. */
+const milestones = [0, 10, 30] as const
+export type Announcement = (typeof milestones)[number]
 
-const milestones: readonly (readonly [seconds: number, announcement: Announcement])[] = [
-  [0, 'ready'],
-  [10, 'ten'],
-  [30, 'thirty'],
-]
-
-/** What a screen reader announces when the count falls from one number to another: milestones, not every second. */
+/** What is announced when the count falls from one number to another. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
-  milestones.find(([seconds]) => now <= seconds && before > seconds)?.[1]
+  milestones.find((seconds) => now <= seconds && before > seconds)
 
 const prefix = 'acct.cd.'
 
-/** The storage key of a cooldown; a fingerprint, because others may read the device's storage. */
+/** A storage key; a fingerprint, because others may read the device's storage. */
 export const cooldownKey = (purpose: string, method: string, target: string): string =>
   prefix + fingerprint(`${purpose}|${method}|${target}`)
 
@@ -61,49 +58,37 @@ const isCooldown = (value: unknown): value is Cooldown => {
   return Number.isFinite(until) && Number.isFinite(span) && (reason === 'sent' || reason === 'limit')
 }
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export interface CooldownStore {
-  /** The cooldown under a key; undefined when there is none or it is over. */
-  read(key: string, now: number): Cooldown | undefined
-  write(key: string, cooldown: Cooldown): void
-  /** Deletes a cooldown that is over; corrects one after the clock was turned back. */
-  refresh(key: string, now: number): void
-  /** Deletes every cooldown, for instance after an account was deleted. */
-  purge(): void
-}
-
 /**
  * Cooldowns that survive a reload. Not in session storage, whose keys the spec lists; where the device keeps nothing,
  * they last as long as the page.
  */
-export function createCooldownStore(storage: GuardedStorage<string>): CooldownStore {
+export function createCooldownStore(storage: GuardedStorage<string>) {
   const stored = (key: string): Cooldown | undefined => {
-    const value = parsed(storage.get(key) ?? '')
-    return isCooldown(value) ? value : undefined
+    try {
+      const value: unknown = JSON.parse(storage.get(key) ?? '')
+      return isCooldown(value) ? value : undefined
+    } catch {
+      return undefined
+    }
   }
-
-  const write = (key: string, cooldown: Cooldown) => storage.set(key, JSON.stringify(cooldown))
+  const write = (key: string, cooldown: Cooldown): void => storage.set(key, JSON.stringify(cooldown))
 
   return {
-    read(key, now) {
+    /** The cooldown under a key; undefined when there is none or it is over. */
+    read(key: string, now: number): Cooldown | undefined {
       const cooldown = stored(key)
       return cooldown && cooldown.until > now ? clampCooldown(cooldown, now) : undefined
     },
     write,
-    refresh(key, now) {
+    /** Deletes a cooldown that is over; corrects one after the clock was turned back. */
+    refresh(key: string, now: number): void {
       const cooldown = stored(key)
       if (!cooldown) return
       if (cooldown.until <= now) storage.remove(key)
-      else if (cooldown.until - now > cooldown.span) write(key, clampCooldown(cooldown, now))
+      else write(key, clampCooldown(cooldown, now))
     },
-    purge() {
+    /** Deletes every cooldown, for instance after an account was deleted. */
+    purge(): void {
       for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
     },
   }

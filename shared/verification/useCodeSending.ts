@@ -4,9 +4,9 @@ import { codeLengthOf } from '../forms/oneTimeCode.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
-import { sendResult } from './codeFailures.ts'
 import { cooldownKey, deviceCooldowns } from './cooldown.ts'
 import { useCooldown } from './useCooldown.ts'
+import { sendResult } from './verification.ts'
 
 interface Options {
   /** What the codes are for; each purpose has a cooldown of its own. */
@@ -22,8 +22,8 @@ interface Options {
   onNotSent(error: ApiError): void
 }
 
-/** How the last request for a code went; `idle` before the first one of this visit, `limited` when there were too many. */
-export type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
+/** How the last request of this visit for a code went; `limited` when there were too many. */
+type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
@@ -78,3 +78,5 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
 
   return { cooldown, delivery, length, deliver, resend, focusResend: () => resend.current?.focus() }
 }
+
+export type CodeSending = ReturnType<typeof useCodeSending>

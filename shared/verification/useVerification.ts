@@ -1,14 +1,16 @@
+import { useEffect } from 'react'
 import { useAppCode } from '../bridge/appCode.ts'
+import type { FieldError } from '../forms/formState.ts'
 import { code as codeRule } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
 import { isApiError } from '../http/apiError.ts'
+import { isSmsFailed } from '../http/codes.ts'
+import { fieldErrorOf } from '@companion/shared/http/reportError'
 import type { SentCode } from '../http/shapes/session.ts'
 import { useResume, type Resume } from '../session/useResume.ts'
 import { useSteps, type FlowAddress } from '../navigation/useSteps.ts'
 import { useSwapGuard } from '@companion/shared/swap/guard'
-import { leaveToStep } from './codeFailures.ts'
 import { useCodeSending } from './useCodeSending.ts'
-import { useRefusal } from './useRefusal.ts'
 import {
   atEntry,
   entryOf,
@@ -20,6 +22,8 @@ import {
   type Flow,
   type FlowEvent,
   type Proof,
+  type Refusal,
+  type Step,
 } from './verification.ts'
 
 interface Options {
@@ -45,6 +49,20 @@ const resumableMachine = {
     const target = targetIn(data)
     return target && flow.step !== 'done' ? resumeFlow(flow, target) : atEntry(flow, index)
   },
+}
+
+/** Shows the server's error at a step's field as soon as that step is on the page. */
+export function useRefusal(refusal: Refusal | undefined, at: Step, show: (error: FieldError) => void): void {
+  useEffect(() => {
+    if (refusal?.at !== at) return
+    let mounted = true
+    // Asynchronous on purpose: setting an error flushes React's updates, which an effect may not do.
+    void fieldErrorOf(refusal.error).then((error) => mounted && show(error))
+    return () => {
+      mounted = false
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [refusal, at])
 }
 
 interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
@@ -119,7 +137,8 @@ export function useVerification({ purpose, initial, address, resumable, request,
     },
     onSent: () => dispatch({ t: 'sent' }),
     onNotSent(error) {
-      leaveToStep(error)
+      // Read out only: the step shows beside the number that no code was sent.
+      if (isSmsFailed(error)) error.shownAs = ''
       dispatch({ t: 'notSent', error })
       const waits = resume(error, () => void sending.deliver(current().target))
       if (!waits && current().step === 'code') sending.focusResend()

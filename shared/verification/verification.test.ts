@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ApiError } from '../http/apiError.ts'
+import { ApiError, type ApiErrorFacts } from '../http/apiError.ts'
 import {
   atEntry,
   entryOf,
   nextFlow,
   resumeFlow,
+  sendResult,
   startFlow,
   targetIn,
   type Flow,
@@ -150,4 +151,21 @@ test('whatever happens, no step is shown without what it needs, and the end is t
       }
     }),
   )
+})
+
+const failure = (facts: Partial<ApiErrorFacts>) => new ApiError({ kind: 'business', ...facts })
+
+test.for([
+  ['limit', failure({ code: 2097 })],
+  ['limit', failure({ code: 2096, http: 429 })],
+  ['limit', failure({ code: 'SMS_LIMIT', retryAfter: 30 })],
+  ['target', failure({ code: 2001 })],
+  ['target', failure({ code: 2003, field: 'phone' })],
+  ['failed', failure({ code: 2098, http: 502 })],
+  ['failed', failure({ code: 50001 })],
+  ['failed', new ApiError({ kind: 'http', http: 429 })],
+  ['failed', new ApiError({ kind: 'network' })],
+  ['failed', new TypeError('mistake')],
+] as const)('%s', ([verdict, reason]) => {
+  expect(sendResult(reason)).toBe(verdict)
 })

@@ -1,6 +1,19 @@
-import type { ApiError } from '../http/apiError.ts'
-import { isCodeLimit, isWrongCode, isWrongPassword } from '../http/codes.ts'
-import { sendResult } from './codeFailures.ts'
+import { isApiError, type ApiError } from '../http/apiError.ts'
+import { isCodeLimit, isUserMissing, isWrongCode, isWrongPassword } from '../http/codes.ts'
+
+const tooManyRequests = 429
+
+/**
+ * Why a code was not sent (spec §8, where 'SMS send limit exceeded' has no code of its own): `limit`, too many requests,
+ * and there is a cooldown; `target`, the server refuses the number or address; `failed`, anything else, which may be
+ * tried again at once.
+ */
+export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
+  if (!isApiError(failure) || failure.kind !== 'business') return 'failed'
+  const { http, field, retryAfter } = failure
+  if (isCodeLimit(failure) || http === tooManyRequests || retryAfter !== undefined) return 'limit'
+  return field === 'phone' || field === 'email' || isUserMissing(failure) ? 'target' : 'failed'
+}
 
 export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unsure' | 'done'
 
@@ -12,7 +25,6 @@ export type Proof =
   | { readonly by: 'code'; readonly target: string; readonly code: string; readonly ticket?: string }
   | { readonly by: 'oldPassword'; readonly oldPassword: string; readonly ticket?: string }
 
-/** A verification under way. */
 export interface Flow {
   readonly plan: Plan
   readonly step: Step
@@ -46,7 +58,6 @@ export type FlowEvent =
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const
 
-/** A flow at its first step. */
 export const startFlow = (plan: Plan, target = ''): Flow => ({
   ...unproved,
   plan,
@@ -64,7 +75,7 @@ export const resumeFlow = (flow: Flow, target: string): Flow => ({
   codeRequested: true,
 })
 
-/** The step that an error is about: the code's, the old password's or the target's; undefined when it is about none. */
+/** The step that an error is about, if it is about one. */
 export function refusedStep({ plan }: Flow, error: unknown): Step | undefined {
   const isCode = isWrongCode(error) || isCodeLimit(error)
   const at = isWrongPassword(error) ? 'oldPassword' : isCode ? 'code' : 'target'
@@ -81,7 +92,6 @@ function refused(flow: Flow, error: ApiError): Flow {
   return { ...flow, ...unproved, step: at, exhausted, refusal: { at, error } }
 }
 
-/** True at the step after which the change is made. */
 export const isLast = ({ plan, step }: Flow): boolean => plan.indexOf(step) === plan.length - 1
 
 /** The next state. Events that a step does not expect, such as late answers and second taps, change nothing. */

@@ -44,7 +44,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared/navigation': ['flags'],
   'shared/remote': ['hooks', 'loading', 'navigation', 'texts', 'ui'],
   'shared/session': ['http', 'swap'],
-  'shared/signIn': ['bridge', 'fields', 'forms', 'http', 'loading', 'session', 'texts', 'ui'],
+  'shared/signIn': ['bridge', 'fields', 'forms', 'http', 'loading', 'navigation', 'session', 'texts', 'ui'],
   'shared/texts': ['format'],
   'shared/ui': ['navigation', 'texts', 'toasts'],
   'shared/verification': [

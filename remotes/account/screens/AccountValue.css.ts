@@ -18,7 +18,3 @@ export const value = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-
-export const name = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })
-/** A number that breaks in the middle is read as two. */
-export const number = style([name, { whiteSpace: 'nowrap' }])

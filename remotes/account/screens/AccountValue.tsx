@@ -1,5 +1,5 @@
 import { Ltr } from '@companion/shared/ui/text/Bdi'
-import { loadPhones, usePhones } from '@companion/shared/forms/phone'
+import { loadPhones } from '@companion/shared/forms/phone'
 import { useLazy } from '@companion/shared/loading/Lazy'
 import * as css from './AccountValue.css.ts'
 
@@ -38,15 +38,4 @@ interface Props {
 export function AccountValue({ of, value }: Props) {
   if (of === 'phone') return <StoredPhone stored={value} />
   return of === 'email' ? <Address of={value} /> : value
-}
-
-/** What an account is called in a sentence: an address, or a number as people write it. */
-export function AccountName({ of }: { of: string }) {
-  const isPhone = of.startsWith('+')
-  const phones = usePhones(isPhone)
-  return (
-    <strong className={isPhone ? css.number : css.name}>
-      <Ltr>{isPhone ? (phones?.internationalPhone(of) ?? of) : of}</Ltr>
-    </strong>
-  )
 }

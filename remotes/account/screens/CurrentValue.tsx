@@ -1,4 +1,4 @@
-import { maskEmail, maskPhone } from '@companion/shared/forms/mask'
+import { mask } from '@companion/shared/forms/mask'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Address, StoredPhone } from './AccountValue.tsx'
@@ -12,22 +12,11 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
   const { user, status } = useAccount()
   const value = user?.[of]
   if (value === '' || (!user && status === 'failed')) return null
+  const shown =
+    of === 'phone' ? <StoredPhone stored={value ?? ''} mask={mask} /> : <Address of={mask(value ?? '')} />
   return (
     <Group>
-      <Row
-        label={label}
-        value={
-          value ? (
-            of === 'phone' ? (
-              <StoredPhone stored={value} mask={maskPhone} />
-            ) : (
-              <Address of={maskEmail(value)} />
-            )
-          ) : (
-            waiting
-          )
-        }
-      />
+      <Row label={label} value={value ? shown : waiting} />
     </Group>
   )
 }

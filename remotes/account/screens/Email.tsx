@@ -5,9 +5,8 @@ import { email as emailRule, sameEmail } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { loadAccount, useAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
-import { Button } from '@companion/shared/ui/controls/Button'
 import { EmailField } from '@companion/shared/fields/EmailField'
-import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { changeUser } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
@@ -23,7 +22,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
 
   const known = user?.email ? readEmail(user.email) : undefined
   const isCurrent = (typed: string) => known !== undefined && readEmail(typed) === known
-  const { form, field, values, set, pending } = useForm({
+  const form = useForm({
     initial: { email: '', repeat: '' },
     rules: {
       email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { text: t('sameEmail') } : undefined),
@@ -44,6 +43,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
       onChanged(email)
     },
   })
+  const { field, values, set } = form
   const meant = useMeantEmail(values.email)
   const question = meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />
   const hint = isCurrent(values.email) ? t('sameEmail') : question
@@ -52,15 +52,10 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
     <Screen title={t('emailTitle')} lead={t('reloginLead')}>
       <AccountNotice />
       <CurrentValue of="email" label={t('currentEmail')} />
-      <Form {...form}>
+      <SubmitForm of={form} submit={t('save')}>
         <EmailField {...field('email')} label={t('newEmail')} hint={hint} enterKeyHint="next" />
         <EmailField {...field('repeat')} label={t('repeatNewEmail')} repeat enterKeyHint="done" />
-        <Actions>
-          <Button type="submit" busy={pending}>
-            {t('save')}
-          </Button>
-        </Actions>
-      </Form>
+      </SubmitForm>
     </Screen>
   )
 }

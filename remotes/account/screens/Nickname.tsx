@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { cleanNickname, nickname as nicknameRule } from '@companion/shared/forms/nickname'
 import { useForm } from '@companion/shared/forms/useForm'
-import { loadAccount, patchAccount, useAccount } from '@companion/shared/session/account'
+import { useAccount } from '@companion/shared/session/account'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
-import { showToast } from '@companion/shared/toasts/queue'
-import { Button } from '@companion/shared/ui/controls/Button'
-import { Actions, Form } from '@companion/shared/ui/fields/Form'
 import { NicknameField } from '@companion/shared/fields/NicknameField'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonField } from '@companion/shared/ui/fields/Field'
-import { changeUser, tellProfile } from '../api.ts'
-import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
 import { AccountNotice } from './AccountNotice.tsx'
-import { useLeave } from './useLeave.ts'
+import { saveProfile, useLeave } from './saveProfile.ts'
 
 /** Changes the nickname (spec §5: at most 30 characters). */
 export function Nickname() {
@@ -22,7 +18,7 @@ export function Nickname() {
   const { user, status } = useAccount()
   const leave = useLeave()
 
-  const { form, field, pending } = useForm({
+  const form = useForm({
     initial: { nickname: user?.nickname ?? '' },
     rules: {
       nickname(typed) {
@@ -37,33 +33,24 @@ export function Nickname() {
     fallback: 'modifyFailed',
     resume: true,
     async send(typed) {
-      const nickname = cleanNickname(typed.nickname)
-      await confirmed(
-        () => changeUser({ nickname }),
-        async () => (await loadAccount({ force: true })).nickname === nickname,
-      )
-      patchAccount({ nickname })
-      tellProfile({ nickname })
-      showToast({ text: t('nicknameSaved'), tone: 'ok' })
+      await saveProfile('nickname', cleanNickname(typed.nickname), t('nicknameSaved'))
       leave()
     },
   })
   // Once the field is shown (the name could not be loaded), it stays while the name is loaded again.
   const [stands, setStands] = useState(false)
   if (!stands && (user || status === 'failed')) setStands(true)
-  const waits = !stands
 
   return (
     <Screen title={t('nicknameTitle')}>
       <AccountNotice />
-      <Form {...form}>
-        {waits ? <SkeletonField label={formTexts('nickname')} /> : <NicknameField {...field('nickname')} />}
-        <Actions>
-          <Button type="submit" busy={pending || waits}>
-            {t('save')}
-          </Button>
-        </Actions>
-      </Form>
+      <SubmitForm of={form} submit={t('save')} loading={!stands}>
+        {stands ? (
+          <NicknameField {...form.field('nickname')} />
+        ) : (
+          <SkeletonField label={formTexts('nickname')} />
+        )}
+      </SubmitForm>
     </Screen>
   )
 }

@@ -1,35 +1,96 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { StrongLoginName } from '@companion/shared/fields/LoginName'
+import { PhoneField } from '@companion/shared/fields/PhoneField'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
 import { browserRegion } from '@companion/shared/forms/region'
-import { usePhones } from '@companion/shared/forms/phone'
+import { phone as phoneRule, samePhone } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
-import { loadAccount } from '@companion/shared/session/account'
+import { account, loadAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
-import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { CodeStep } from '@companion/shared/verification/CodeStep'
-import { Target } from '@companion/shared/verification/SentTo'
-import { useVerification } from '@companion/shared/verification/useVerification'
-import {
-  entryOf,
-  resumeFlow,
-  startFlow,
-  targetIn,
-  type Proof,
-} from '@companion/shared/verification/verification'
+import { useRefusal, useVerification } from '@companion/shared/verification/useVerification'
+import * as verify from '@companion/shared/verification/verification'
 import { changePhone, requestPhoneCode, verifyPhoneCode } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
-import { PhoneTargetStep, type Typed } from './PhoneTargetStep.tsx'
+import { AccountNotice } from './AccountNotice.tsx'
+import { CurrentValue } from './CurrentValue.tsx'
 import { Relogin } from './Relogin.tsx'
 
-const start = startFlow(['target', 'code'])
+/** The new number as it was typed, and the country it is read in. */
+type Typed = { region: string; phone: string; repeat: string }
+
+interface Props {
+  initial: Typed
+  /** The server's objection to the number, when it was sent before. */
+  refusal: verify.Refusal | undefined
+  /** Shows the next step and sends a code to the number, E.164. Failures are its own to report. */
+  onSend(typed: Typed, phone: string): Promise<void>
+}
+
+/** The new number, twice. */
+function PhoneTargetStep({ initial, refusal, onSend }: Props) {
+  const t = useTexts()
+  const formTexts = useFormTexts()
+  const { user } = useSnapshot(account)
+  const phones = usePhones()
+  const isCurrent = ({ phone, region }: Typed) =>
+    !!user?.phone && phones?.readPhone(phone, region) === user.phone
+  const form = useForm<Typed>({
+    initial,
+    rules: {
+      phone: (typed, values) =>
+        isCurrent(values) ? { text: t('samePhone') } : phoneRule('region')(typed, values),
+      repeat: samePhone('phone', 'region'),
+    },
+    draft: 'phone',
+    async send(typed) {
+      const { readPhone } = await loadPhones()
+      await onSend(typed, readPhone(typed.phone, typed.region) ?? typed.phone)
+    },
+  })
+  const { field, values, setError } = form
+  useRefusal(refusal, 'target', (error) => setError('phone', error))
+
+  const region = field('region')
+  const hint = isCurrent(values) ? t('samePhone') : formTexts('codeNeedsPhone')
+  return (
+    <>
+      <AccountNotice />
+      <CurrentValue of="phone" label={t('currentPhone')} />
+      <SubmitForm of={form} submit={formTexts('sendCode')} needs={['phone', 'repeat']}>
+        <PhoneField
+          {...field('phone')}
+          region={region}
+          label={t('newPhone')}
+          hint={hint}
+          enterKeyHint="next"
+        />
+        <PhoneField
+          {...field('repeat')}
+          region={region}
+          repeat
+          label={t('repeatNewPhone')}
+          enterKeyHint="send"
+        />
+      </SubmitForm>
+    </>
+  )
+}
+
+const start = verify.startFlow(['target', 'code'])
 const address = { route: 'uploadPhone' }
 
 /** Sets the account's number to the verified one. */
-async function change(proof: Proof): Promise<void> {
+async function change(proof: verify.Proof): Promise<void> {
   if (proof.by !== 'code') return
   const { target: phone, code, ticket } = proof
   await confirmed(
@@ -42,11 +103,10 @@ async function change(proof: Proof): Promise<void> {
 export function Phone() {
   const t = useTexts()
   const errors = useErrorTexts()
-  const phones = usePhones()
-  const sentTo = targetIn(useStepData())
+  const sentTo = verify.targetIn(useStepData())
   const verification = useVerification({
     purpose: 'changePhone',
-    initial: sentTo ? resumeFlow(start, sentTo) : start,
+    initial: sentTo ? verify.resumeFlow(start, sentTo) : start,
     address,
     resumable: true,
     request: requestPhoneCode,
@@ -60,18 +120,14 @@ export function Phone() {
   const { flow, dispatch, begin } = verification
   const { step, target } = flow
   // After a reload in the second step the first one still knows the number.
-  const [typed, setTyped] = useState<Typed>(() => ({
-    region: browserRegion(),
-    phone: target,
-    repeat: target,
-  }))
+  const [typed, setTyped] = useState(() => ({ region: browserRegion(), phone: target, repeat: target }))
 
   if (step === 'done') return <Relogin after="phone" identifier={target} />
   return (
     <Screen
       title={t('phoneTitle')}
       lead={step === 'target' ? t('reloginLead') : undefined}
-      progress={<Progress step={entryOf(flow) + 1} total={2} />}
+      progress={<Progress step={verify.entryOf(flow) + 1} total={2} />}
     >
       {step === 'target' && (
         <PhoneTargetStep
@@ -87,11 +143,7 @@ export function Phone() {
         <CodeStep
           verification={verification}
           // Not masked: a typing error in the new number can only be seen here.
-          target={
-            <Target isEmail={false}>
-              <Ltr>{phones?.internationalPhone(target) ?? target}</Ltr>
-            </Target>
-          }
+          target={<StrongLoginName of={target} />}
           change={
             <Button variant="text" onClick={() => void navigate.back()}>
               {t('change')}

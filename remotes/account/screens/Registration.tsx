@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type FormEvent } from 'react'
 import { AgreementField } from '@companion/shared/fields/AgreementField'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import { Button } from '@companion/shared/ui/controls/Button'
 import { EmailField } from '@companion/shared/fields/EmailField'
-import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { Form } from '@companion/shared/ui/fields/Form'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useTexts } from '../texts.ts'
@@ -26,7 +26,6 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
   const t = useTexts()
   const formTexts = useFormTexts()
   const { field, isValid, focus, sending, sendCode } = registration
-  const { cooldown, delivery, length, resend } = sending
   const enter = (act: () => void) => (event: FormEvent) => {
     event.preventDefault()
     act()
@@ -40,20 +39,13 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
           hint={formTexts('codeNeedsPhone')}
           enterKeyHint="send"
         />
-        <ResendButton
-          ref={resend}
-          cooldown={cooldown}
-          again={delivery !== 'idle'}
-          variant="secondary"
-          unready={!isValid('phone')}
-          onSend={sendCode}
-        />
+        <ResendButton sending={sending} variant="secondary" unready={!isValid('phone')} onSend={sendCode} />
       </Form>
       <Form onSubmit={enter(() => focus('password'))}>
         <CodeField
           {...field('code')}
-          {...(length !== undefined && { length })}
-          hint={t('codeHint', { count: length ?? usualCodeLength })}
+          length={sending.length}
+          hint={t('codeHint', { count: sending.length ?? usualCodeLength })}
           enterKeyHint="next"
         />
       </Form>
@@ -84,7 +76,7 @@ const forgot = (text: ReactNode) => <Link to="forgetPassword">{text}</Link>
 function Fields({ onRegistered }: { onRegistered: (username: string) => void }) {
   const t = useTexts()
   const registration = useRegistration(onRegistered)
-  const { form, field, values, set, pending, username, isTaken } = registration
+  const { field, values, set, username, isTaken } = registration
   return (
     <Screen title={t('registrationTitle')}>
       <Segmented
@@ -97,18 +89,13 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
         ]}
       />
       {values.by === 'phone' && <RegistrationPhone registration={registration} />}
-      <Form {...form}>
+      <SubmitForm of={registration} submit={t('register')}>
         {values.by === 'email' && <EmailPart registration={registration} />}
         {/* The address or number is taken, most likely by the user: show how to get into that account. */}
         {isTaken && <Banner>{t.rich('takenHint', { logIn, forgot })}</Banner>}
         <PasswordFields password={field('password')} repeat={field('repeat')} username={username} />
         <AgreementField {...field('agreement')} />
-        <Actions>
-          <Button type="submit" busy={pending}>
-            {t('register')}
-          </Button>
-        </Actions>
-      </Form>
+      </SubmitForm>
     </Screen>
   )
 }

@@ -1,26 +1,21 @@
-import { navigate } from '@companion/shared/navigation/router'
-import { Screen } from '@companion/shared/ui/layout/Screen'
+import { StrongLoginName } from '@companion/shared/fields/LoginName'
 import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
-import { AccountName } from './AccountValue.tsx'
 
-/** The change after which the user has to log in again. */
-type Change = 'email' | 'phone' | 'registration'
+const words = {
+  email: ['emailChanged', 'logInWith'],
+  phone: ['phoneChanged', 'logInWith'],
+  registration: ['registered', 'logInNow'],
+} as const
 
-const titles = { email: 'emailChanged', phone: 'phoneChanged', registration: 'registered' } as const
-const hints = { email: 'logInWith', phone: 'logInWith', registration: 'logInNow' } as const
-
-const toMenu = () => navigate('/', { replace: true })
-
-/** The end of a change of the account. It replaces the form, so Back does not lead to the form. */
-export function Relogin({ after, identifier }: { after: Change; identifier: string }) {
+/** The end of a change after which the user has to log in again. */
+export function Relogin({ after, identifier }: { after: keyof typeof words; identifier: string }) {
   const t = useTexts()
-  const name = () => <AccountName of={identifier} />
+  const [title, hint] = words[after]
+  const name = () => <StrongLoginName of={identifier} />
   return (
-    <Screen>
-      <SignInAgain whole title={t(titles[after])} identifier={identifier} onDone={toMenu}>
-        {t.rich(hints[after], { identifier, name })}
-      </SignInAgain>
-    </Screen>
+    <SignInAgain whole title={t(title)} identifier={identifier}>
+      {t.rich(hint, { identifier, name })}
+    </SignInAgain>
   )
 }

@@ -1,3 +1,5 @@
+import { LoginName } from '@companion/shared/fields/LoginName'
+import { mask } from '@companion/shared/forms/mask'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { key, mail, phone } from '@companion/shared/ui/text/icons'
@@ -8,7 +10,6 @@ import { RowLink } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { targetOf, type Method } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
-import { Masked } from './Masked.tsx'
 
 const rows = {
   sms: { label: 'bySms', icon: phone },
@@ -48,7 +49,7 @@ export function Chooser({ title, user, methods, to, from }: Props) {
               query={{ method, from }}
               icon={rows[method].icon}
               label={t(rows[method].label)}
-              note={target && <Masked target={target} />}
+              note={target && <LoginName of={target} mask={mask} />}
             />
           )
         })}

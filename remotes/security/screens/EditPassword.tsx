@@ -7,24 +7,24 @@ import { Changed, Unsure } from './PasswordResult.tsx'
 import { currentPassword, newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { session } from '@companion/shared/session/current'
-import { Button } from '@companion/shared/ui/controls/Button'
-import { Actions, Form } from '@companion/shared/ui/fields/Form'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { PasswordField } from '@companion/shared/fields/PasswordField'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { setPassword, verifyPassword } from '../api.ts'
-import { changePassword, unsure } from './verify/changePassword.ts'
+import { changePassword, oldPasswordProof, unsure } from '../api.ts'
+
+type End = 'done' | 'unsure'
 
 interface Props {
   identifier: string
-  onEnd: (end: 'done' | 'unsure') => void
+  onEnd: (end: End) => void
 }
 
 /** Old password, new password, the same again. Only an old password that was refused has to be typed again. */
 function EditPasswordForm({ identifier, onEnd }: Props) {
   const t = useTexts()
-  const { form, field, pending } = useForm({
+  const form = useForm({
     initial: { oldPassword: '', password: '', repeat: '' },
     rules: {
       oldPassword: currentPassword,
@@ -41,9 +41,7 @@ function EditPasswordForm({ identifier, onEnd }: Props) {
     },
     resume: true,
     async send({ oldPassword, password }) {
-      const { ticket } = await verifyPassword(oldPassword)
-      const proof = { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) } as const
-      await changePassword(() => setPassword(proof, password), identifier, password)
+      await changePassword(await oldPasswordProof(oldPassword), password, identifier)
       session().end('password', identifier)
       onEnd('done')
     },
@@ -51,33 +49,25 @@ function EditPasswordForm({ identifier, onEnd }: Props) {
 
   return (
     <Screen title={t('editPasswordTitle')} lead={t('newPasswordLead')}>
-      <Form {...form}>
+      <SubmitForm of={form} submit={t('save')} actions={<Link to="editPasswordNew">{t('otherWay')}</Link>}>
         <PasswordField
-          {...field('oldPassword')}
+          {...form.field('oldPassword')}
           label={t('oldPassword')}
           kind="current"
           username={identifier}
           enterKeyHint="next"
         />
         <PasswordFields
-          password={field('password')}
-          repeat={field('repeat')}
+          password={form.field('password')}
+          repeat={form.field('repeat')}
           label={t('newPassword')}
           repeatLabel={t('repeatNewPassword')}
           username={identifier}
         />
-        <Actions>
-          <Button type="submit" busy={pending}>
-            {t('save')}
-          </Button>
-          <Link to="editPasswordNew">{t('otherWay')}</Link>
-        </Actions>
-      </Form>
+      </SubmitForm>
     </Screen>
   )
 }
-
-type End = 'done' | 'unsure'
 
 function Editing({ user }: { user: CurrentUser }) {
   const [end, setEnd] = useState<End>()

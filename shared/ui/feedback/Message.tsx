@@ -63,7 +63,11 @@ interface FailureProps {
   title: ReactNode
   /** What the user can do. */
   children?: ReactNode
+  /** It is the whole page. */
+  whole?: boolean
   onRetry?: () => void
+  /** The label of Retry, where it has one of its own. */
+  retry?: string
   busy?: boolean
   /** Further ways out, as text buttons. */
   actions?: ReactNode
@@ -71,26 +75,21 @@ interface FailureProps {
 }
 
 /** Says that something could not be shown, in its place, with Retry. */
-export function Failure({
-  title,
-  children,
-  onRetry,
-  busy = false,
-  actions,
-  picture = warning,
-}: FailureProps) {
+export function Failure(props: FailureProps) {
+  const { title, children, whole = false, onRetry, retry, busy = false, actions, picture = warning } = props
   const t = useKitTexts()
   return (
     <Message
       picture={picture}
       tone="danger"
+      whole={whole}
       title={title}
       actions={
         (onRetry || actions) && (
           <>
             {onRetry && (
               <Button variant="secondary" busy={busy} onClick={onRetry}>
-                {t('retry')}
+                {retry ?? t('retry')}
               </Button>
             )}
             {actions}

@@ -16,11 +16,8 @@ import { useResume } from '@companion/shared/session/useResume'
 import * as css from './PictureStep.css.ts'
 import { PickButton } from './PickButton.tsx'
 import type { PictureSource } from '../Avatar.tsx'
-import { loadAccount, patchAccount } from '@companion/shared/session/account'
-import { showToast } from '@companion/shared/toasts/queue'
-import { changeUser, uploadAvatar, tellProfile } from '../../api.ts'
-import { confirmed } from '../../model/confirmed.ts'
-import { useLeave } from '../useLeave.ts'
+import { uploadAvatar } from '../../api.ts'
+import { saveProfile, useLeave } from '../saveProfile.ts'
 
 /**
  * Saves a crop in two calls: upload, then change of the user. When the second fails, the next try repeats only that
@@ -35,14 +32,7 @@ function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
     const key = cropKey(crop)
     if (stored.current?.key !== key)
       stored.current = { key, avatar: await uploadAvatar(await renderCrop(picture, crop)) }
-    const { avatar } = stored.current
-    await confirmed(
-      () => changeUser({ avatar }),
-      async () => (await loadAccount({ force: true })).avatar === avatar,
-    )
-    patchAccount({ avatar })
-    tellProfile({ avatar })
-    showToast({ text: t('avatarSaved'), tone: 'ok' })
+    await saveProfile('avatar', stored.current.avatar, t('avatarSaved'))
     leave()
   }
 }

@@ -6,15 +6,13 @@ import type { PictureProblem } from '../../model/pictureLimits.ts'
 import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { Portrait } from '../Portrait.tsx'
-import { useAccount, useUserComing, loadAccount, patchAccount } from '@companion/shared/session/account'
+import { useAccount, useUserComing } from '@companion/shared/session/account'
 import { PickButton } from './PickButton.tsx'
 import * as css from './PictureStep.css.ts'
 import type { PictureSource } from '../Avatar.tsx'
 import { reportError } from '@companion/shared/http/reportError'
-import { showToast } from '@companion/shared/toasts/queue'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
-import { changeUser, tellProfile } from '../../api.ts'
-import { confirmed } from '../../model/confirmed.ts'
+import { saveProfile } from '../saveProfile.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 
@@ -26,13 +24,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
   const remove = () =>
     run(async () => {
       try {
-        await confirmed(
-          () => changeUser({ avatar: '' }),
-          async () => (await loadAccount({ force: true })).avatar === '',
-        )
-        patchAccount({ avatar: '' })
-        tellProfile({ avatar: '' })
-        showToast({ text: t('avatarRemoved'), tone: 'ok' })
+        await saveProfile('avatar', '', t('avatarRemoved'))
         onClose()
       } catch (failure) {
         // The dialog would cover the session panel.

@@ -2,7 +2,7 @@ import { Card } from '@companion/shared/ui/layout/Group'
 import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
 import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../../texts.ts'
-import { AccountName } from '../AccountValue.tsx'
+import { StrongLoginName } from '@companion/shared/fields/LoginName'
 import { loadAccount, account } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Failure } from '@companion/shared/ui/feedback/Message'
@@ -65,9 +65,9 @@ function LoadFailure() {
 /** A change ended the session after its screen was left: the menu asks to sign in again. */
 function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   const t = useTexts()
-  const name = () => <AccountName of={identifier} />
+  const name = () => <StrongLoginName of={identifier} />
   return (
-    <SignInAgain title={t('signedOut')} identifier={identifier} onDone={() => {}}>
+    <SignInAgain title={t('signedOut')} identifier={identifier}>
       {identifier && t.rich('logInWith', { identifier, name })}
     </SignInAgain>
   )

@@ -5,7 +5,7 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { backMark } from '@companion/shared/navigation/back'
 import { done, wrong } from '@companion/shared/ui/text/icons'
 import { Link } from '@companion/shared/ui/controls/Link'
-import { Message } from '@companion/shared/ui/feedback/Message'
+import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
@@ -66,23 +66,18 @@ export function DeleteFailed({ doubt, onRetry, onCancel }: Props) {
   const errors = useErrorTexts()
   const kit = useKitTexts()
   return (
-    <Message
+    <Failure
       whole
       picture={wrong}
-      tone="danger"
       title={errors('deleteFailed')}
+      onRetry={onRetry}
       actions={
-        <>
-          <Button variant="secondary" onClick={onRetry}>
-            {kit('retry')}
-          </Button>
-          <Button variant="text" onClick={onCancel}>
-            {kit('cancel')}
-          </Button>
-        </>
+        <Button variant="text" onClick={onCancel}>
+          {kit('cancel')}
+        </Button>
       }
     >
       {t(doubt ? 'deleteDoubt' : 'deleteKept')}
-    </Message>
+    </Failure>
   )
 }

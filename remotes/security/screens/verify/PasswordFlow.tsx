@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
+import { StrongLoginName } from '@companion/shared/fields/LoginName'
+import { mask } from '@companion/shared/forms/mask'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { CodeStep } from '@companion/shared/verification/CodeStep'
-import { Target } from '@companion/shared/verification/SentTo'
 import { entryOf, type Step } from '@companion/shared/verification/verification'
 import { useTexts } from '../../texts.ts'
 import { Changed, Unsure } from '../PasswordResult.tsx'
-import { Masked } from '../Masked.tsx'
 import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
-import { LoginIdStep, TargetStep } from './TargetStep.tsx'
-import { NewPasswordStep, OldPasswordStep } from './PasswordSteps.tsx'
+import { LoginIdStep, NewPasswordStep, OldPasswordStep, TargetStep } from './PasswordSteps.tsx'
 import { usePasswordFlow, type Options } from './usePasswordFlow.ts'
 
 interface Props extends Options {
@@ -27,7 +26,7 @@ const leads: Partial<Record<Step, 'newPasswordLead' | 'oldPasswordLead'>> = {
 export function PasswordFlow({ title, other, ...options }: Props) {
   const t = useTexts()
   const steps = usePasswordFlow(options)
-  const { flow, ready, dispatch, password } = steps
+  const { flow, ready, dispatch } = steps
   const { step, target } = flow
   const identifier = options.identify(flow)
   useHeadingFocus(step)
@@ -37,11 +36,7 @@ export function PasswordFlow({ title, other, ...options }: Props) {
   if (!ready) return <Screen title={title} />
   const asksWho = step === 'target' && options.target === ''
   const lead = asksWho ? 'loginIdLead' : leads[step]
-  const shown = (
-    <Target isEmail={target.includes('@')}>
-      <Masked target={target} />
-    </Target>
-  )
+  const shown = <StrongLoginName of={target} mask={mask} />
   return (
     <Screen
       title={title}
@@ -54,7 +49,7 @@ export function PasswordFlow({ title, other, ...options }: Props) {
         <CodeStep verification={steps} target={shown} confirm={t('continue')} other={other} />
       )}
       {step === 'oldPassword' && <OldPasswordStep steps={steps} username={identifier} other={other} />}
-      {step === 'newPassword' && <NewPasswordStep password={password} username={identifier} />}
+      {step === 'newPassword' && <NewPasswordStep steps={steps} username={identifier} />}
     </Screen>
   )
 }

@@ -1,23 +1,82 @@
-import type { ReactNode } from 'react'
-import { currentPassword } from '@companion/shared/forms/rules'
-import { useForm } from '@companion/shared/forms/useForm'
-import { Button } from '@companion/shared/ui/controls/Button'
-import { Actions, Form } from '@companion/shared/ui/fields/Form'
+import { useRef, useState, type ReactNode } from 'react'
+import { LoginIdField } from '@companion/shared/fields/EmailField'
 import { PasswordField } from '@companion/shared/fields/PasswordField'
-import { verifyPassword } from '../../api.ts'
-import { useTexts } from '../../texts.ts'
-import { useRefusal } from '@companion/shared/verification/useRefusal'
-import type { PasswordFlow, PasswordForm } from './usePasswordFlow.ts'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
+import { looksLikePhone, readLoginId } from '@companion/shared/forms/email'
+import { loadPhones, usePhones } from '@companion/shared/forms/phone'
+import { browserRegion } from '@companion/shared/forms/region'
+import { currentPassword, loginId } from '@companion/shared/forms/rules'
+import { useForm } from '@companion/shared/forms/useForm'
+import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { Actions } from '@companion/shared/ui/fields/Form'
+import * as css from '@companion/shared/verification/CodeStep.css'
+import { useRefusal, type Verification } from '@companion/shared/verification/useVerification'
+import { oldPasswordProof } from '../../api.ts'
+import { useTexts } from '../../texts.ts'
+import type { PasswordFlow } from './usePasswordFlow.ts'
+
+/** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
+export function LoginIdStep({ steps }: { steps: Verification }) {
+  const t = useFormTexts()
+  const [region] = useState(() => browserRegion())
+  const { flow, begin } = steps
+  const form = useForm({
+    initial: { id: flow.target, region },
+    rules: { id: loginId('region') },
+    draft: 'loginId',
+    async send({ id }) {
+      const read = readLoginId(id, region, loadPhones.loaded())
+      if (read) await begin(read.value)
+    },
+  })
+  // A number is valid only by the number plans: renders again when they are loaded, not with the next key.
+  usePhones(looksLikePhone(form.values.id))
+  useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
+  return (
+    <SubmitForm of={form} submit={t('sendCode')} needs={['id']}>
+      <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />
+    </SubmitForm>
+  )
+}
 
 interface Props {
   steps: PasswordFlow
-  username: string
+  /** The link to another way of verification. */
   other: ReactNode
 }
 
+/** Confirms the account's own phone or email, which cannot be changed here. While a code is valid, none is sent again. */
+export function TargetStep({ steps, target, other }: Props & { target: ReactNode }) {
+  const t = useTexts()
+  const formTexts = useFormTexts()
+  const errors = useErrorTexts()
+  const { flow, sending, begin } = steps
+  const button = useRef<HTMLButtonElement>(null)
+  useRefusal(flow.refusal, 'target', () => button.current?.focus())
+  const waits = sending.cooldown.seconds > 0
+  const to = () => target
+  return (
+    <>
+      {flow.refusal?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
+      <p className={css.sentToText}>
+        {waits ? formTexts.rich('codeFor', { to }) : t.rich('willSend', { to })}
+      </p>
+      <Actions>
+        <Button ref={button} onClick={() => void begin(flow.target)}>
+          {waits ? t('enterCode') : formTexts('sendCode')}
+        </Button>
+        {other}
+      </Actions>
+    </>
+  )
+}
+
 /** The present password proves that its owner asks for another one. */
-export function OldPasswordStep({ steps, username, other }: Props) {
+export function OldPasswordStep({ steps, username, other }: Props & { username: string }) {
   const t = useTexts()
   const { flow, dispatch, password } = steps
   const form = useForm({
@@ -28,17 +87,13 @@ export function OldPasswordStep({ steps, username, other }: Props) {
     fallback: 'verifyFailed',
     resume: true,
     async send({ old }) {
-      const { ticket } = await verifyPassword(old)
-      dispatch({
-        t: 'proved',
-        proof: { by: 'oldPassword', oldPassword: old, ...(ticket !== undefined && { ticket }) },
-      })
+      dispatch({ t: 'proved', proof: await oldPasswordProof(old) })
       password.focus('password')
     },
   })
   useRefusal(flow.refusal, 'oldPassword', (error) => form.setError('old', error))
   return (
-    <Form {...form.form}>
+    <SubmitForm of={form} submit={t('continue')} actions={other}>
       <PasswordField
         {...form.field('old')}
         label={t('oldPassword')}
@@ -46,34 +101,23 @@ export function OldPasswordStep({ steps, username, other }: Props) {
         username={username}
         enterKeyHint="next"
       />
-      <Actions>
-        <Button type="submit" busy={form.pending}>
-          {t('continue')}
-        </Button>
-        {other}
-      </Actions>
-    </Form>
+    </SubmitForm>
   )
 }
 
 /** The new password, twice. */
-export function NewPasswordStep({ password, username }: { password: PasswordForm; username: string }) {
+export function NewPasswordStep({ steps, username }: { steps: PasswordFlow; username: string }) {
   const t = useTexts()
-  const { form, field, pending } = password
+  const { password: form } = steps
   return (
-    <Form {...form}>
+    <SubmitForm of={form} submit={t('save')}>
       <PasswordFields
-        password={field('password')}
-        repeat={field('repeat')}
+        password={form.field('password')}
+        repeat={form.field('repeat')}
         label={t('newPassword')}
         repeatLabel={t('repeatNewPassword')}
         username={username}
       />
-      <Actions>
-        <Button type="submit" busy={pending}>
-          {t('save')}
-        </Button>
-      </Actions>
-    </Form>
+    </SubmitForm>
   )
 }

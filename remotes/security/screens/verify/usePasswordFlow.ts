@@ -2,13 +2,12 @@ import type { FlowAddress } from '@companion/shared/navigation/useSteps'
 import { session } from '@companion/shared/session/current'
 import { useVerification, type Verification } from '@companion/shared/verification/useVerification'
 import { startFlow, type Flow, type Plan, refusedStep } from '@companion/shared/verification/verification'
-import { requestCode, verifyCode, setPassword } from '../../api.ts'
+import { changePassword, requestCode, unsure, verifyCode } from '../../api.ts'
 import type { Method } from '../../model/methods.ts'
 import { newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useTexts } from '../../texts.ts'
-import { changePassword, unsure } from './changePassword.ts'
 
 interface PasswordFormOptions {
   verification: Pick<Verification, 'current' | 'dispatch' | 'resume'>
@@ -40,14 +39,12 @@ function usePasswordForm({ verification, identify, onChanged }: PasswordFormOpti
       const flow = current()
       const { proof } = flow
       if (!proof) return
-      await changePassword(() => setPassword(proof, password), identify(flow), password)
+      await changePassword(proof, password, identify(flow))
       onChanged()
     },
   })
   return form
 }
-
-export type PasswordForm = ReturnType<typeof usePasswordForm>
 
 const byCode: Plan = ['target', 'code', 'newPassword']
 const byPassword: Plan = ['oldPassword', 'newPassword']

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { useForm } from '../forms/useForm.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import { Actions, Form } from '../ui/fields/Form.tsx'
+
+type Handle = Pick<ReturnType<typeof useForm>, 'form' | 'pending' | 'disabled'>
+
+interface Props<Name extends string> {
+  of: Handle & { isValid(...names: Name[]): boolean }
+  /** The label of the submit button. */
+  submit: string
+  /** Fields that must be valid before the button looks ready; a press before that shows what is wrong. */
+  needs?: readonly Name[]
+  /** What the form shows is still being loaded. */
+  loading?: boolean
+  children: ReactNode
+  /** Further actions, below the button. */
+  actions?: ReactNode
+}
+
+/** A form with its submit button. */
+export function SubmitForm<Name extends string>(props: Props<Name>) {
+  const { of, submit, needs = [], loading = false, children, actions } = props
+  const unready = of.disabled || !of.isValid(...needs)
+  return (
+    <Form {...of.form}>
+      {children}
+      <Actions>
+        <Button type="submit" busy={of.pending || loading} {...(unready && { 'aria-disabled': true })}>
+          {submit}
+        </Button>
+        {actions}
+      </Actions>
+    </Form>
+  )
+}
