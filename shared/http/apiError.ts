@@ -1,28 +1,4 @@
-/**
- * What the page does about a business code besides announcing it.
- * toast: nothing else · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
- * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
- * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
- * hide: leave the row out · support: show the way to support · page: an error in place of the page.
- */
-export type Reaction =
-  | 'toast'
-  | 'renew'
-  | 'reopen'
-  | 'retry'
-  | 'neutral'
-  | 'plans'
-  | 'order'
-  | 'config'
-  | 'pending'
-  | 'failed'
-  | 'canceled'
-  | 'missing'
-  | 'expired'
-  | 'limit'
-  | 'hide'
-  | 'support'
-  | 'page'
+import type { Reaction } from './businessCodes.ts'
 
 /** What went wrong with a request. */
 export type ApiErrorKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
@@ -49,35 +25,18 @@ export interface ApiErrorFacts {
   readonly path?: string | undefined
 }
 
-/**
- * Why a request failed. `instanceof` works across the copies of this module that remotes carry:
- * it goes by the name, not by the class object.
- */
-export class ApiError extends Error implements ApiErrorFacts {
+// `instanceof` goes by the name, not by the class object: each remote carries a copy of this module.
+const FactsError = Error as unknown as new (message: string) => Error & Omit<ApiErrorFacts, 'message'>
+
+/** Why a request failed. */
+export class ApiError extends FactsError {
   override readonly name = 'ApiError'
-  readonly kind: ApiErrorKind
-  readonly code: number | string | undefined
-  readonly http: number | undefined
-  readonly known: string | undefined
-  readonly reaction: Reaction | undefined
-  readonly retryAfter: number | undefined
-  readonly ambiguous: boolean
-  readonly field: string | undefined
-  readonly path: string | undefined
   /** Set by the view that shows the error in its place, to its text or '': the toast is then only read out. */
   shownAs: string | undefined
 
-  constructor(facts: ApiErrorFacts) {
-    super(facts.message ?? facts.kind)
-    this.kind = facts.kind
-    this.code = facts.code
-    this.http = facts.http
-    this.known = facts.known
-    this.reaction = facts.reaction
-    this.retryAfter = facts.retryAfter
-    this.ambiguous = facts.ambiguous ?? false
-    this.field = facts.field
-    this.path = facts.path
+  constructor({ message, ...facts }: ApiErrorFacts) {
+    super(message ?? facts.kind)
+    Object.assign(this, facts, { ambiguous: facts.ambiguous ?? false })
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {

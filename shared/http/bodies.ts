@@ -1,6 +1,13 @@
 import type { TokenPair } from './shapes/session.ts'
 import type { Money } from './shapes/plans.ts'
 
+/** Most calls without a session say which app and which language texts are for. */
+interface AppAndLang {
+  /** Name of the app; in calls that send an SMS the brand's SMS key where it has one. */
+  readonly app: string
+  readonly lang: string
+}
+
 // Bodies that the spec §7 shows.
 
 export interface LoginBody {
@@ -12,46 +19,29 @@ export interface LoginBody {
 export type RefreshBody = Pick<TokenPair, 'refreshToken'>
 
 /** The changed fields; '' as avatar removes it. */
-export interface UserChanges {
-  readonly nickname?: string
-  readonly email?: string
-  readonly avatar?: string
-}
+export type UserChanges = Partial<Readonly<Record<'nickname' | 'email' | 'avatar', string>>>
 
-/** `app` is the brand's SMS key where it has one, else the app name; extras may be added. */
-export interface SmsBody {
+/** Extras may be added. */
+export interface SmsBody extends PasswordSmsBody {
   readonly action: string
-  readonly phone: string
-  readonly app: string
-  readonly lang: string
   readonly [extra: string]: string | number | boolean
 }
 
-export interface PasswordEmailBody {
+export interface PasswordEmailBody extends AppAndLang {
   readonly email: string
-  readonly app: string
-  readonly lang: string
 }
 
-export interface PasswordSmsBody {
+export interface PasswordSmsBody extends AppAndLang {
   readonly phone: string
-  readonly app: string
-  readonly lang: string
 }
 
 // ASSUMED: bodies that the spec §7 does not show. Their fields are named nowhere else.
 
-export type RegisterSmsBody = PasswordSmsBody
-
-export interface RegisterBody {
-  readonly username: string
-  readonly password: string
+export interface RegisterBody extends LoginBody, AppAndLang {
   readonly code?: string
   readonly phone?: string
   readonly email?: string
   readonly nickname?: string
-  readonly app: string
-  readonly lang: string
   readonly agreement: true
 }
 
@@ -61,16 +51,9 @@ export interface ChangePhoneBody {
   readonly ticket?: string
 }
 
-export interface VerifySmsBody {
-  readonly action: string
-  readonly phone: string
-  readonly code: string
-  readonly app: string
-}
+export type VerifySmsBody = Readonly<Record<'action' | 'phone' | 'code' | 'app', string>>
 
-export interface VerifyPasswordBody {
-  readonly password: string
-}
+export type VerifyPasswordBody = Pick<LoginBody, 'password'>
 
 export interface ResetPasswordBody {
   readonly phone?: string

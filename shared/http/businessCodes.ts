@@ -1,17 +1,6 @@
-import type { Reaction } from './apiError.ts'
-
-export interface BusinessCode {
-  readonly code: number
-  /** Key of the text in `texts/business`. */
-  readonly key: string
-  readonly reaction: Reaction
-}
-
-type Row = readonly [code: number, key: string, reaction: Reaction]
-
 // ASSUMED: the spec §8 gives these 48 texts without codes and reactions. Five digits, so that they do not collide with
 // the spec's own codes. This table is the one place to change when the real codes are known.
-const rows: readonly Row[] = [
+const rows = [
   [40001, 'invalidRequest', 'toast'],
   [40101, 'authenticationFailed', 'reopen'],
   [40102, 'expiredToken', 'renew'],
@@ -60,7 +49,23 @@ const rows: readonly Row[] = [
   [50003, 'configurationError', 'page'],
   [50004, 'databaseError', 'retry'],
   [50005, 'networkError', 'retry'],
-]
+] as const
+
+/**
+ * What the page does about a business code besides announcing it.
+ * toast: nothing else · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
+ * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
+ * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·
+ * hide: leave the row out · support: show the way to support · page: an error in place of the page.
+ */
+export type Reaction = (typeof rows)[number][2]
+
+export interface BusinessCode {
+  readonly code: number
+  /** Key of the text in `texts/business`. */
+  readonly key: string
+  readonly reaction: Reaction
+}
 
 /** The table, by code. */
 export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(

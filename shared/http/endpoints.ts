@@ -6,20 +6,16 @@ import * as session from './shapes/session.ts'
 import * as user from './shapes/user.ts'
 import type { weatherEndpoints } from './shapes/weather.ts'
 
+const signUp = { ...assumed, signsIn: true } as const
+
 /**
  * The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it
  * (`weatherEndpoints`, `payEndpoints`, `sendWith`): their shapes travel with the code that asks for them.
  */
 export const endpoints = {
   'POST /api/v1/auth/login': call<bodies.LoginBody>()(session.tokenPair, { signsIn: true }),
-  'POST /api/v1/auth/register': call<bodies.RegisterBody>()(session.maybeTokenPair, {
-    ...assumed,
-    signsIn: true,
-  }),
-  'POST /api/v1/auth/register/sms': call<bodies.RegisterSmsBody>()(session.sentCode, {
-    ...assumed,
-    signsIn: true,
-  }),
+  'POST /api/v1/auth/register': call<bodies.RegisterBody>()(session.maybeTokenPair, signUp),
+  'POST /api/v1/auth/register/sms': call<bodies.PasswordSmsBody>()(session.sentCode, signUp),
   'POST /api/v1/auth/token': call<bodies.RefreshBody>()(session.tokenPair, { signsIn: true }),
   'GET /api/v1/users/current': call()(user.currentUser),
   'PATCH /api/v1/users/:userId': call<bodies.UserChanges>()(user.changedUser),
@@ -32,7 +28,6 @@ export const endpoints = {
   'POST /api/v1/users/password/sms': call<bodies.PasswordSmsBody>()(session.sentCode),
   'POST /api/v1/users/password/reset': call<bodies.ResetPasswordBody>()(nothing, assumed),
   'POST /api/v1/users/password/change': call<bodies.ChangePasswordBody>()(nothing, assumed),
-
   'POST /api/v1/users/:userId/avatar': call<FormData>()(user.uploadedAvatar, { ...assumed, upload: true }),
 } as const
 

@@ -3,10 +3,10 @@ import { ApiError } from './apiError.ts'
 import {
   codeIn,
   failureIn,
-  readAnswer,
-  type Answer,
-  unwrapped,
   limited,
+  readAnswer,
+  unwrapped,
+  type Answer,
   type Transport,
 } from './transport.ts'
 import type { BusinessCode } from './businessCodes.ts'
@@ -43,18 +43,21 @@ export interface RequestDeps {
   readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
 }
 
-export interface Job<T> extends RequestLine {
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Limit of one attempt in milliseconds: 15,000 by default, for uploads 30,000. A call never takes more than 30,000. */
+  readonly timeoutMs?: number | undefined
+  /** A token in place of the session's, or '' for none; it is never refreshed. */
+  readonly token?: string | undefined
+}
+
+export interface Job<T> extends RequestLine, SendOptions {
   readonly shape: Shape<T>
-  readonly signsIn: boolean
-  readonly upload: boolean
-  readonly query?: Readonly<Record<string, string>> | undefined
+  readonly signsIn?: boolean
+  readonly upload?: boolean
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal | undefined
-  /** Limit of one attempt in milliseconds. */
-  readonly timeoutMs?: number | undefined
-  /** A token of the caller's own; the session then plays no part. */
-  readonly token?: string | undefined
 }
 
 /** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
@@ -68,7 +71,7 @@ function asksForRefresh(answer: Answer): boolean {
 /** The checked value of an answer. Throws `ApiError`. */
 function valueIn<T>(answer: Answer, { shape, method }: Job<T>, now: number): T {
   const changes = method !== 'GET'
-  const error = failureIn(answer, { changes, now })
+  const error = failureIn(answer, changes, now)
   if (error) throw error
   try {
     return shape(unwrapped(answer.body), '')

@@ -14,7 +14,7 @@ function judge(
   const answer = readAnswer({ status, text, header: (name) => headers[name] ?? null })
   const code = codeIn(answer)
   const business = typeof code === 'number' ? businessCodes.get(code) : undefined
-  return failureIn({ ...answer, business }, { changes, now })
+  return failureIn({ ...answer, business }, changes, now)
 }
 
 describe('success is', () => {

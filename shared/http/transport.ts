@@ -44,28 +44,18 @@ export function createTransport(fetchPort: typeof fetch): Transport {
       // Personal data stays out of the device's HTTP cache.
       cache: 'no-store',
     })
-    return {
-      status: answer.status,
-      text: answer._data ?? '',
-      header: (name) => answer.headers.get(name),
-    }
+    return { status: answer.status, text: answer._data ?? '', header: (name) => answer.headers.get(name) }
   }
-}
-
-interface LimitOptions {
-  readonly clock: Clock
-  /** Lets the caller cancel the work. */
-  readonly signal?: AbortSignal | undefined
 }
 
 /**
  * Runs work for at most `ms` milliseconds. Rejects with kind 'timeout' or 'aborted' at that very moment, however slow
- * the platform is to give up, and with whatever the work itself rejects with.
+ * the platform is to give up, and with whatever the work itself rejects with. `signal` lets the caller cancel the work.
  */
 export function limited<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
-  { clock, signal }: LimitOptions,
+  { clock, signal }: { readonly clock: Clock; readonly signal?: AbortSignal | undefined },
 ): Promise<T> {
   const controller = new AbortController()
   return new Promise<T>((resolve, reject) => {
@@ -106,21 +96,16 @@ export function readAnswer({ status, text, header }: Incoming): Answer {
 }
 
 const successCodes = new Set<unknown>([0, 200, 'OK', 'ok'])
-const messageLimit = 200
 
 /** A server's message as plain text: no control characters, single spaces, at most 200 characters. */
 export function plainText(message: string): string {
   const text = message.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-  return text.length > messageLimit
-    ? `${Array.from(text)
-        .slice(0, messageLimit - 1)
-        .join('')}…`
-    : text
+  return text.length > 200 ? `${Array.from(text).slice(0, 199).join('')}…` : text
 }
 
 /** The code of a body that has a code and a message (spec §8), a number where it can be read as one. */
 export function codeIn({ status, body }: Answer): number | string | undefined {
-  if (!isPlainObject(body) || typeof ownValue(body, 'message') !== 'string') return undefined
+  if (typeof ownValue(body, 'message') !== 'string') return undefined
   const given = ownValue(body, 'code')
   const code = typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given
   if (typeof code !== 'number' && (typeof code !== 'string' || code === '')) return undefined
@@ -128,7 +113,7 @@ export function codeIn({ status, body }: Answer): number | string | undefined {
 }
 
 function secondsToWait({ body, header }: Answer, now: number): number | undefined {
-  const given = isPlainObject(body) ? ownValue(body, 'retryAfter') : undefined
+  const given = ownValue(body, 'retryAfter')
   if (typeof given === 'number' && given >= 0) return given
   const asked = header('retry-after')
   if (!asked) return undefined
@@ -139,24 +124,19 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
 // A gateway gave up waiting; the server behind it may have done the work.
 const maybeDoneStatuses = new Set([502, 504])
 
-export interface FailureContext {
-  readonly changes: boolean
-  readonly now: number
-}
-
-/** The error that an answer states, or null when it states success. */
-export function failureIn(answer: Answer, { changes, now }: FailureContext): ApiError | null {
+/** The error that an answer states, or null when it states success. `changes`: the request was to change something. */
+export function failureIn(answer: Answer, changes: boolean, now: number): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
   const code = codeIn(answer)
-  if (code !== undefined && isPlainObject(body)) {
+  if (code !== undefined) {
     const field = ownValue(body, 'field')
     return new ApiError({
       kind: 'business',
       code,
       http,
       retryAfter,
-      message: plainText(String(body['message'])),
+      message: plainText(String(ownValue(body, 'message'))),
       known: (typeof code === 'number' && specCodes.get(code)) || business?.key,
       reaction: business?.reaction,
       field: typeof field === 'string' ? field : undefined,
@@ -171,23 +151,12 @@ export function failureIn(answer: Answer, { changes, now }: FailureContext): Api
   return new ApiError({ kind: 'http', http, retryAfter, ambiguous: changes && maybeDoneStatuses.has(http) })
 }
 
-// Names that a wrapper has beside `data`; any other name means that `data` is an ordinary field.
-const wrapperNames = new Set([
-  'data',
-  'code',
-  'message',
-  'msg',
-  'success',
-  'status',
-  'requestId',
-  'timestamp',
-])
+// What a wrapper has beside `data`; any other name means that `data` is an ordinary field.
+const wrapperName = /^(data|code|message|msg|success|status|requestId|timestamp)$/
 
 /** The answer itself, whether the server sends it bare or as `{data: …}`; the spec shows neither. */
 export function unwrapped(body: unknown): unknown {
   if (!isPlainObject(body)) return body
   const names = Object.keys(body)
-  return names.includes('data') && names.every((name) => wrapperNames.has(name))
-    ? ownValue(body, 'data')
-    : body
+  return names.includes('data') && names.every((name) => wrapperName.test(name)) ? body['data'] : body
 }

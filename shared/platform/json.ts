@@ -17,8 +17,6 @@ export function parseJson(text: string): unknown {
 export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The object's own value under a name; inherited names such as `constructor` are not values. */
-export const ownValue = (object: object, name: string): unknown =>
-  Object.prototype.hasOwnProperty.call(object, name)
-    ? (object as Readonly<Record<string, unknown>>)[name]
-    : undefined
+/** A plain object's own value under a name, else undefined; inherited names such as `constructor` are not values. */
+export const ownValue = (value: unknown, name: string): unknown =>
+  isPlainObject(value) && Object.prototype.hasOwnProperty.call(value, name) ? value[name] : undefined

@@ -1,5 +1,5 @@
 import { fingerprint } from '../platform/fingerprint.ts'
-import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
+import { ownValue, parseJson } from '../platform/json.ts'
 import { guardStorage, type DeviceStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 import { isId } from '../http/endpoint.ts'
@@ -50,8 +50,7 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     const user = readToken(storage.get('acc_token'))
     if (user) return user.userId
     try {
-      const data = parseJson(storage.get('userData') ?? 'null')
-      const userId = isPlainObject(data) ? ownValue(data, 'userId') : null
+      const userId = ownValue(parseJson(storage.get('userData') ?? 'null'), 'userId')
       return isId(userId) ? userId : null
     } catch {
       return null

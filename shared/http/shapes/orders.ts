@@ -1,21 +1,9 @@
 import { isPlainObject, ownValue } from '../../platform/json.ts'
-import {
-  flag,
-  lenient,
-  listOf,
-  maybe,
-  number,
-  orNull,
-  record,
-  ShapeFault,
-  text,
-  type Shape,
-  type Shaped,
-} from './check.ts'
-import { money, period } from './plans.ts'
+import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
+import type { Shape, Shaped } from './check.ts'
+import { features, money, period, plans } from './plans.ts'
 import type * as bodies from '../bodies.ts'
 import { assumed, call } from '../endpoint.ts'
-import * as plans from './plans.ts'
 
 // ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
 // and providers are open lists, since a server may know more of them than this page.
@@ -86,30 +74,20 @@ const textsByName: Shape<Readonly<Record<string, string>>> = (value, path) => {
 }
 
 /** How the payment goes on: in the app, on another page, outside, or not at all. */
-export type NextAction =
-  | { readonly type: 'bridge'; readonly provider: string; readonly payload: Readonly<Record<string, string>> }
-  | {
-      readonly type: 'redirect'
-      readonly url: string
-      readonly method: string
-      readonly fields?: Readonly<Record<string, string>>
-    }
-  | { readonly type: 'external'; readonly url: string }
-  | { readonly type: 'none' }
-
-const nextAction: Shape<NextAction> = (value, path) => {
-  const type = isPlainObject(value) ? ownValue(value, 'type') : undefined
-  if (type === 'bridge') return { type, ...record({ provider: text, payload: textsByName })(value, path) }
-  if (type === 'redirect') {
-    return { type, ...record({ url: text, method: text, fields: maybe(textsByName) })(value, path) }
-  }
-  if (type === 'external') return { type, ...record({ url: text })(value, path) }
-  if (type === 'none') return { type }
+const nextAction = (value: unknown, path: string) => {
+  const type = ownValue(value, 'type')
+  if (type === 'bridge')
+    return { type, ...record({ provider: text, payload: textsByName })(value, path) } as const
+  if (type === 'redirect')
+    return { type, ...record({ url: text, method: text, fields: maybe(textsByName) })(value, path) } as const
+  if (type === 'external') return { type, ...record({ url: text })(value, path) } as const
+  if (type === 'none') return { type } as const
   throw new ShapeFault(`${path}.type`, 'a known way to go on')
 }
 
 const startedPayment = record({ payment, next: nextAction })
 
+export type NextAction = ReturnType<typeof nextAction>
 export type Order = Shaped<typeof order>
 export type Subscription = Shaped<typeof subscription>
 export type Usage = Shaped<typeof usages>[number]
@@ -117,8 +95,8 @@ export type PaymentConfig = Shaped<typeof paymentConfig>
 
 /** The payment's calls; the spec says "not shown", so all of it is ours. */
 export const payEndpoints = {
-  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans.plans, assumed),
-  'GET /api/v1/features': call<undefined, 'lang'>()(plans.features, assumed),
+  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans, assumed),
+  'GET /api/v1/features': call<undefined, 'lang'>()(features, assumed),
   'GET /api/v1/subscriptions/current': call()(subscription, assumed),
   'GET /api/v1/usages/summary': call()(usages, assumed),
   'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(paymentConfig, assumed),

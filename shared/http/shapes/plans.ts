@@ -1,17 +1,6 @@
-import { isPlainObject, ownValue } from '../../platform/json.ts'
-import {
-  flag,
-  lenient,
-  listOf,
-  maybe,
-  number,
-  orNull,
-  record,
-  ShapeFault,
-  text,
-  type Shape,
-  type Shaped,
-} from './check.ts'
+import { ownValue } from '../../platform/json.ts'
+import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
+import type { Shape, Shaped } from './check.ts'
 
 // ASSUMED, all of it: the spec §3 names these things without their fields.
 
@@ -25,14 +14,11 @@ const exponent: Shape<number> = (value, path) => {
 /** An amount in the currency's smallest unit: 1999 with exponent 2 is 19.99. */
 export const money = record({ minor: number, currency: text, exponent })
 
-const discount: Shape<
-  | { readonly kind: 'percent'; readonly value: number; readonly until?: string }
-  | { readonly kind: 'amount'; readonly value: Shaped<typeof money>; readonly until?: string }
-> = (value, path) => {
-  const kind = isPlainObject(value) ? ownValue(value, 'kind') : undefined
+const discount = (value: unknown, path: string) => {
+  const kind = ownValue(value, 'kind')
   const until = maybe(text)
-  if (kind === 'percent') return { kind, ...record({ value: number, until })(value, path) }
-  if (kind === 'amount') return { kind, ...record({ value: money, until })(value, path) }
+  if (kind === 'percent') return { kind, ...record({ value: number, until })(value, path) } as const
+  if (kind === 'amount') return { kind, ...record({ value: money, until })(value, path) } as const
   throw new ShapeFault(`${path}.kind`, "'percent' or 'amount'")
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseJson } from '../../platform/json.ts'
-import { toCurrentUser, userFacts } from './user.ts'
+import { ShapeFault } from './check.ts'
+import { changedUser, currentUser } from './user.ts'
 
 const nobody = { userId: '', nickname: '', phone: '', email: '', avatar: '' }
 
@@ -15,16 +16,16 @@ test.for([
   ['{"id":"u1","hasPassword":false}', { ...nobody, userId: 'u1', hasPassword: false }],
   ['{"id":"../x","nickname":{"toString":"x"},"email":"a@b.c"}', { ...nobody, email: 'a@b.c' }],
 ] as const)('%s', ([body, user]) => {
-  expect(toCurrentUser(parseJson(body))).toEqual(user)
+  expect(currentUser(parseJson(body), '')).toEqual(user)
 })
 
 test.for(['{}', '[]', 'null', '"u1"', '{"__proto__":{"nickname":"x"}}', '{"unknown":1}'])(
   '%s is no user',
   (body) => {
-    expect(toCurrentUser(parseJson(body))).toBeNull()
+    expect(() => currentUser(parseJson(body), '')).toThrow(ShapeFault)
   },
 )
 
 test('a changed field alone says nothing about the others', () => {
-  expect(userFacts({ nickname: 'B' })).toEqual({ nickname: 'B' })
+  expect(changedUser({ nickname: 'B' }, '')).toEqual({ nickname: 'B' })
 })
