@@ -5,11 +5,8 @@ declare global {
 
 const limit = (name: string, ms: number): number => globalThis.companionLimits?.[name] ?? ms
 
-/*
- * How long the page waits for anything, in milliseconds; then it says so or goes on without. A deployment sets others
- * in the page's data (`limits`). Calls of the app have their limits in the bridge's contract. Each stands by itself, so
- * that a remote carries those that it uses.
- */
+// How long the page waits for anything, in ms. A deployment may set others in the page's data (`limits`). Calls of the
+// app have theirs in the bridge's contract. Single exports, so that a remote carries only those that it uses.
 
 /** A script or stylesheet, of the shell or of a release. The build writes it into every loader. */
 export const file = /* @__PURE__ */ limit('file', 6000)

@@ -4,11 +4,8 @@ import type { Tokens } from '@companion/shared/session/tokens'
 import type { Tools } from '../qa/tools.ts'
 import type { OpenedReleases } from '../releases/page/openReleases.ts'
 
-/*
- * From the shell's script to the first screen, as a pure machine: one wait after the other. A wait ends with its work or
- * after its limit, and the next one begins. The inline script has painted the skeleton before and asked for news of
- * releases; it sends `late` when the page has not come within `limits.remote`. `start.tsx` carries out the effects.
- */
+// From the shell's script to the first screen, as a pure machine: one wait after the other, each over with its work or
+// after its limit. The boot script sends `late` after `limits.remote`. `start.tsx` carries out the effects.
 
 /** What the work of each wait gives. */
 export interface BootResults {

@@ -4,10 +4,7 @@ import { notify, on } from '@companion/shared/bridge/app'
 import { backMark, backReason, modalMark } from '@companion/shared/navigation/back'
 import { loadUnsavedDialog, pressBack } from './pressBack.ts'
 
-/**
- * Handles the app's Back button, which the app passes to the page only while something on it is to be closed, confirmed
- * or blocks leaving. The dialog about unsaved text is loaded in advance, so that it opens without a network.
- */
+/** Handles the app's Back, which it passes on while something is to be closed, confirmed or blocks leaving. */
 export function followBack(win: Window): void {
   const page = win.document
   on(backPressed, () => pressBack(page))

@@ -3,15 +3,11 @@ import { on } from '@companion/shared/bridge/app'
 import { isOnline } from '@companion/shared/network/network'
 import { whenIdle } from './whenIdle.ts'
 
-/**
- * Turns the app's network events into the browser's, and loads the offline bar while there is a network, since without
- * one it could not be loaded.
- */
+/** Turns the app's network events into the browser's, and loads the offline bar while there is a network. */
 export function followNetwork(win: Window): void {
   const { documentElement } = win.document
   on(networkChanged, ({ online }) => {
-    // The mark first: listeners to the event read it. Only the app sets it, because the browser's own events reach
-    // earlier listeners before this one could change it.
+    // Before the event, whose listeners read it. Browser events do not set it: they reach earlier listeners first.
     if (online) delete documentElement.dataset['offline']
     else documentElement.dataset['offline'] = ''
     win.dispatchEvent(new Event(online ? 'online' : 'offline'))

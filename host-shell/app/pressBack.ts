@@ -7,9 +7,8 @@ import { backReason, closeTopmost } from '@companion/shared/navigation/back'
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
 
 /**
- * Handles Back, the app's or the navigation bar's: closes the topmost dialog, else asks before typed text is lost, else
- * goes back or leaves. What blocks it is read from the document (`backMark`), because each remote has its own copy of
- * dialogs and forms.
+ * Handles Back: closes the topmost dialog, else asks before typed text is lost, else goes back or leaves. What
+ * blocks it stands in the document (`backMark`): each remote has its own copy of dialogs and forms.
  */
 export function pressBack(page: Document): void {
   if (closeTopmost(page)) return

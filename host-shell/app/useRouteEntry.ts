@@ -10,10 +10,7 @@ type Entered = Pick<Route, 'name' | 'open'>
 /** Enters a route; asked again for the route the page is in, gives the entry that was begun. */
 export type EnterRoute = (route: Entered) => Promise<unknown>
 
-/**
- * Enters each route once. The first one is entered before the page is drawn, with what the address carried (`first`):
- * a second entry would find the refused tokens gone, and report that there never were any.
- */
+/** Enters each route once, the first with what the address carried: a second entry finds refused tokens gone. */
 export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterRoute {
   let carried = first
   let last: (Entered & { readonly entry: Promise<unknown> }) | undefined
@@ -26,10 +23,7 @@ export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterR
   }
 }
 
-/**
- * Token handling on entering a route, and the history list (spec §2, §4). True while it is not yet known whether there
- * is a session for the route.
- */
+/** Enters the route (spec §2, §4). True while it is not yet known whether there is a session for it. */
 export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
   const { token } = useSnapshot(sessionState)
   const [entered, setEntered] = useState<string>()

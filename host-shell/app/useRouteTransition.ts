@@ -8,10 +8,7 @@ interface Arrival {
   readonly direction: 'forward' | 'back' | undefined
 }
 
-/**
- * How the page was reached (`undefined` for the first). Moves the focus to its heading and restores the scroll position
- * when the user returns.
- */
+/** How the page was reached (`undefined` for the first). Focuses its heading; restores the scroll position on return. */
 export function useRouteTransition(path: string, depth: number): 'forward' | 'back' | undefined {
   const [last, setLast] = useState<Arrival>({ path, depth, direction: undefined })
   if (last.path !== path) setLast({ path, depth, direction: depth < last.depth ? 'back' : 'forward' })

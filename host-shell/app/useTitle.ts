@@ -5,10 +5,7 @@ import type { Route } from '@companion/shared/navigation/routes'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { loadTitles } from '../remotes/titles.ts'
 
-/**
- * The document's title (spec §2): the route's title, ' - ', the brand; where one is missing, the other alone. An app may
- * show soft hyphens as hyphens, so they stay behind.
- */
+/** `<title> - <brand>` (spec §2), either alone where the other is missing. Apps may show soft hyphens as hyphens. */
 export const documentTitle = (title: string | undefined, brand: string | undefined): string =>
   withoutHyphens([title, brand].filter(Boolean).join(' - '))
 

@@ -6,9 +6,8 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the default Trusted Types policy, which every script address on the page passes: releases and shell files of
- * our own origin only. There is no rule for markup or script text, so assigning those fails. Without
- * it no script can be inserted at all where the engine requires Trusted Types.
+ * Creates the default Trusted Types policy: scripts of releases and the shell from our own origin. It has no rule
+ * for markup or script text, so assigning those fails. Without it, engines with Trusted Types insert no script at all.
  */
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
   win.trustedTypes?.createPolicy('default', {
@@ -23,8 +22,7 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
 /** Address and integrity of the shell's script, written in by the build: data in the document could be forged. */
 declare const MAIN_SCRIPT: { readonly url: string; readonly integrity: string }
 
-// Runs before the parser has seen anything else. Order matters: the tokens leave the address first (RFC 9700 §4.3.2:
-// anything that follows could leak them).
+// The tokens leave the address first: anything that follows could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
 const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
 if (search !== location.search || fragment !== location.hash) {

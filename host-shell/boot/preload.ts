@@ -24,9 +24,8 @@ export function rememberedReleases(embedded: string): Remembered {
 }
 
 /**
- * The release whose files are worth fetching before the shell's script has even arrived: what ran well
- * here last, else what everybody gets. A guess for the inline script, kept tiny: it downloads, never
- * runs, and the shell selects for good (`select.ts`).
+ * The release to download before the shell's script has arrived: what ran well here last, else what everybody gets. A
+ * guess: nothing of it runs, and the shell selects for good (`select.ts`).
  */
 export function likelyRelease(
   doc: ChannelDocument,
@@ -40,10 +39,7 @@ export function likelyRelease(
     : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/**
- * Has the files of a release's first screen downloaded, not run. Integrity and cross-origin mode equal those of the
- * later load, else the browser would fetch everything twice.
- */
+/** Downloads the files of a release's first screen. Attributes equal the later load's, or it repeats. */
 export function preloadRelease({ path, entry, hot, texts }: ChannelRelease, lang: string): void {
   const words = cataloguesFor(lang)
     .map((name) => texts[name])

@@ -19,9 +19,8 @@ interface AppWindow {
 }
 
 /**
- * Reads the first values of theme and safe area (`bridgeInfo` of the contract) before the bridge is there, so that the
- * first paint is right: an object that iOS apps set at document start, a method of the Android object that answers at
- * once. Never throws; later values come through the bridge.
+ * Reads theme and safe area before the bridge is there, for the first paint (`bridgeInfo` of the contract): an object
+ * that iOS apps set at document start, or a method of the Android object. Never throws; later values use the bridge.
  */
 export function startFacts(win: object): StartFacts {
   try {

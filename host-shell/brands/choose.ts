@@ -1,9 +1,6 @@
 import type { Brand } from '@companion/shared/brand/brand'
 
-/**
- * Exactly one brand (spec §1): by exact host name, else by the app's package name, else the first of the
- * table, which is SparkPro. Look-alike hosts choose nothing.
- */
+/** The brand of an exact host name, else of a package name, else the first, which is SparkPro (spec §1). */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
   const byHost = brands.find(({ hosts }) => hosts.includes(hostname))
   const chosen = byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]
@@ -11,10 +8,7 @@ export function chooseBrand(brands: readonly Brand[], hostname: string, packageN
   return chosen
 }
 
-/**
- * The interface language (spec §1): the `lang` flag, else the prefix of the browser's language, each only if the
- * brand offers it, else English. A tag with a region (`zh-TW`) counts as its prefix where only that is offered.
- */
+/** The `lang` flag, else the browser's language, as they are or by prefix, if the brand offers it; else English. */
 export function chooseLanguage(
   { languages }: Pick<Brand, 'languages'>,
   flag: string | undefined,

@@ -29,8 +29,8 @@ async function fakeSession(win: Window): Promise<Tokens> {
 }
 
 /**
- * Opens one remote alone: with a fake native app around the page (`bridge=none` leaves it out; `platform`, `app` and
- * `wire` choose which), and a fake session where the page has none. `enter` moves to the remote's first screen.
+ * Opens one remote alone, with a fake app around the page (`bridge=none` leaves it out; `platform`, `app` and `wire`
+ * choose which) and a fake session where there is none. `enter` moves to the remote's first screen.
  */
 export function isolate(win: Window, remote: string) {
   const { search, pathname } = win.location

@@ -32,8 +32,7 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined
 }
 
-// Remotes are built without a runtime and find this one (saves about 19 kB gzip a remote). The documented
-// `provideExternalRuntime` would ship it twice.
+// Remotes are built without a runtime and find this one (19 kB gzip less each); `provideExternalRuntime` ships it twice.
 globalThis._FEDERATION_RUNTIME_CORE = core
 setGlobalFederationConstructor(ModuleFederation)
 
@@ -81,9 +80,8 @@ function runScript(url: string, integrity: string, again = true): Promise<void> 
 }
 
 /**
- * Starts the container at `entry` under its unique name and gives its remote module. A lost file is asked for once more,
- * as the container does for its own. Rejects when a script fails, is late or has other bytes than its hash says; a later
- * call tries again.
+ * Starts the container at `entry` under its unique name and gives its remote module. Rejects when a script fails, is
+ * late or has other bytes than its hash says; a later call tries again.
  */
 export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>

@@ -8,22 +8,9 @@ import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './federationRuntime.ts'
 import { loadTitles } from './titles.ts'
 
-/*
- * How a remote gets on the page. The outlet (app/Outlet.tsx) asks for the remote of its route:
- *
- *   1. choose   chooseRelease.ts keeps, per remote, the releases this device may run, best first: those of the newest
- *               verified document that are signed, fit the page and are not in quarantine.
- *   2. load     loadRelease: container script, its screens' code and styles, texts of the language.
- *   3. verify   federationRuntime.ts gives each script the hash that the signed document names; the browser runs no
- *               other bytes. The build has written the hashes of lazy chunks into the container.
- *   4. show     remoteStates.ts: the outlet renders the release (app/RemoteSlot.tsx).
- *
- * A step that fails or is late leads to the next best release; all of them together have `limits.remote` (8 s), a
- * script has `limits.file` (6 s). When none is left the outlet says so, with Retry, for this remote alone.
- *
- * Each step is an event of remoteStates.ts. On an open page releases/page/liveUpdates.ts listens to them: it keeps what
- * failed away, brings newer releases, rolls back, and retries by itself.
- */
+// How a remote gets on the page: chooseRelease.ts keeps the releases that may run, best first; `loadRelease` loads code,
+// styles and texts by their hashes; the outlet renders it. What fails or is late leads to the next one, all within
+// `limits.remote`; then the outlet shows the failure with Retry. releases/page listens to the events of each step.
 
 /** Ref → module of the releases in memory: showing one again takes no request. */
 export const loadedModules = new Map<string, RemoteModule>()
@@ -55,10 +42,7 @@ export async function loadRelease(
   }
 }
 
-/**
- * Shows the best release that can be loaded. All candidates together have the time of one remote. False when there is
- * none; the page then stays as it is.
- */
+/** Shows the best release that loads within the time of one remote. False when there is none; the page then stays. */
 export async function showBestRelease(remote: string): Promise<boolean> {
   const end = Date.now() + limits.remote
   for (const candidate of startableReleases(remote)) {
@@ -74,10 +58,7 @@ export async function showBestRelease(remote: string): Promise<boolean> {
   return false
 }
 
-/**
- * Brings a remote onto the page. Ends within `limits.remote`, with a release shown or the remote marked as failed. Does
- * nothing for a remote that is shown or on its way.
- */
+/** Brings a remote onto the page, unless it is there or on its way: shown or failed within `limits.remote`. */
 export async function openRemote(remote: string): Promise<void> {
   const status = remoteStates[remote]?.status
   if (status === 'ready' || status === 'loading') return
@@ -86,10 +67,7 @@ export async function openRemote(remote: string): Promise<void> {
     showStatus(remote, 'failed')
 }
 
-/**
- * Counts what is still on its way from remotes as lost (`/r/`), or from one of them (`/r/pay/`): their loaders ask once
- * more, under another address. A new attempt would otherwise join a request that hangs.
- */
+/** Fails what is still loading from below `path` (`/r/`, `/r/pay/`), or the next attempt would join hanging requests. */
 export function abortPendingFiles(path: string): void {
   const files = `script[src*="${path}"],link[href*="${path}"]`
   // Each loader has its handler there until the file has arrived.

@@ -1,10 +1,9 @@
 type Colour = number[]
 
 /**
- * The custom properties of an accent for light and dark (`--light-accent` … `--dark-accent-soft`) from any
- * CSS hex colour (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2):
- * the accent has 3 against every ground, the text on it 4.5, and `accent-text` 4.5 on every ground and on
- * `accent-soft`. No imports: this is part of the inline script that runs before the first paint.
+ * The custom properties of an accent for light and dark (`--light-accent` … `--dark-accent-soft`) from a CSS hex colour
+ * (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2): `accent` has 3 on every
+ * background, the text on it 4.5, `accent-text` 4.5 on every background and `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]

@@ -27,10 +27,7 @@ export function attachBridge(started: Bridge): Bridge {
   return bridge
 }
 
-/**
- * Loads the bridge and attaches the page to the app around it. The client is a chunk of its own (5 kB): inside an app
- * the shell waits for it before it renders, a plain browser gets it after the first screen.
- */
+/** Loads the client, a chunk of its own (5 kB): in an app before the first screen, in a browser after it. */
 export async function startBridge(win: Window, options?: BridgeOptions): Promise<Bridge> {
   const { createBridge } = await import(
     /* webpackChunkName: "bridge" */ '@companion/bridge-contract/client/bridge'

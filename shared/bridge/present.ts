@@ -1,8 +1,6 @@
 import type { BridgeOptions } from '@companion/bridge-contract'
 
-/**
- * Whether an app may be around this page. Only decides how soon the bridge is loaded; the bridge itself detects the app.
- */
+/** Whether an app may be around this page: how soon the bridge is loaded. The bridge itself detects the app. */
 export function mayHaveApp(
   win: object,
   { objectName = 'CompanionNative', port }: BridgeOptions = {},

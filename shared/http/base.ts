@@ -4,10 +4,7 @@ const demo = 'https://api-demo.companion.example'
 /** The origins that requests may go to where no base is configured; the page's host decides which. */
 export const apiOrigins: readonly string[] = [production, demo]
 
-/**
- * The API's base address, without a slash at the end: the configured one ('/' means the page's own
- * origin), else the demo host for pages whose host contains 'dev', else production (spec §7).
- */
+/** The API's base without a slash at the end: configured ('/': the page's origin), else by its host (spec §7). */
 export function apiBase(configured: string | undefined, pageHost: string): string {
   const chosen = configured?.trim()
   if (chosen) return chosen.replace(/\/+$/, '')
@@ -21,9 +18,8 @@ export const apiOrigin = (base: string, page: string): string => new URL(base ||
 const inline = /^data:image\/(png|jpeg|webp|gif|avif)[;,]/i
 
 /**
- * The address of a user's picture for an image, or '' where the page must not load it. The server may name any address;
- * only the page's origin and the API's are asked (as `img-src` of the content security policy says), so that no picture
- * tells a third party who looks at it. `base` is the API's, as `apiBase` gives it.
+ * The address of a user's picture, or '' where the page must not load it: only the page's origin and the API's (`base`)
+ * are asked, as in the policy's `img-src`, so that no picture tells a third party who looks at it.
  */
 export function avatarSource(avatar: string, base: string, page: string): string {
   if (!avatar) return ''

@@ -36,10 +36,7 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
 
 type Table = Readonly<Record<string, AnyEndpoint>>
 
-/**
- * A `send` with further endpoints: a remote brings those that it alone calls. So each release of a remote keeps its own
- * shapes, also while another release runs in the same page.
- */
+/** A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page. */
 export const sendWith = <M extends Table>(more: M) => {
   const table: Table = { ...endpoints, ...more }
   type Key = Extract<keyof M | keyof typeof endpoints, EndpointKey>
@@ -54,8 +51,5 @@ export const sendWith = <M extends Table>(more: M) => {
   }
 }
 
-/**
- * Calls the API. Resolves with the checked answer; rejects with `ApiError` and shows nothing (`reportError` does).
- * Ends within 30 seconds, whatever happens.
- */
+/** Calls the API. Resolves with the checked answer or rejects with `ApiError`, within 30 seconds; shows nothing. */
 export const send = sendWith({})

@@ -38,8 +38,8 @@ export interface RequestLine {
 }
 
 /**
- * Method and path of an endpoint key with its parts put in. A part that is no id (spec §5: a missing
- * user id is rejected, not sent) throws kind 'business' with code 'invalidUserId', or 'invalidId'.
+ * Method and path of an endpoint key with its parts put in. A part that is no id throws kind 'business' with code
+ * 'invalidUserId' (spec §5: a missing user id is rejected, not sent) or 'invalidId'.
  */
 export function lineOf(key: string, params: Readonly<Record<string, string>> = {}): RequestLine {
   const [method = '', pattern = ''] = key.split(' ')

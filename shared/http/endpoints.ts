@@ -8,10 +8,7 @@ import type { weatherEndpoints } from './shapes/weather.ts'
 
 const signUp = { ...assumed, signsIn: true } as const
 
-/**
- * The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it
- * (`weatherEndpoints`, `payEndpoints`, `sendWith`): their shapes travel with the code that asks for them.
- */
+/** The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it (`sendWith`). */
 export const endpoints = {
   'POST /api/v1/auth/login': call<bodies.LoginBody>()(session.tokenPair, { signsIn: true }),
   'POST /api/v1/auth/register': call<bodies.RegisterBody>()(session.maybeTokenPair, signUp),

@@ -6,10 +6,7 @@ import { ApiError, isApiError, type ApiErrorKind } from './apiError.ts'
 import { specCodes } from './codes.ts'
 
 export interface ReportOptions {
-  /**
-   * What was tried, for errors that have no better text: 'modifyFailed' is "Modification failed, please retry!".
-   * A screen gives a text of its own as `{ text }`.
-   */
+  /** What was tried, for errors that have no better text: 'modifyFailed' is "Modification failed, please retry!". */
   readonly fallback?: ErrorText | { readonly text: string } | undefined
   /** Shows the error at the field it is about, and says so by setting `shownAs`. */
   readonly fields?: ((error: ApiError) => Promise<void>) | undefined
@@ -45,10 +42,7 @@ async function mappedText(error: ApiError): Promise<string | undefined> {
   return (await businessTextsIn(language.lang))(error.known as BusinessText)
 }
 
-/**
- * What an error says to people (spec §8): the mapped text, else the server's own message, else the text of what was
- * tried, else a general text for its kind. A catalogue that cannot be loaded gives way to the server's message.
- */
+/** The mapped text, else the server's message, else the text of what was tried, else one for the kind (spec §8). */
 async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Promise<string> {
   const { kind, message } = error
   const text = await mappedText(error).catch(() => undefined)
@@ -75,8 +69,7 @@ const isShownElsewhere = ({ kind, reaction }: ApiError): boolean =>
 
 /**
  * The one way an error reaches a person: at its field, else in a danger toast, as text only. What a view shows in its
- * place (`shownAs`) is only read out. An error that does not come from a request is a mistake of ours: it goes to the
- * console too. Resolves when it is shown; never rejects.
+ * place (`shownAs`) is only read out; our own mistakes go to the console too. Resolves when it is shown; never rejects.
  */
 export async function reportError(error: unknown, options: ReportOptions = {}): Promise<void> {
   if (!isApiError(error)) {

@@ -156,10 +156,7 @@ async function sendWithOwnToken(job: Job<unknown>, token: string, { attempt }: A
   return answer
 }
 
-/**
- * Carries out one job: bearer, time limits, the 401 rule, the check of the answer. Rejects with `ApiError` only, and
- * shows nothing.
- */
+/** Carries out one job: bearer, time limits, the 401 rule, the check of the answer. Rejects with `ApiError` only. */
 export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
   const attempts = createAttempts(deps, job)
   try {

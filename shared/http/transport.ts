@@ -50,7 +50,7 @@ export function createTransport(fetchPort: typeof fetch): Transport {
 
 /**
  * Runs work for at most `ms` milliseconds. Rejects with kind 'timeout' or 'aborted' at that very moment, however slow
- * the platform is to give up, and with whatever the work itself rejects with. `signal` lets the caller cancel the work.
+ * the platform is to give up, and with whatever the work itself rejects with.
  */
 export function limited<T>(
   ms: number,

@@ -2,9 +2,8 @@
 export const modalMark = 'data-modal'
 
 /**
- * Marks what Back must not simply leave; its value is the reason: `unsaved` on a form with typed text (the user is
- * asked), `gone` where the earlier entries belong to a deleted account (Back closes the page), any other on what blocks
- * Back, such as a deletion in flight.
+ * Marks what Back must not simply leave, by its reason: `unsaved` for typed text (the user is asked), `gone` where
+ * earlier entries belong to a deleted account (Back closes the page), any other for what blocks Back.
  */
 export const backMark = 'data-back'
 

@@ -83,8 +83,8 @@ interface BackOptions {
 }
 
 /**
- * Goes back within the page. Browsers do so asynchronously, from whatever entry is current by then. Resolves when the
- * page has arrived, or after `limits.stepBack` ms: the history of a duplicated tab may not move at all.
+ * Goes back within the page. Resolves when the page has arrived, or after `limits.stepBack` ms: the history of a
+ * duplicated tab may not move at all.
  */
 navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   const { depth } = stepOf(history.state)
@@ -108,10 +108,7 @@ navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
 /** The step back that is in flight, if any: it would close whatever is opened before it arrives. */
 navigate.arrival = (): Promise<void> | undefined => arrival
 
-/**
- * Makes the present page the first entry of this visit, so that Back leaves the page. For the end of a flow whose earlier
- * entries can no longer be shown. The entry's data is not kept.
- */
+/** Makes the present page, without its data, the first entry of this visit: after a flow's end Back leaves the page. */
 export function becomeFirstEntry(): void {
   const { depth } = stepOf(history.state)
   if (depth === 0) return

@@ -31,8 +31,8 @@ export interface FlowAddress {
 }
 
 /**
- * Runs a flow with a history entry for each step: Back is the step before. An entry whose state is not in memory, as
- * after a reload, leads back to one whose state is. `onOver` is called once the last state's entry was replaced.
+ * Runs a flow with a history entry for each step. An entry whose state is not in memory, as after a reload, leads back
+ * to one whose state is. `onOver` is called once the last state's entry was replaced.
  */
 export function useSteps<S, E>(
   machine: StepMachine<S, E>,

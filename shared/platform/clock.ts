@@ -14,10 +14,7 @@ export const deviceClock: Clock = {
   },
 }
 
-/**
- * The task's outcome; rejects with a `TimeoutError`, as `AbortSignal.timeout` does, after `ms` milliseconds without one.
- * The task itself is not stopped.
- */
+/** The task's outcome; rejects with a `TimeoutError` after `ms` milliseconds without one. The task is not stopped. */
 export const timeout = <T>(ms: number, task: Promise<T>, clock: Clock = deviceClock): Promise<T> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () =>

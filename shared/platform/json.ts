@@ -4,10 +4,7 @@ const textOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/g
 const keepDigits = (piece: string): string =>
   /^\d+$/.test(piece) && !Number.isSafeInteger(Number(piece)) ? `"${piece}"` : piece
 
-/**
- * Parses JSON strictly; whole numbers that JavaScript cannot hold exactly become texts of their digits,
- * because a user id that loses its last digit is another user. Throws SyntaxError.
- */
+/** Strict JSON, but whole numbers that JavaScript cannot hold exactly become texts, or an id would lose digits. */
 export function parseJson(text: string): unknown {
   const plain: unknown = JSON.parse(text)
   return /\d{16}/.test(text) ? JSON.parse(text.replace(textOrNumber, keepDigits)) : plain

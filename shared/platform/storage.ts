@@ -12,8 +12,8 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
   Partial<Pick<Storage, 'key' | 'length'>>
 
 /**
- * A guarded port over a storage that may be null (Android web views without DOM storage), throw on
- * any access, or be full. `open` is asked each time, because reading the property itself may throw.
+ * A guarded port over a storage that may be null (Android web views without DOM storage), throw on any access, or be
+ * full. `open` is asked each time, because reading the property itself may throw.
  */
 export function guardStorage<K extends string>(
   open: () => DeviceStorage | null | undefined,

@@ -27,8 +27,8 @@ const lazyScreen = (part: LazyPart<ComponentType>) => () => (
 )
 
 /**
- * A remote whose screens are chunks of their own: route name → import of its screen. The screen of the present route is
- * loaded with the remote and fails with it; any other shows a failure with Retry in its place.
+ * A remote whose screens are chunks of their own: route name → import. The present route's is loaded with the remote
+ * and fails with it; any other shows a failure with Retry in its place.
  */
 export function lazyRemoteModule(
   loads: Readonly<Record<string, () => Promise<ComponentType>>>,

@@ -13,10 +13,7 @@ interface Needs {
   readonly optionalCaps: readonly string[]
 }
 
-/**
- * Whether a remote may start from the last known release: `strict` waits longer for the channel document and does not
- * start from one that is long out of date (money, passwords); `lkg-first` starts at once. Without it: a short wait.
- */
+/** `strict` waits longer for the channel document and refuses one long expired; `lkg-first` starts at once. */
 export type BootPolicy = 'strict' | 'lkg-first'
 
 /** What a remote declares of itself; published with each release, never imported by the shell. */

@@ -51,10 +51,7 @@ async function load(startedFor: number): Promise<CurrentUser> {
   }
 }
 
-/**
- * The current user; asked for once, however many ask at a time, and kept until `force`. Rejects with
- * `ApiError`; a user already known then stays, and without one the status is 'failed'.
- */
+/** The current user, loaded once until `force`. Rejects with `ApiError`; a user already known then stays. */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
   wanted = true
   if (loading) return loading
@@ -71,10 +68,7 @@ export function patchAccount(fields: Partial<CurrentUser>): void {
 
 const inBackground = (): void => void loadAccount({ force: true }).catch(() => {})
 
-/**
- * Reloads the user in the background when the page becomes visible after a minute or more. `isVisible` is asked because
- * some of the events reach hidden pages too. Returns the function that stops it.
- */
+/** Reloads the user when the page becomes visible after a minute; some of the events reach hidden pages too. */
 export function keepAccountFresh(
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   isVisible: () => boolean = () => document.visibilityState === 'visible',

@@ -7,22 +7,6 @@ import type { SessionState } from '@companion/shared/session/store'
 
 const lockName = 'companion.refresh'
 
-/** Other pages of this origin that hold a copy of the same session (a duplicated tab, a second web view). */
-export interface OtherPages {
-  /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
-  alone<T>(work: () => Promise<T>): Promise<T>
-  /** Tells the others which pair replaced a refresh token. */
-  tell(used: string, pair: TokenPair): void
-  /** The pair that another page got for a used refresh token, or null. */
-  ask(used: string): Promise<TokenPair | null>
-  /** The session has ended: its pairs are no longer passed on. */
-  forget(): void
-  /** Closes the channel, which would keep the page out of the back/forward cache. */
-  close(): void
-  /** Opens the channel again. */
-  open(): void
-}
-
 export interface OtherPagesDeps {
   readonly clock: Clock
   readonly locks?: Pick<LockManager, 'request'> | undefined
@@ -38,6 +22,7 @@ export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
     globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
 })
 
+/** `spent` is the fingerprint of a used refresh token; without a pair it asks for the one that replaced it. */
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
@@ -62,8 +47,8 @@ async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise
   }
 }
 
-/** Connects to the other pages, as far as the platform allows. */
-export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps): OtherPages {
+/** Connects to the pages of this origin that hold a copy of the same session: a duplicated tab, a second web view. */
+export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) {
   // Fingerprint of a used token → the pair that replaced it. In memory only, the last eight.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
@@ -102,15 +87,20 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
   open()
 
   return {
-    alone: (work) => runAlone({ clock, locks }, work),
-    tell(used, pair) {
+    /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
+    alone: <T>(work: () => Promise<T>): Promise<T> => runAlone({ clock, locks }, work),
+
+    /** Sends the others the pair that replaced a refresh token. */
+    tell(used: string, pair: TokenPair): void {
       const note = { spent: fingerprint(used), pair }
       // A page that still has an older token gets the newest pair.
       for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)
       keepPair(note.spent, note.pair)
       post(note)
     },
-    ask(used) {
+
+    /** The pair that another page got for a used refresh token, or null. */
+    ask(used: string): Promise<TokenPair | null> {
       const hash = fingerprint(used)
       const known = replaced.get(hash)
       if (known || !channel) return Promise.resolve(known ?? null)
@@ -120,28 +110,36 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps):
         .catch(() => null)
         .finally(() => waiting.delete(hash))
     },
-    forget: () => replaced.clear(),
+
+    /** The session has ended: its pairs are no longer passed on. */
+    forget: (): void => replaced.clear(),
     open,
-    close() {
+
+    /** Closes the channel, which would keep the page out of the back/forward cache. */
+    close(): void {
       channel?.close()
       channel = undefined
     },
   }
 }
 
-export interface PageLifecycleDeps {
-  /** Undefined outside of a browser: then there is nothing to follow. */
-  readonly win: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'> | undefined
-  readonly state: SessionState
-  readonly otherPages: OtherPages
-  /** The page is back from the back/forward cache. */
-  readonly onRestore: () => void
-}
+export type OtherPages = ReturnType<typeof createOtherPages>
 
-/** Follows the page into the back/forward cache and out of it. Returns the function that stops that. */
-export function followPage({ win, state, otherPages, onRestore }: PageLifecycleDeps): () => void {
+export type PageWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
+
+/**
+ * Follows the page into the back/forward cache and, with a call of `onRestore`, out of it; there is no `win` outside of
+ * a browser. Returns the function that stops that.
+ */
+export function followPage(
+  win: PageWindow | undefined,
+  state: SessionState,
+  otherPages: OtherPages,
+  onRestore: () => void,
+): () => void {
+  if (!win) return otherPages.close
   const show = (visibility: string) => {
-    if (win) win.document.documentElement.style.visibility = visibility
+    win.document.documentElement.style.visibility = visibility
   }
   // A page restored by Back must not flash what belonged to a user who has signed out since.
   const onHide = () => {
@@ -155,11 +153,11 @@ export function followPage({ win, state, otherPages, onRestore }: PageLifecycleD
     }
     show('')
   }
-  win?.addEventListener('pagehide', onHide)
-  win?.addEventListener('pageshow', onShow)
+  win.addEventListener('pagehide', onHide)
+  win.addEventListener('pageshow', onShow)
   return () => {
-    win?.removeEventListener('pagehide', onHide)
-    win?.removeEventListener('pageshow', onShow)
+    win.removeEventListener('pagehide', onHide)
+    win.removeEventListener('pageshow', onShow)
     otherPages.close()
   }
 }

@@ -9,17 +9,6 @@ import { createTokenRefresh } from './tokenRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 
-/** Calls the app, if there is one. An app that throws or hangs changes nothing here. */
-const notifier =
-  (app: SessionApp | null) =>
-  (tell: (known: SessionApp) => unknown): void => {
-    if (app)
-      void Promise.resolve(app)
-        .then(tell)
-        .catch(() => {})
-  }
-
-/** The parts of a session. */
 function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
   const transport = deps.transport ?? createTransport((...call) => globalThis.fetch(...call))
@@ -38,12 +27,17 @@ function createParts(deps: SessionDeps) {
       events.userChanged()
     },
   })
-  // `open`: the route needs no login. `ended`: the session was ended on purpose; until a route is entered or someone
-  // signs in, the app is not asked for its old tokens.
+  // `open`: the route needs no login. `ended`: until the next entry or sign-in the app is not asked for its old tokens.
   const now = { open: false, ended: false }
 
-  const tellApp = notifier(app)
-  const tellRotated = (pair: TokenPair) => tellApp((known) => known.sessionRotated(pair))
+  // An app that throws or hangs changes nothing here.
+  const notifyApp = async (act: (known: SessionApp) => unknown): Promise<void> => {
+    if (app)
+      await Promise.resolve(app)
+        .then(act)
+        .catch(() => {})
+  }
+  const notifyRotated = (pair: TokenPair) => void notifyApp((known) => known.sessionRotated(pair))
 
   const setTokens = (pair: Partial<TokenPair>): Tokens | null => {
     const tokens = store.accept(pair)
@@ -62,7 +56,7 @@ function createParts(deps: SessionDeps) {
     otherPages,
     app: () => (now.ended ? null : app),
     fail: errors.fail,
-    onNewPair: (pair) => tellRotated(pair),
+    onNewPair: notifyRotated,
     onLatePair: (pair) => void setTokens(pair),
   })
 
@@ -76,15 +70,13 @@ function createParts(deps: SessionDeps) {
     return store.newerThan(rejected) !== null
   }
   return {
-    app,
-    clock,
-    transport,
+    network: { base, transport, clock },
     otherPages,
     errors,
     store,
     now,
-    tellApp,
-    tellRotated,
+    notifyApp,
+    notifyRotated,
     setTokens,
     tokenRefresh,
     refresh,
@@ -117,8 +109,8 @@ async function enterRoute(
 /** Creates a session from the stored tokens. The shell creates the page's one; it listens to the page until `close`. */
 export function createSession(deps: SessionDeps) {
   const parts = createParts(deps)
-  const { state, events, base, win = globalThis.window } = deps
-  const { app, clock, transport, errors, store, now, tellApp, setTokens, tokenRefresh, renew } = parts
+  const { state, events, win = globalThis.window } = deps
+  const { network, errors, store, now, setTokens, tokenRefresh, renew } = parts
   // The stored tokens alone say who is signed in.
   Object.assign(state, { token: '', userData: null, errorType: '', showError: false })
   store.load()
@@ -131,9 +123,8 @@ export function createSession(deps: SessionDeps) {
   }
 
   return {
-    /** What every request uses. */
-    network: { base, transport, clock },
-    close: followPage({ win, state, otherPages: parts.otherPages, onRestore: () => void recheck() }),
+    network,
+    close: followPage(win, state, parts.otherPages, () => void recheck()),
     recheck,
 
     /** The access token to send, or ''. */
@@ -155,7 +146,7 @@ export function createSession(deps: SessionDeps) {
     /** Stores the tokens of a login and hands them to the app. False when the access token cannot be read. */
     signIn(pair: Partial<TokenPair>): boolean {
       const tokens = setTokens(pair)
-      if (tokens?.refresh) parts.tellRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
+      if (tokens?.refresh) parts.notifyRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
       return tokens !== null
     },
 
@@ -165,7 +156,7 @@ export function createSession(deps: SessionDeps) {
       store.clear()
       errors.forget()
       events.ended(reason, identifier)
-      if (reason !== 'signedOut') tellApp((known) => known.signedOut(reason, identifier))
+      if (reason !== 'signedOut') void parts.notifyApp((known) => known.signedOut(reason, identifier))
     },
 
     /** The Retry of the session error: true when the session works again. */
@@ -175,7 +166,7 @@ export function createSession(deps: SessionDeps) {
       errors.retry()
       const { access, refresh } = store.tokens()
       // Nothing to refresh with and no app to ask: the next request tries the token again.
-      if (access && !refresh && !app) {
+      if (access && !refresh && !deps.app) {
         errors.markRestored()
         return true
       }

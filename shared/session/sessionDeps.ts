@@ -2,7 +2,7 @@ import type { TokenPair } from '../http/shapes/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/storage'
-import type { OtherPagesDeps, PageLifecycleDeps } from './otherPages.ts'
+import type { OtherPagesDeps, PageWindow } from './otherPages.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 
 /** Why a session ended; 'signedOut' comes from the app, which is then not told. */
@@ -38,6 +38,6 @@ export interface SessionDeps {
   readonly device?: () => DeviceStorage | null | undefined
   /** Locks and the channel to other pages of this origin. */
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
-  readonly win?: PageLifecycleDeps['win']
+  readonly win?: PageWindow | undefined
   readonly log?: (text: string) => void
 }

@@ -42,8 +42,8 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     },
 
     /**
-     * A request starts, which clears the error state (spec §4). An error that is on the screen stays until a request
-     * succeeds: else its panel would flicker while the user reads it. Returns what `pass` takes.
+     * A request starts, which clears the error state (spec §4), but one on the screen stays until a request succeeds, or
+     * its panel would flicker. Returns what `pass` takes.
      */
     begin(): number {
       if (!state.showError) clear()

@@ -29,8 +29,6 @@ export interface TokenRefreshDeps {
 
 const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
 
-// 1. The server exchanges a refresh token for a new pair.
-
 /** A new pair; the server's refusal of this token; or no usable answer, and the token may still be good. */
 type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
 
@@ -51,10 +49,7 @@ async function exchange(deps: TokenRefreshDeps, { access, refresh }: Tokens, ms:
   }
 }
 
-/**
- * Exchanges each refresh token once at a time. The answer changes the session only while the session still has that
- * very token: neither an ended session nor another user's is ever written to.
- */
+/** Exchanges each refresh token once at a time. The answer counts only while the session still has that very token. */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
   const running = new Map<string, Promise<Exchanged>>()
@@ -84,8 +79,6 @@ function createExchanges(deps: TokenRefreshDeps) {
   }
 }
 
-// 2. The app around the page may have newer tokens.
-
 /** Asks the app for its tokens; null without an app, and after `ms` milliseconds. Never rejects. */
 async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms: number) {
   const { store, clock, onLatePair } = deps
@@ -100,8 +93,7 @@ async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms:
   return pair
 }
 
-// 3. One run asks who can help: the server, another page, the app.
-
+/** One run asks who can help: the server, another page, the app. */
 function createRun(deps: TokenRefreshDeps) {
   const { store, otherPages, clock, fail } = deps
   const exchangeOnce = createExchanges(deps)
@@ -140,8 +132,6 @@ function createRun(deps: TokenRefreshDeps) {
     }
   }
 }
-
-// 4. One run serves all requests that were refused, however late their answers come.
 
 /** Refreshes rejected access tokens: one run per rejected token, and one at a time over all pages of this origin. */
 export function createTokenRefresh(deps: TokenRefreshDeps) {

@@ -9,16 +9,12 @@ import { noTokens, readToken, type Tokens, type TokenUser } from './tokens.ts'
 export interface TokenStoreDeps {
   /** The copy of token and user that views watch. */
   readonly state: SessionState
-  /** Holds both tokens. */
   readonly storage: GuardedStorage<SessionKey>
-  /** Opens the storage that outlives the page, for the fingerprints of used refresh tokens. */
+  /** Opens the storage that outlives the page. */
   readonly device: () => DeviceStorage | null | undefined
   /** Called after each change of user and each sign-out. */
   readonly onUserChange: () => void
 }
-
-const usedKey = 'companion.spent'
-const usedLimit = 32
 
 /** The tokens as they are stored, and the epoch that they belong to. */
 function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
@@ -97,11 +93,10 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   }
 }
 
-// Used tokens are kept as 53-bit fingerprints in the local storage: they must survive a killed web view and count for
-// all pages, and the session storage has exactly seven keys (spec §3).
+// Fingerprints in the local storage: they survive a killed web view; session storage has exactly seven keys (spec §3).
 function createUsedTokens(device: TokenStoreDeps['device']) {
-  const used = guardStorage<typeof usedKey>(device)
-  const list = (): string[] => (used.get(usedKey) ?? '').split(' ').filter(Boolean)
+  const used = guardStorage<'companion.spent'>(device)
+  const list = (): string[] => (used.get('companion.spent') ?? '').split(' ').filter(Boolean)
   return {
     /** True for one of the last 32 refresh tokens that were exchanged: a strict server ends the session that sends one again. */
     isUsed: (refresh: string): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
@@ -109,13 +104,13 @@ function createUsedTokens(device: TokenStoreDeps['device']) {
     markUsed(refresh: string): void {
       const hash = fingerprint(refresh)
       const others = list().filter((other) => other !== hash)
-      used.set(usedKey, [...others, hash].slice(-usedLimit).join(' '))
+      used.set('companion.spent', [...others, hash].slice(-32).join(' '))
     },
   }
 }
 
 /**
- * The only code that reads and writes the tokens. Each change of user, and each sign-out, starts a new epoch: requests
+ * The only code that reads and writes the tokens. Each change of user and each sign-out starts a new epoch: requests
  * and refreshes of an older one can neither read nor write the session.
  */
 export function createTokenStore(deps: TokenStoreDeps) {

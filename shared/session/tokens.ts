@@ -85,10 +85,7 @@ export type Entry =
   /** Keep this refresh token alone and exchange it for a pair. */
   | { readonly next: 'refresh'; readonly refresh: string }
 
-/**
- * What to do with the tokens when a route is entered (spec §4). Pure. An expired access token is used
- * all the same: device clocks are wrong, the server's 401 decides.
- */
+/** What to do with the tokens when a route is entered (spec §4). An expired one is used: the server's 401 decides. */
 export function decideEntry({ open, address, stored, storedUser, isUsed }: EntryFacts): Entry {
   // A web view that reloads its first address brings tokens that this page has refreshed since.
   const stale = isUsed(address.refresh)

@@ -5,10 +5,7 @@ import { onSessionRestored, onUserChange } from '@companion/shared/session/curre
 /** Remembers an action whose request failed because the session was broken; true when that was the reason. */
 export type Resume = (failure: unknown, again: () => void) => boolean
 
-/**
- * Repeats the last action that failed because the session was broken, once the session works again. An action of
- * another user is forgotten.
- */
+/** Repeats the last action that failed because the session was broken, once it works again for the same user. */
 export function useResume(): Resume {
   const waiting = useRef<() => void>(undefined)
   useEffect(() => {

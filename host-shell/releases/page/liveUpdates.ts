@@ -21,7 +21,7 @@ function connectTabs(
   line.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') receive(data)
   })
-  // A broadcast goes to this origin alone; unlike a window's, it takes no target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return (text) => line.postMessage(text)
 }
@@ -37,10 +37,7 @@ interface LiveUpdatesInput {
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
-/**
- * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`), which swaps,
- * puts in quarantine and rolls back.
- */
+/** Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`). */
 export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdatesInput): void {
   const { win, bootData, releases, timings } = input
   const { clock, trust } = releases

@@ -27,10 +27,7 @@ const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | 'os' | '
   app: info()?.app ?? '',
 })
 
-/**
- * What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. A plain
- * browser has no bridge at all, and none is asked for.
- */
+/** What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. */
 function offersOfPage(shell: string): Offers {
   const app = info()
   const contract = hostKind() === 'none' ? null : (app?.contract ?? '1.0.0')
@@ -87,9 +84,8 @@ export interface OpenedReleases {
 }
 
 /**
- * Finds out which releases this page may run by the embedded document and what the device remembers. Only a signed
- * document changes that; without a secure context nothing can be verified, and the embedded document stays.
- * @param shell version of the shell.
+ * The releases that this page (of version `shell`) may run, by the embedded document and what the device remembers.
+ * Only a signed document changes that; without a secure context nothing can be verified, and the embedded document stays.
  */
 export async function openReleases(win: Window, brandId: string, shell: string): Promise<OpenedReleases> {
   const { memory, trust, documents } = await openStoredReleases(win)

@@ -24,10 +24,7 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise
   return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
 }
 
-/**
- * Looks up what a tester asks for: full name → release, without those that are not known here or not signed.
- * Revocation, minimum versions and compatibility apply to testers as well.
- */
+/** What a tester asks for: full name → release, if signed. Revocation, minimum versions and fit still apply. */
 async function findOverride(
   asked: readonly Ref[],
   documents: readonly ChannelDocument[],
@@ -58,10 +55,7 @@ export const overlayOf =
     return { ...document, remotes, releases: { ...document.releases, ...Object.fromEntries(given) } }
   }
 
-/**
- * Gives a tester the releases that the address names, where they are signed and the channel allows it, and shows a badge.
- * A later document that does not allow it takes them away again.
- */
+/** Gives a tester the releases that the address names, as long as they are signed and the channel allows it. */
 export async function applyOverride(
   win: Window,
   releases: ReleaseState,

@@ -14,10 +14,7 @@ interface Outside {
   readonly look: () => Promise<void>
 }
 
-/**
- * Polls for a newer document when the page becomes visible or online, when the route changes, and at intervals while it
- * is visible. One poll at a time; the browser makes each a conditional request.
- */
+/** Polls when the page becomes visible or online or changes its route, and at intervals while visible; one at a time. */
 export function pollReleases({ win, timings, clock, poll, look }: Outside): void {
   let polledAt = clock()
   let polling = false

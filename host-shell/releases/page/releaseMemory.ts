@@ -2,10 +2,7 @@ import { isPlainObject } from '@companion/shared/platform/json'
 import { count, list, shape, table, text, type Check } from '../model/shapes.ts'
 import { tryParseJson } from '../model/envelope.ts'
 
-/**
- * What a device remembers of releases. Any of it may be lost or malformed at any time. The names are those in the storage
- * of devices: a renamed field is a forgotten one.
- */
+/** What a device remembers of releases; any of it may be lost. The names are stored: a renamed field is lost. */
 export interface StoredReleases {
   /** Random, once per device; places it in rollouts. Empty where nothing can be kept. */
   id: string

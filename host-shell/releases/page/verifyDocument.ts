@@ -5,10 +5,7 @@ import type { RootDocument } from '../model/rootDocument.ts'
 import { isChannelSigned, type Subtle, isReleaseSigned } from '../model/verifySignature.ts'
 import { note } from './journal.ts'
 
-/**
- * A document with only those of its releases that their remote's own keys have signed. The others are unknown to the
- * page: they are neither run nor staged, the next best one is, and the journal names them.
- */
+/** A document without those of its releases that their remote's own keys have not signed: they never run. */
 export async function withSignedReleases(
   document: ChannelDocument,
   subtle: Subtle,
@@ -74,10 +71,7 @@ export async function verifyStored(
     : undefined
 }
 
-/**
- * Verifies a document. Only a signed one of this channel, not expired and later than the newest one, is accepted (against
- * rollback, freeze and mix-and-match attacks, after TUF).
- */
+/** Accepts only a signed document of this channel, not expired and newer (rollback, freeze, mix-and-match: TUF). */
 export async function verifyDocument(
   text: string | null,
   trust: Trust,

@@ -6,9 +6,8 @@ import { updateSelection, type ReleaseState } from './releaseState.ts'
 import { createStartMarkers } from './quarantine.ts'
 
 /**
- * From now on each start of a release is marked on the device before its code runs. What follows from failures, and
- * everything live, comes in a chunk of its own (`liveUpdates.ts`) after the first screen or at the first failure; what
- * happens until then is kept for it.
+ * Marks each start of a release on the device before its code runs. All else of live updates is a chunk of its own,
+ * loaded after the first screen or at the first failure; events until then are kept for it.
  */
 export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
   const timings = { ...defaultTimings, ...documentData<PageConfig>('companion-config').live }

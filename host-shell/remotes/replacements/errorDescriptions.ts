@@ -1,7 +1,4 @@
-/**
- * Stands in for the sentences that the federation runtime adds to its error codes (0.5 kB). The code itself
- * (`RUNTIME-008`) and its details stay in every message; `test/house/tools.test.ts` holds the names.
- */
+// Stands in for the runtime's descriptions of its error codes (0.5 kB). `test/house/tools.test.ts` checks the names.
 export const runtimeDescMap = {}
 export const typeDescMap = {}
 export const buildDescMap = {}

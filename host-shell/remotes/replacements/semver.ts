@@ -1,7 +1,4 @@
 import { satisfies } from '../../releases/model/version.ts'
 
-/**
- * Stands in for the federation runtime's own reading of version ranges (1 kB) in the shell: the release documents' ranges
- * are read the same way. `test/house/tools.test.ts` holds the name against the installed runtime.
- */
+/** Stands in for the runtime's own reading of version ranges (1 kB). `test/house/tools.test.ts` checks the name. */
 export const satisfy = (version: string, range: string): boolean => satisfies(version, range)

@@ -31,8 +31,8 @@ export const failedFile = (failure: unknown): string | undefined => scriptAddres
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /**
- * Sorts a failure. A script element does not say why it failed, so the file is fetched once more: bytes with another hash
- * mean `integrity`; anything else, a late answer included, means `network`. What ran and threw is `poison`.
+ * Sorts a failure. A script element does not say why it failed, so the file is fetched again: bytes with another hash
+ * mean `integrity`, all else `network`. What ran and threw is `poison`.
  */
 export async function classifyFailure(
   failure: unknown,

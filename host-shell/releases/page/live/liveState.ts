@@ -2,11 +2,8 @@ import type { RemoteEvent } from '../../../remotes/remoteStates.ts'
 import type { Timings } from '../../model/timings.ts'
 import type { FailureClass } from './classifyFailure.ts'
 
-/*
- * Live releases as one state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way:
- * chosen (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or in quarantine and
- * rolled back.
- */
+// One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way: chosen
+// (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or in quarantine and rolled back.
 
 /** How far the release that is to take over has come. */
 type Job =

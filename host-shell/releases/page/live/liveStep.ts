@@ -83,7 +83,7 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
 
 /**
  * Reloads the page between two screens while no guard is held: after many swaps, or when the channel asks for a newer
- * shell. The latter once for each entry of the channel, or a page that gets no newer shell would loop.
+ * shell, once for each of its entries, or a page that gets no newer shell would loop.
  */
 function reload(state: LiveState): Step {
   const { page, selection, swaps } = state

@@ -100,10 +100,7 @@ export function classified(
 const failedRemotes = ({ remotes }: LiveState) =>
   Object.keys(remotes).filter((remote) => remotes[remote]!.status === 'failed')
 
-/**
- * Brings failed remotes back by itself: plans the next try while one is failed. What says that a remote has failed
- * stays in place until a try has succeeded, so nothing flickers.
- */
+/** Plans the next try while a remote is failed. The failure stays in sight until one succeeds. */
 export function planRetry(state: LiveState): Step {
   const { retry, timings } = state
   const [shortest, longest] = timings.retry
