@@ -3,6 +3,8 @@ export interface GuardedStorage<K extends string> {
   get(key: K): string | null
   set(key: K, value: string): void
   remove(key: K): void
+  /** Sets it on the device alone. False where that fails, as on a full disk: what was there stays. */
+  setOnDevice(key: K, value: string): boolean
   /** Every key that holds a value, whoever set it. */
   keys(): readonly string[]
 }
@@ -53,6 +55,7 @@ export function guardStorage<K extends string>(
       memory.set(key, value)
     },
     remove,
+    setOnDevice: (key, value) => attempt((device) => device.setItem(key, value)),
     keys() {
       const kept: (string | null | undefined)[] = Array.from(memory.keys())
       attempt((device) => {

@@ -1,5 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { hostKind, info } from '@companion/shared/bridge/app'
+import { platformOf } from '@companion/shared/platform/system'
 import { documentData, type PageConfig } from '../../boot/bootData.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { tryParseJson, type Envelope } from '../model/envelope.ts'
@@ -13,19 +14,16 @@ import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
-/** The system as the app names it, else by the user agent. An iPad may call itself a Mac. */
-function systemOf(platform: string | undefined, agent: string): string {
-  if (platform) return platform
-  if (/android/i.test(agent)) return 'android'
-  return /iphone|ipad|ipod/i.test(agent) ? 'ios' : 'other'
-}
-
 /** What is known of this device apart from its memory. */
-const thisDevice = (win: Window, brand: string): Pick<Device, 'brand' | 'os' | 'app'> => ({
-  brand,
-  os: systemOf(info()?.platform, win.navigator.userAgent),
-  app: info()?.app ?? '',
-})
+function thisDevice(
+  { navigator: { userAgent } }: Window,
+  brand: string,
+): Pick<Device, 'brand' | 'os' | 'app'> {
+  const { platform, app = '' } = info() ?? {}
+  // Without touch points: release rules take an iPad that calls itself a Mac for `other`.
+  const known = platformOf({ userAgent })
+  return { brand, app, os: platform || (/android|ios/.test(known) ? known : 'other') }
+}
 
 /** What this page gives to remotes. Older apps say nothing of themselves: they speak the first contract. */
 function offersOfPage(shell: string): Offers {

@@ -1,4 +1,5 @@
-import { isPlainObject } from '@companion/shared/platform/json'
+import { ownValue } from '@companion/shared/platform/json'
+import { guardStorage } from '@companion/shared/platform/storage'
 import { count, list, shape, table, text, type Check } from '../model/shapes.ts'
 import { tryParseJson } from '../model/envelope.ts'
 
@@ -23,36 +24,26 @@ export interface StoredReleases {
 
 export const memoryKey = 'companion.releases'
 
-const blank = (): StoredReleases => ({
-  id: '',
-  envelope: '',
-  roots: [],
-  rootsAskedAt: 0,
-  lkg: {},
-  aside: {},
-  tries: {},
-  reloadedFor: '',
-})
-
-const checks: Readonly<Record<keyof StoredReleases, Check>> = {
-  id: text,
-  envelope: text,
-  roots: list(text),
-  rootsAskedAt: count,
-  lkg: table(list(text)),
-  aside: table(shape({ until: count, times: count, nonce: count })),
-  tries: table(shape({ n: count, at: count })),
-  reloadedFor: text,
+/** What a field holds on a new device, and the check of what is stored. */
+const fields: { readonly [Name in keyof StoredReleases]: readonly [() => StoredReleases[Name], Check] } = {
+  id: [() => '', text],
+  envelope: [() => '', text],
+  roots: [() => [], list(text)],
+  rootsAskedAt: [() => 0, count],
+  lkg: [() => ({}), table(list(text))],
+  aside: [() => ({}), table(shape({ until: count, times: count, nonce: count }))],
+  tries: [() => ({}), table(shape({ n: count, at: count }))],
+  reloadedFor: [() => '', text],
 }
 
 /** What is stored; malformed fields are reset. */
 function restore(source: string | null): StoredReleases {
-  const memory = blank()
   const found = tryParseJson(source ?? '')
-  if (!isPlainObject(found)) return memory
-  for (const name of Object.keys(memory) as (keyof StoredReleases)[])
-    if (checks[name](found[name])) Object.assign(memory, { [name]: found[name] })
-  return memory
+  const entries = Object.entries(fields).map(([name, [blank, check]]) => {
+    const value = ownValue(found, name)
+    return [name, check(value) ? value : blank()]
+  })
+  return Object.fromEntries(entries) as StoredReleases
 }
 
 export interface ReleaseMemory {
@@ -66,19 +57,12 @@ const randomId = (win: Window): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The device's memory in local storage; in memory alone where storage is off, full or absent. */
+/** The device's memory in local storage; lasts as long as the page where storage is off, full or absent. */
 export function openReleaseMemory(win: Window): ReleaseMemory {
-  // Not `guardStorage`: when the disk is full, what was kept before is worth more than nothing.
-  const port = <T>(act: (storage: Storage) => T): T | undefined => {
-    try {
-      return act(win.localStorage)
-    } catch {
-      // Android web views without DOM storage; private modes; a full disk.
-      return undefined
-    }
-  }
-  const now = restore(port((storage) => storage.getItem(memoryKey)) ?? null)
-  const keep = () => port((storage) => (storage.setItem(memoryKey, JSON.stringify(now)), true)) ?? false
+  const storage = guardStorage<typeof memoryKey>(() => win.localStorage)
+  const now = restore(storage.get(memoryKey))
+  // On a full disk the older memory stays, which is worth more than none.
+  const keep = () => storage.setOnDevice(memoryKey, JSON.stringify(now))
   if (!now.id) {
     now.id = randomId(win)
     // An id that changes with every visit would walk the device through every rollout.

@@ -16,20 +16,24 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
   const events: RemoteEvent[] = []
   const uncaughtErrors: UncaughtError[] = []
 
+  const keepError = (error: UncaughtError) => {
+    if (uncaughtErrors.length < 20) uncaughtErrors.push(error)
+  }
+  win.addEventListener('error', keepError)
+  win.addEventListener('unhandledrejection', keepError)
+  const stopEvents = onRemoteEvent((event) => {
+    events.push(event)
+    if (/rendered|threw|loadFailed/.test(event.type)) goLive()
+  })
+
   let live: Promise<void> | undefined
   const goLive = () => {
     live ??= import(/* webpackChunkName: "live" */ './liveUpdates.ts')
       .then(({ startLiveUpdates }) => {
-        stopKeeping()
-        startLiveUpdates({
-          win,
-          bootData,
-          releases,
-          markers,
-          timings,
-          events,
-          uncaughtErrors,
-        })
+        stopEvents()
+        win.removeEventListener('error', keepError)
+        win.removeEventListener('unhandledrejection', keepError)
+        startLiveUpdates({ win, bootData, releases, markers, timings, events, uncaughtErrors })
       })
       // Out of reach: without it the page is as it was; the next event tries again, or some time.
       .catch(() => {
@@ -38,15 +42,6 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
       })
   }
   win.setTimeout(goLive, liveUpdatesLatest)
-  const stopKeeping = onRemoteEvent((event) => {
-    events.push(event)
-    if (/rendered|threw|loadFailed/.test(event.type)) goLive()
-  })
-  const keepError = (error: UncaughtError) => {
-    if (uncaughtErrors.length < 20) uncaughtErrors.push(error)
-  }
-  win.addEventListener('error', keepError)
-  win.addEventListener('unhandledrejection', keepError)
 
   onRemoteEvent((event) => {
     if (event.type === 'starting') markers.set(event.ref)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { platformOf, openedIn } from './browsers.ts'
+import { openedIn } from './browsers.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 13; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36'
@@ -64,12 +64,4 @@ test('our own app is asked first: its web view looks like a foreign one', () => 
   const userAgent = `${android.replace('Mobile', 'wv) Mobile')} MicroMessenger/8.0`
   expect(openedIn({ userAgent, bridge: true, appFlags: false })).toEqual({ kind: 'ownApp' })
   expect(openedIn({ userAgent, bridge: false, appFlags: true })).toEqual({ kind: 'ownApp' })
-})
-
-test('the platform decides which stores are offered', () => {
-  expect(platformOf(android)).toBe('android')
-  expect(platformOf(ios)).toBe('ios')
-  expect(platformOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5)).toBe('ios')
-  expect(platformOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0)).toBe('desktop')
-  expect(platformOf('Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1.6.1 Mobile')).toBe('harmony')
 })

@@ -1,3 +1,5 @@
+import { isIosAgent } from '@companion/shared/platform/system'
+
 /** Where "open in browser" hides in a foreign app. */
 export type MenuCorner = 'top' | 'bottom'
 
@@ -62,32 +64,20 @@ interface Asked {
   readonly appFlags: boolean
 }
 
-const isIos = (userAgent: string) => /iPhone|iPad|iPod/.test(userAgent)
-
 // Android marks a web view itself; on iOS a browser says Safari (or its own name), a web view only "Mobile/".
 const isPlainWebView = (userAgent: string) =>
-  /; wv\)/.test(userAgent) || (isIos(userAgent) && /Mobile\//.test(userAgent) && !/Safari\//.test(userAgent))
+  /; wv\)/.test(userAgent) ||
+  (isIosAgent(userAgent) && /Mobile\//.test(userAgent) && !/Safari\//.test(userAgent))
 
 /** Tells our own app, a foreign app's browser and a real browser apart. Our own app is asked first. */
 export function openedIn({ userAgent, bridge, appFlags }: Asked): OpenedIn {
   if (bridge || appFlags) return { kind: 'ownApp' }
   const found = inAppBrowsers.find(({ marks }) => marks.test(userAgent))
   if (found) {
-    const menu = (isIos(userAgent) && found.iosMenu) || 'top'
+    const menu = (isIosAgent(userAgent) && found.iosMenu) || 'top'
     return { kind: 'foreignApp', id: found.id, name: found.name, menu }
   }
   return isPlainWebView(userAgent)
     ? { kind: 'foreignApp', id: 'webView', name: '', menu: 'top' }
     : { kind: 'browser' }
-}
-
-/** Which stores make sense here. */
-export type Platform = 'android' | 'ios' | 'harmony' | 'desktop'
-
-/** The platform of a user agent. `touchPoints` tells an iPad from a Mac. */
-export function platformOf(userAgent: string, touchPoints = 0): Platform {
-  if (/ArkWeb\/|OpenHarmony/i.test(userAgent)) return 'harmony'
-  if (/Android/.test(userAgent)) return 'android'
-  if (isIos(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)) return 'ios'
-  return 'desktop'
 }

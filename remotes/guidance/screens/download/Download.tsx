@@ -1,7 +1,8 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { flags } from '@companion/shared/flags/current'
 import { useState } from 'react'
-import { platformOf, openedIn } from '../../model/browsers.ts'
+import { platformOf } from '@companion/shared/platform/system'
+import { openedIn } from '../../model/browsers.ts'
 import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'
@@ -19,5 +20,5 @@ export function Download() {
   if (around.kind === 'foreignApp' && !stays) {
     return <OpenInBrowser name={around.name} menu={around.menu} onStay={() => setStays(true)} />
   }
-  return <GetApp platform={platformOf(navigator.userAgent, navigator.maxTouchPoints)} />
+  return <GetApp platform={platformOf(navigator)} />
 }

@@ -7,7 +7,7 @@ import { Empty } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useRef, useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import { platformOf } from '../../model/browsers.ts'
+import { platformOf } from '@companion/shared/platform/system'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { Address } from '../parts/Address.tsx'
@@ -26,7 +26,7 @@ export function OwnApp() {
   const [known, setKnown] = useState<Known>()
   /** The app could not help: the address of the store is shown, to be copied. */
   const [failed, setFailed] = useState(false)
-  const onIos = (info()?.platform ?? platformOf(navigator.userAgent, navigator.maxTouchPoints)) === 'ios'
+  const onIos = (info()?.platform ?? platformOf(navigator)) === 'ios'
   const link = storeLink(onIos ? stores.ios : stores.android)
   const asks = supports(checkAppUpdate).ok
 

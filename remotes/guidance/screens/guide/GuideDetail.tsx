@@ -4,7 +4,7 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useEffect } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
-import { platformOf } from '../../model/browsers.ts'
+import { platformOf } from '@companion/shared/platform/system'
 import { guideOf } from '../../model/guides/all.ts'
 import { type System, pickVariant } from '../../model/guides/guide.ts'
 import type { Phone } from '../../model/phone/recognise.ts'
@@ -32,7 +32,7 @@ export function GuideDetail() {
     if (byHand) choose(guide.id)
   }, [byHand, guide.id])
 
-  const onIos = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios'
+  const onIos = platformOf(navigator) === 'ios'
   const shared = mine && phone?.also && phone.guide === guide.id ? guideOf(phone.also).title : ''
   const name = guide.title || t('otherPhones')
   return (

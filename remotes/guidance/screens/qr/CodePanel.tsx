@@ -6,7 +6,7 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
-import { platformOf } from '../../model/browsers.ts'
+import { platformOf } from '@companion/shared/platform/system'
 import { Address } from '../parts/Address.tsx'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './QrCode.css.ts'
@@ -43,7 +43,7 @@ function SaveCode({ link, name }: { link: string; name: string }) {
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)
   if (!supports(saveImage).ok) {
-    const here = platformOf(navigator.userAgent, navigator.maxTouchPoints)
+    const here = platformOf(navigator)
     return here === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
   }
   const save = async () => {

@@ -7,7 +7,7 @@ import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useState } from 'react'
 import { publicOrigin, shareLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { platformOf } from '../../model/browsers.ts'
+import { platformOf } from '@companion/shared/platform/system'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
 
@@ -33,7 +33,7 @@ export function Qr2() {
   const t = useTexts()
   const { appName, stores } = brand()
   const links = { android: storeLink(stores.android), ios: storeLink(stores.ios) }
-  const here = platformOf(navigator.userAgent, navigator.maxTouchPoints) === 'ios' ? 'ios' : 'android'
+  const here = platformOf(navigator) === 'ios' ? 'ios' : 'android'
   const [store, setStore] = useState<Store>(links[here] ? here : here === 'ios' ? 'android' : 'ios')
   const link = links[store]
   return (
