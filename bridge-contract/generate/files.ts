@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '../lock/snapshot.ts'
 import { kotlinFiles } from './kotlin/bridge.ts'
 import { reference } from './reference/markdown.ts'
-import { swiftFiles } from './swift/bridge.ts'
+import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 
 /** Every text made from the contract, by its path below `golden`. */

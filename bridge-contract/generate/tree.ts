@@ -1,13 +1,26 @@
 import { areas as modules } from '../contract.ts'
-import type { BridgeEvent, Method } from '../schema/define.ts'
-import type { Version } from '../schema/schema.ts'
 import { docs, type Docs } from '../docs/docs.ts'
+import type { BridgeEvent, Method } from '../schema/define.ts'
+import { known } from '../schema/known.ts'
+import type { Schema } from '../schema/schema.ts'
+
+type Part = 'params' | 'result' | 'data'
+
+/** What crosses the bridge with a method or an event; there is none where the shape says `none`. */
+export interface Payload {
+  readonly part: Part
+  /** As native code names its type: `GetLocationParams`. */
+  readonly type: string
+  readonly shape: Schema
+  readonly example: unknown
+}
 
 /** One method or event with its docs. */
 export interface Entry<T> {
   readonly name: string
   readonly descriptor: T
   readonly docs: Docs
+  readonly payloads: readonly Payload[]
 }
 
 /** What belongs together in native code and in the reference. */
@@ -17,25 +30,42 @@ export interface Area {
   readonly events: readonly Entry<BridgeEvent>[]
 }
 
-const entriesOf = <T extends { readonly name: string }>(
+export const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
+
+function entriesOf<T extends { readonly name: string }>(
   module: object,
+  parts: readonly (Part & keyof T)[],
   all: { readonly [name: string]: Docs },
-) =>
-  (Object.values(module) as T[])
-    .map((descriptor) => ({ name: descriptor.name, descriptor, docs: all[descriptor.name] ?? { doc: '' } }))
-    // Each loader lists a module's exports in its own order. Not `toSorted`: the conformance page runs in old engines.
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+): Entry<T>[] {
+  const entries = (Object.values(module) as T[]).map((descriptor) => {
+    const { name } = descriptor
+    const of = all[name] ?? { doc: '' }
+    const payloads = parts.map((part) => {
+      const shape = descriptor[part] as Schema
+      return { part, type: upper(name) + upper(part), shape, example: of[part] }
+    })
+    return { name, descriptor, docs: of, payloads: payloads.filter(({ shape }) => shape.t !== 'none') }
+  })
+  // Each loader lists a module's exports in its own order. Not `toSorted`: the conformance page runs in old engines.
+  return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
 
 /** The whole contract in the order of generated text. */
-export const areas: readonly Area[] = Object.entries(modules).map(
-  ([name, { methods: calls, events: sent }]) => ({
-    name,
-    methods: entriesOf<Method>(calls, docs.methods),
-    events: entriesOf<BridgeEvent>(sent, docs.events),
-  }),
-)
+export const areas: readonly Area[] = Object.entries(modules).map(([name, area]) => ({
+  name,
+  methods: entriesOf<Method>(area.methods, ['params', 'result'], docs.methods),
+  events: entriesOf<BridgeEvent>(area.events, ['data'], docs.events),
+}))
 
-export const methods = areas.flatMap((part) => part.methods)
-export const events = areas.flatMap((part) => part.events)
+export const methods = areas.flatMap((area) => area.methods)
+export const events = areas.flatMap((area) => area.events)
 
-export const sinceOf = ({ since = '1.0.0' }: { readonly since?: Version }): Version => since
+/** The shape inside options and lists. */
+export const core = (shape: Schema): Schema =>
+  shape.t === 'opt' || shape.t === 'arr' ? core(shape.of) : shape
+
+/** The known values of an open choice. */
+export const knownOf = (shape: Schema): readonly string[] => {
+  const bare = core(shape)
+  return bare.t === 'openOneOf' ? known[bare.of] : []
+}

@@ -1,6 +1,5 @@
 import type { Schema } from '../schema/schema.ts'
-import { core } from './declared.ts'
-import { events, methods } from './tree.ts'
+import { core, events, methods } from './tree.ts'
 
 /** One change that spoils an example: the value at a path, or its absence where no value is given. */
 export interface Spoiler {
@@ -70,17 +69,16 @@ interface Vector {
   readonly spoilers: readonly Spoiler[]
 }
 
-const vector = (name: string, shape: Schema, example: unknown): Vector[] =>
-  shape.t === 'none' ? [] : [{ name, shape, example, spoilers: spoil(shape, example, '$') }]
-
 /** For every shape of the contract an example that fits and what spoils it, with the path of the fault. */
-export const vectors = (): readonly Vector[] => [
-  ...methods.flatMap(({ name, descriptor, docs }) => [
-    ...vector(`${name}.params`, descriptor.params, docs.params),
-    ...vector(`${name}.result`, descriptor.result, docs.result),
-  ]),
-  ...events.flatMap(({ name, descriptor, docs }) => vector(`${name}.data`, descriptor.data, docs.data)),
-]
+export const vectors = (): readonly Vector[] =>
+  [...methods, ...events].flatMap((entry) =>
+    entry.payloads.map(({ part, shape, example }) => ({
+      name: `${entry.name}.${part}`,
+      shape,
+      example,
+      spoilers: spoil(shape, example, '$'),
+    })),
+  )
 
 /** The same as text, for tests in any language. */
 export const vectorText = (): string => {

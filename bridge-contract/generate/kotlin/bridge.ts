@@ -1,45 +1,24 @@
 import { contract } from '../../contract.ts'
-import type { Method } from '../../schema/define.ts'
-import { upper } from '../declared.ts'
-import { areas, events, methods, type Entry } from '../tree.ts'
-import { shapeOf, dataFiles } from './declarations.ts'
+import { dataFiles, described, fill, finished, typeOf, type MethodEntry, type NamedTexts } from '../native.ts'
+import { areas, events, methods } from '../tree.ts'
+import { declaration, shapeOf } from './declarations.ts'
 
-type MethodEntry = Entry<Method>
-
-const paramsOf = ({ name, descriptor }: MethodEntry) =>
-  descriptor.params.t === 'none' ? 'Unit' : `${upper(name)}Params`
-const resultOf = ({ name, descriptor }: MethodEntry) =>
-  descriptor.result.t === 'none' ? 'Unit' : `${upper(name)}Result`
+const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Unit')
+const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Unit')
 const comment = (text: string) => `    /** ${text.replaceAll('*/', '* /')} */`
-const asked = methods.filter(({ name }) => name !== 'bridgeInfo')
+/** The app itself writes `bridgeInfo`. */
+const isAsked = ({ name }: MethodEntry) => name !== 'bridgeInfo'
 const listed = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `            "${name}",`).join('\n')
 
-function hostMethod(entry: MethodEntry): string {
-  const { name, descriptor, docs } = entry
-  const codes = descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : ''
-  const params = paramsOf(entry) === 'Unit' ? '' : `params: ${paramsOf(entry)}`
-  const reply = descriptor.kind === 'notify' ? '' : `reply: Reply<${resultOf(entry)}>`
-  return `${comment(docs.doc + codes)}\n    fun ${name}(${[params, reply].filter(Boolean).join(', ')})`
+/** The parameters of a host's method, as an app overrides it. */
+export const signature = (entry: MethodEntry): string => {
+  const params = paramsOf(entry) === 'Unit' ? [] : [`params: ${paramsOf(entry)}`]
+  const reply = entry.descriptor.kind === 'notify' ? [] : [`reply: Reply<${resultOf(entry)}>`]
+  return `fun ${entry.name}(${[...params, ...reply].join(', ')})`
 }
 
-/** What the app implements. */
-const host =
-  (): string => `/** What the app does for the page. Answers may come later and from any thread; the first one counts. */
-interface CompanionHost {
-    /** The brand's hosts, exactly as in the address. */
-    val allowedHosts: Set<String>
-
-    /** The page in front, noted where the web view tells of a navigation: only the main thread may ask for it. */
-    fun address(): String?
-
-    /** What this app is and can do; its methods and events are those of this contract. */
-    fun bridgeInfo(): BridgeInfoResult
-
-${asked.map(hostMethod).join('\n\n')}
-}`
-
-function entry(entry: MethodEntry): string {
+function call(entry: MethodEntry): string {
   const { name, descriptor } = entry
   const bare = paramsOf(entry) === 'Unit'
   const types = `${paramsOf(entry)}, ${resultOf(entry)}`
@@ -55,102 +34,46 @@ function entry(entry: MethodEntry): string {
         take<${types}>(message, ${shape}, ${encode}) { ${bare ? '_' : 'params'}, reply -> ${run} }`
 }
 
-const entries = (list: readonly MethodEntry[]) => list.map(entry).join('\n\n')
+const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
+  data
+    ? `${comment(docs.doc)}\n    fun ${name}(data: ${data.type}) = send("${name}", Shapes.${name}Data.check(data.toMap()))`
+    : `${comment(docs.doc)}\n    fun ${name}() = send("${name}", null)`
 
-/** The methods of one area, so that no file is too long to be read. */
-const calls = (name: string, above: string, list: readonly MethodEntry[]): string =>
-  `/** How the page calls: ${list.map((entry) => entry.name).join(', ')}. */
-abstract class ${name}Calls(private val host: CompanionHost, page: Page, nonce: String?) : ${above} {
-${entries(list)}
-}`
+const shapes = [...methods, ...events].flatMap(({ name, payloads }) =>
+  payloads.map(({ type, shape }) => `    val ${name[0]}${type.slice(1)} = ${shapeOf(shape)}`),
+)
 
-const eventCall = ({ name, descriptor, docs }: (typeof events)[number]): string =>
-  descriptor.data.t === 'none'
-    ? `${comment(docs.doc)}\n    fun ${name}() = send("${name}", null)`
-    : `${comment(docs.doc)}\n    fun ${name}(data: ${upper(name)}Data) = send("${name}", Shapes.${name}Data.check(data.toMap()))`
-
-/** Everything the page may be told. */
-const eventsClass = (): string => `/** What the app tells the page; from any thread. */
-abstract class CompanionEvents(page: Page, nonce: String?) : BridgeRuntime(page, nonce) {
-${events.map(eventCall).join('\n\n')}
-}`
-
-const called = areas
-  .map(({ name, methods: list }) => ({ name, list: list.filter((entry) => entry.name !== 'bridgeInfo') }))
-  .filter(({ list }) => list.length)
-
-const bridge = (above: string): string => `import android.webkit.JavascriptInterface
-
-/**
- * Give it to \`addJavascriptInterface(this, "CompanionNative")\` before the first load, or its \`onMessage\` to a listener
- * of \`addWebMessageListener\`.
- */
-class CompanionBridge(private val host: CompanionHost, page: Page, nonce: String? = null) : ${above} {
-    override fun allowed() = isOf(host.allowedHosts, host.address())
-
-    override fun facts() = Shapes.bridgeInfoResult.check(host.bridgeInfo().toMap()) as Map<*, *>
-
-    @JavascriptInterface
-    fun bridgeInfo(): String = Json.write(facts())
-
-    @JavascriptInterface
-    fun bridgeInfo(message: String): String =
-        take<Unit, BridgeInfoResult>(message, Shape.Nothing, {}, { facts() }) { _, reply -> reply.ok(host.bridgeInfo()) }
-
-    /** One message of a channel; what comes back is to be posted back. */
-    fun onMessage(message: String): String = when (methodOf(message)) {
-${methods.map(({ name }) => `        "${name}" -> ${name}(message)`).join('\n')}
-        else -> unsupported(message)
-    }
-
-    companion object {
-        const val CONTRACT = "${contract.version}"
-        val METHODS = listOf(
-${listed(methods)}
-        )
-        val EVENTS = listOf(
-${listed(events)}
-        )
-    }
-}`
-
-const shapes = (): string => `internal object Shapes {
-${[
-  ...methods.flatMap(({ name, descriptor }) => [
-    ...(descriptor.params.t === 'none' ? [] : [`    val ${name}Params = ${shapeOf(descriptor.params)}`]),
-    ...(descriptor.result.t === 'none' ? [] : [`    val ${name}Result = ${shapeOf(descriptor.result)}`]),
-  ]),
-  ...events.flatMap(({ name, descriptor }) =>
-    descriptor.data.t === 'none' ? [] : [`    val ${name}Data = ${shapeOf(descriptor.data)}`],
-  ),
-].join('\n')}
-}`
-
-/** The classes of the bridge by their file: each area's calls stand on those before it. */
-function bridgeFiles(): readonly (readonly [name: string, text: string])[] {
-  const supers = [
-    'CompanionEvents(page, nonce)',
-    ...called.map(({ name }) => `${name}Calls(host, page, nonce)`),
-  ]
+/** The classes of the bridge by their file: each area's calls extend those before it, so that no file is too long. */
+function bridgeFiles(): NamedTexts {
+  let above = 'CompanionEvents(page, nonce)'
+  const calls = areas.flatMap((area) => {
+    const asked = area.methods.filter(isAsked)
+    if (!asked.length) return []
+    const names = asked.map(({ name }) => name).join(', ')
+    const texts = { area: area.name, above, names, calls: asked.map(call).join('\n\n') }
+    above = `${area.name}Calls(host, page, nonce)`
+    return [[`${area.name}Calls`, fill('kotlin/templates/AreaCalls.kt', texts)] as const]
+  })
+  const hosts = methods
+    .filter(isAsked)
+    .map((entry) => `${comment(described(entry))}\n    ${signature(entry)}`)
+  const bridge = {
+    above,
+    cases: methods.map(({ name }) => `        "${name}" -> ${name}(message)`).join('\n'),
+    version: contract.version,
+    methods: listed(methods),
+    events: listed(events),
+  }
+  const sent = events.map(eventCall).join('\n\n')
   return [
-    ['CompanionHost', host()],
-    ['CompanionEvents', eventsClass()],
-    ...called.map(
-      ({ name, list }, at) =>
-        [
-          `${name}Calls`,
-          `import android.webkit.JavascriptInterface\n\n${calls(name, supers[at] ?? '', list)}`,
-        ] as const,
-    ),
-    ['CompanionBridge', bridge(supers.at(-1) ?? '')],
-    ['Shapes', shapes()],
+    ['CompanionHost', fill('kotlin/templates/CompanionHost.kt', { methods: hosts.join('\n\n') })],
+    ['CompanionEvents', fill('kotlin/templates/CompanionEvents.kt', { events: sent })],
+    ...calls,
+    ['CompanionBridge', fill('kotlin/templates/CompanionBridge.kt', bridge)],
+    ['Shapes', `internal object Shapes {\n${shapes.join('\n')}\n}`],
   ]
 }
 
-const head = `// Generated from the bridge contract ${contract.version}. Change the contract, not this file.
-package com.companion.bridge
-`
-
 /** The Android side: what the app implements, the bridge it hands to the web view, and what crosses it. */
-export const kotlinFiles = (): readonly (readonly [path: string, text: string])[] =>
-  [...bridgeFiles(), ...dataFiles()].map(([name, text]) => [`kotlin/${name}.kt`, `${head}\n${text}\n`])
+export const kotlinFiles = () =>
+  finished('kotlin', 'kt', 'package com.companion.bridge\n', [...bridgeFiles(), ...dataFiles(declaration)])

@@ -1,6 +1,6 @@
 import type { Schema } from '../../schema/schema.ts'
-import { core, declaredOf, isSecret, knownOf, upper, type Declared, strict } from '../declared.ts'
-import { areas } from '../tree.ts'
+import { isSecret, patternOf, type Declared } from '../native.ts'
+import { core, knownOf, upper } from '../tree.ts'
 
 export const quoted = (text: string) =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
@@ -18,7 +18,7 @@ const decimal = (value: number | undefined) => (value === undefined ? undefined 
 export function shapeOf(shape: Schema): string {
   switch (shape.t) {
     case 'str':
-      return `Shape.Text(${named({ min: shape.min, max: shape.max, pattern: shape.pattern && quoted(strict(shape.pattern)) })})`
+      return `Shape.Text(${named({ min: shape.min, max: shape.max, pattern: patternOf(shape, quoted) })})`
     case 'int':
       return `Shape.Whole(${named({ min: shape.min, max: shape.max })})`
     case 'num':
@@ -70,7 +70,8 @@ function writing(shape: Schema, value: string): string {
   return shape.t === 'arr' ? `${value}.map { it.${end} }` : `${value}.${end}`
 }
 
-function declaration(type: Declared): string {
+/** The enum or data class of a type. */
+export function declaration(type: Declared): string {
   if ('choice' in type)
     return `enum class ${type.name}(val wire: String) {
 ${type.choice.map((word) => `    ${constant(word)}(${quoted(word)}),`).join('\n')}
@@ -105,7 +106,3 @@ ${fields.map(([name, shape]) => `            ${reading(shape, type.name + upper(
 }
 
 const constant = (word: string) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
-
-/** Data classes and enums for everything that crosses the bridge, by their file. */
-export const dataFiles = (): readonly (readonly [name: string, text: string])[] =>
-  areas.flatMap(declaredOf).map(([name, declared]) => [name, declared.map(declaration).join('\n\n')])

@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema/schema.ts'
-import { knownOf } from '../declared.ts'
+import { knownOf } from '../tree.ts'
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
 

@@ -2,7 +2,7 @@ import { contract } from '../../contract.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 import type { Schema } from '../../schema/schema.ts'
 import type { ErrorCode } from '../../client/error.ts'
-import { areas, sinceOf, type Entry } from '../tree.ts'
+import { areas, type Entry } from '../tree.ts'
 import { rowsOf } from './fields.ts'
 
 const entry: { readonly [code in ErrorCode]: string } = {
@@ -55,7 +55,7 @@ function descriptor({ descriptor: method }: Entry<Method>): string {
   const { platforms, coalesce, secret, web, removedIn, legacyNames } = method
   return [
     kinds[method.kind](method.timeoutMs ?? limits[method.kind]),
-    `Since ${sinceOf(method)}.`,
+    `Since ${method.since ?? '1.0.0'}.`,
     removedIn && `Gone since ${removedIn}.`,
     platforms && `Only on ${platforms.join(' and ')}.`,
     coalesce && 'Equal calls in flight are one.',
@@ -89,7 +89,7 @@ function eventText({ name, descriptor: event, docs }: Entry<BridgeEvent>): strin
   return [
     `### ${name} (event)`,
     docs.doc,
-    `Since ${sinceOf(event)}.${kept}`,
+    `Since ${event.since ?? '1.0.0'}.${kept}`,
     table('data', event.data, docs.fields),
     docs.data === undefined ? '' : code(docs.data),
   ]

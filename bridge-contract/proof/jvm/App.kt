@@ -1,48 +1,9 @@
-import { upper } from '../../declared.ts'
-import { events, methods } from '../../tree.ts'
-import { quoted } from '../declarations.ts'
-
-const asked = methods.filter(({ name }) => name !== 'bridgeInfo')
-
-/** An expression that makes the example of a type. */
-const made = (type: string, shape: string, example: unknown) =>
-  `${type}.from(Shapes.${shape}.check(Json.parse(${quoted(JSON.stringify(example))})) as Map<*, *>)`
-
-const hostMethods = () =>
-  asked.map(({ name, descriptor, docs }) => {
-    const params = descriptor.params.t === 'none' ? [] : [`params: ${upper(name)}Params`]
-    const type = descriptor.result.t === 'none' ? 'Unit' : `${upper(name)}Result`
-    const reply = descriptor.kind === 'notify' ? [] : [`reply: Reply<${type}>`]
-    const seen = `seen("${name}", ${params.length ? 'params.toMap()' : 'null'})`
-    const result = type === 'Unit' ? '' : made(type, `${name}Result`, docs.result)
-    const answer = descriptor.kind === 'notify' ? '' : `; answer(reply) {${result && ` ${result} `}}`
-    return `    override fun ${name}(${[...params, ...reply].join(', ')}) { ${seen}${answer} }`
-  })
-
-const eventCases = () =>
-  events.map(({ name, descriptor }) =>
-    descriptor.data.t === 'none'
-      ? `        "${name}" -> bridge.${name}()`
-      : `        "${name}" -> bridge.${name}(${upper(name)}Data.from(Shapes.${name}Data.check(Json.parse(text)) as Map<*, *>))`,
-  )
-
-/** What the compiler needs of Android. */
-export const stub = `package android.webkit
-
-@Retention(AnnotationRetention.RUNTIME)
-annotation class JavascriptInterface
-`
-
-/**
- * An app around the generated classes that does what its standard input says, line by line: it calls annotated methods as
- * the web view would, by name, and prints what it returns (R), evaluates (E) and has seen (S).
- */
-export const app = (): string => `package com.companion.bridge
+package com.companion.bridge
 
 import android.webkit.JavascriptInterface
 import java.io.PrintStream
 
-val out = PrintStream(System.\`out\`, true, "UTF-8")
+val out = PrintStream(System.`out`, true, "UTF-8")
 fun say(line: String) = synchronized(out) { out.println(line) }
 
 class App : CompanionHost {
@@ -67,12 +28,12 @@ class App : CompanionHost {
         }
     }
 
-${hostMethods().join('\n')}
+{{methods}}
 }
 
 fun tell(bridge: CompanionBridge, name: String, text: String) {
     when (name) {
-${eventCases().join('\n')}
+{{events}}
     }
 }
 
@@ -86,7 +47,7 @@ fun invoke(bridge: CompanionBridge, name: String, args: Array<Any>): String {
 fun main() {
     val app = App()
     val bridge = CompanionBridge(app, { say("E " + it) }, "n")
-    System.\`in\`.bufferedReader(Charsets.UTF_8).forEachLine { line ->
+    System.`in`.bufferedReader(Charsets.UTF_8).forEachLine { line ->
         val (command, name, text) = line.split(' ', limit = 3)
         val answer = try {
             when (command) {
@@ -109,4 +70,3 @@ fun main() {
         say("R " + answer)
     }
 }
-`

@@ -1,7 +1,7 @@
-import { createBridge } from '../../../index.ts'
-import { receiveOf } from '../../../proof/kit.ts'
-import { testWindow } from '../../../proof/window.ts'
-import { methods } from '../../tree.ts'
+import { createBridge } from '../../index.ts'
+import { receiveOf } from '../kit.ts'
+import { testWindow } from '../window.ts'
+import { methods } from '../../generate/tree.ts'
 import type { Machine } from './machine.ts'
 
 /** Runs what the app has its web view evaluate. */

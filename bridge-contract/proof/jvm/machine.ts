@@ -1,20 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, stub } from './app.ts'
+import { quoted } from '../../generate/kotlin/declarations.ts'
+import { signature } from '../../generate/kotlin/bridge.ts'
+import { fill } from '../../generate/native.ts'
+import { events, methods, type Payload } from '../../generate/tree.ts'
 
-const here = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** The compiler, where somebody has named it and there is a Java to run it; most machines have neither. */
 export const kotlinc = (): string | undefined => {
@@ -33,13 +27,38 @@ export interface Machine {
   stop(): void
 }
 
+/** An expression that reads a type from JSON, which is given as an expression too. */
+const fromJson = ({ type }: Payload, shape: string, json: string) =>
+  `${type}.from(Shapes.${shape}.check(Json.parse(${json})) as Map<*, *>)`
+
+/** The app's methods: each says what it was called with, and answers with its example. */
+const hostMethods = methods
+  .filter(({ name }) => name !== 'bridgeInfo')
+  .map((entry) => {
+    const { name, descriptor, payloads } = entry
+    const [params, result] = ['params', 'result'].map((part) => payloads.find((of) => of.part === part))
+    const seen = `seen("${name}", ${params ? 'params.toMap()' : 'null'})`
+    const made = result && fromJson(result, `${name}Result`, quoted(JSON.stringify(result.example)))
+    const answer = descriptor.kind === 'notify' ? '' : `; answer(reply) {${made ? ` ${made} ` : ''}}`
+    return `    override ${signature(entry)} { ${seen}${answer} }`
+  })
+
+const eventCases = events.map(
+  ({ name, payloads: [data] }) =>
+    `        "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
+)
+
 /** Compiles what is committed together with an app around it, warnings counting as errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
-  mkdirSync(join(folder, 'app'))
-  writeFileSync(join(folder, 'app/JavascriptInterface.kt'), stub)
-  writeFileSync(join(folder, 'app/Main.kt'), app())
-  const sources = [join(folder, 'app'), here('native/kotlin'), here('golden/kotlin')]
+  const app = { methods: hostMethods.join('\n'), events: eventCases.join('\n') }
+  writeFileSync(join(folder, 'Main.kt'), `${fill('../proof/jvm/App.kt', app)}\n`)
+  const sources = [
+    join(folder, 'Main.kt'),
+    here('proof/jvm/JavascriptInterface.kt'),
+    here('native/kotlin'),
+    here('golden/kotlin'),
+  ]
   execFileSync('bash', [compiler, '-Werror', ...sources, '-include-runtime', '-d', join(folder, 'app.jar')])
   return folder
 }

@@ -1,0 +1,13 @@
+/** What the app does for the page. Answers may come later and from any thread; the first one counts. */
+interface CompanionHost {
+    /** The brand's hosts, exactly as in the address. */
+    val allowedHosts: Set<String>
+
+    /** The page in front, noted where the web view tells of a navigation: only the main thread may ask for it. */
+    fun address(): String?
+
+    /** What this app is and can do; its methods and events are those of this contract. */
+    fun bridgeInfo(): BridgeInfoResult
+
+{{methods}}
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { contract } from '../contract.ts'
+import type { Method } from '../schema/define.ts'
+import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
+import { areas, core, upper, type Entry, type Payload } from './tree.ts'
+
+// What the generators of Kotlin and Swift have in common.
+
+export type MethodEntry = Entry<Method>
+export type NamedTexts = readonly (readonly [name: string, text: string])[]
+
+/** A type native code has to declare: an object with fields, or a closed choice. */
+export type Declared =
+  | { readonly name: string; readonly shape: ObjectShape }
+  | { readonly name: string; readonly choice: readonly string[] }
+
+/** The types of a shape under a name, inner ones first; each is named like its field. */
+function declaredIn(name: string, shape: Schema): readonly Declared[] {
+  const bare = core(shape)
+  if (bare.t === 'oneOf') return [{ name, choice: bare.of }]
+  if (bare.t !== 'obj') return []
+  const inner = Object.entries(bare.fields).flatMap(([field, of]) => declaredIn(name + upper(field), of))
+  return [...inner, { name, shape: bare }]
+}
+
+/** The files of declared types: by area and by the direction they travel in. */
+export const dataFiles = (declaration: (type: Declared) => string): NamedTexts =>
+  areas.flatMap(({ name, methods, events }) => {
+    const payloads = [...methods, ...events].flatMap((entry) => entry.payloads)
+    const files = { params: 'Params', result: 'Results', data: 'Events' }
+    return Object.entries(files).flatMap(([part, file]) => {
+      const types = payloads.filter((payload) => payload.part === part)
+      const declared = types.flatMap(({ type, shape }) => declaredIn(type, shape))
+      return declared.length ? [[name + file, declared.map(declaration).join('\n\n')] as const] : []
+    })
+  })
+
+/** The type of a method's parameters or result, or what the language calls none. */
+export const typeOf = ({ payloads }: MethodEntry, part: Payload['part'], none: string): string =>
+  payloads.find((payload) => payload.part === part)?.type ?? none
+
+/** What a method does and which codes it may be refused with, as one comment. */
+export const described = ({ docs, descriptor }: MethodEntry): string =>
+  docs.doc + (descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : '')
+
+/** Whether a field must not be printed. */
+export const isSecret = (shape: Schema): boolean => (core(shape) as { secret?: true }).secret === true
+
+/** A pattern as a literal, for engines whose `$` also fits before a last line break. */
+export const patternOf = ({ pattern }: TextShape, quoted: (text: string) => string): string | undefined =>
+  pattern && quoted(pattern.replace(/\$$/, String.raw`\z`))
+
+/** The text of a file below this folder, each `{{name}}` replaced. */
+export const fill = (file: string, texts: { readonly [name: string]: string }): string =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => texts[name] ?? mark)
+
+/** Finished files of one language, by their path. */
+export const finished = (folder: string, ending: string, head: string, files: NamedTexts) =>
+  files.map(([name, text]): [path: string, text: string] => [
+    `${folder}/${name}.${ending}`,
+    `// Generated from the bridge contract ${contract.version}. Change the contract, not this file.\n${head}\n${text}\n`,
+  ])

@@ -1,0 +1,146 @@
+import { contract } from '../../contract.ts'
+import type { Schema } from '../../schema/schema.ts'
+import {
+  dataFiles,
+  described,
+  fill,
+  finished,
+  isSecret,
+  patternOf,
+  typeOf,
+  type Declared,
+  type MethodEntry,
+  type NamedTexts,
+} from '../native.ts'
+import { events, knownOf, methods, upper } from '../tree.ts'
+
+/** What an app on iOS has: everything that is not Android's alone. */
+const asked = methods.filter(({ descriptor }) => descriptor.platforms?.includes('ios') ?? true)
+const called = asked.filter(({ name }) => name !== 'bridgeInfo')
+
+const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Nothing')
+const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Nothing')
+const listed = (names: readonly { readonly name: string }[]) =>
+  names.map(({ name }) => `        "${name}",`).join('\n')
+
+function signature(entry: MethodEntry): string {
+  const params = paramsOf(entry) === 'Nothing' ? '' : `_ params: ${paramsOf(entry)}`
+  const result = resultOf(entry) === 'Nothing' ? '' : ` -> ${resultOf(entry)}`
+  return `    /// ${described(entry)}\n    func ${entry.name}(${params}) async throws${result}`
+}
+
+function dispatch(entry: MethodEntry): string {
+  const given = paramsOf(entry) === 'Nothing' ? '' : 'params'
+  const call = `try await host.${entry.name}(${given})`
+  const body = resultOf(entry) === 'Nothing' ? `${call}; return Nothing()` : `return ${call}`
+  return `        case "${entry.name}":
+            return await answer(envelope) { (${given || '_'}: ${paramsOf(entry)}) -> ${resultOf(entry)} in ${body} }`
+}
+
+const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
+  `    /// ${docs.doc}\n    public func ${name}` +
+  (data ? `(_ data: ${data.type}) { send("${name}", data) }` : `() { send("${name}", Nothing()) }`)
+
+const bridgeFiles = (): NamedTexts => {
+  const names = {
+    version: contract.version,
+    methods: listed(asked),
+    events: listed(events),
+    interactive: listed(called.filter(({ descriptor }) => descriptor.kind === 'interactive')),
+  }
+  const texts = {
+    CompanionHost: { methods: called.map(signature).join('\n\n') },
+    CompanionCalls: { cases: called.map(dispatch).join('\n') },
+    CompanionEvents: { events: events.map(eventCall).join('\n\n') },
+    CompanionContract: names,
+  }
+  return Object.entries(texts).map(([name, text]) => [name, fill(`swift/templates/${name}.swift`, text)])
+}
+
+const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+
+/** The Swift type of a field whose own type, if it has one, is called `name`. */
+function fieldType(shape: Schema, name: string): string {
+  if (shape.t === 'opt') return `${fieldType(shape.of, name)}?`
+  if (shape.t === 'arr') return `[${fieldType(shape.of, name)}]`
+  if (shape.t === 'obj' || shape.t === 'oneOf') return name
+  const simple = {
+    str: 'String',
+    openOneOf: 'String',
+    int: 'Int64',
+    num: 'Double',
+    bool: 'Bool',
+    none: 'Nothing',
+  }
+  return simple[shape.t]
+}
+
+const named = (facts: { readonly [name: string]: string | number | undefined }) =>
+  Object.entries(facts)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `, ${name}: ${value}`)
+    .join('')
+
+/** The statement that checks a value, if anything of it can be wrong that its type allows. */
+function checking(shape: Schema, value: string, path: string, mark = ''): string | undefined {
+  const check = (name: string, facts = {}) => `try Check.${name}(${value}, ${path}${named(facts)})`
+  switch (shape.t) {
+    case 'opt':
+      return checking(shape.of, value, path, '?')
+    case 'str':
+      return check('text', { min: shape.min, max: shape.max, pattern: patternOf(shape, quoted) })
+    case 'openOneOf':
+      return check('text')
+    case 'int':
+    case 'num':
+      return check(shape.t === 'int' ? 'whole' : 'real', { min: shape.min, max: shape.max })
+    case 'arr':
+      return `${check('list', { max: shape.max })} { ${checking(shape.of, '$0', '$1') ?? ''} }`
+    case 'obj':
+      return `try ${value}${mark}.check(${path})`
+    default:
+      return undefined
+  }
+}
+
+/** A log shows the type and no more. */
+const hidden = (name: string) => `
+
+extension ${name}: CustomStringConvertible, CustomReflectable {
+    public var description: String { "${name}(***)" }
+    public var customMirror: Mirror { Mirror(self, children: [:]) }
+}`
+
+/** The enum or struct of a type. */
+function declaration(type: Declared): string {
+  if ('choice' in type)
+    return `public enum ${type.name}: String, Codable {
+${type.choice.map((word) => `    case ${word}`).join('\n')}
+}`
+  const fields = Object.entries(type.shape.fields).map(([name, shape]) => {
+    const words = knownOf(shape)
+    const argument = `${name}: ${fieldType(shape, type.name + upper(name))}`
+    return {
+      argument: argument + (shape.t === 'opt' ? ' = nil' : ''),
+      property: `    public var ${argument}${words.length ? ` // ${words.join(', ')}, …` : ''}`,
+      set: `        self.${name} = ${name}`,
+      check: checking(shape, name, `"\\(path).${name}"`),
+      secret: isSecret(shape),
+    }
+  })
+  const checks = fields.flatMap(({ check }) => (check ? [`        ${check}`] : []))
+  return `public struct ${type.name}: Checked {
+${fields.map(({ property }) => property).join('\n')}
+
+    public init(${fields.map(({ argument }) => argument).join(', ')}) {
+${fields.map(({ set }) => set).join('\n')}
+    }
+
+    public func check(_ path: String) throws {
+${checks.join('\n')}
+    }
+}${fields.some(({ secret }) => secret) ? hidden(type.name) : ''}`
+}
+
+/** The iOS side: what the app implements, how the handler calls it, and what crosses the bridge. */
+export const swiftFiles = () => finished('swift', 'swift', '', [...bridgeFiles(), ...dataFiles(declaration)])

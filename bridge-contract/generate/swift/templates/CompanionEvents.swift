@@ -1,0 +1,5 @@
+/// What the app tells the page.
+@available(iOS 14.0, *)
+extension CompanionBridge {
+{{events}}
+}

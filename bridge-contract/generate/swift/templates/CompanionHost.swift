@@ -1,0 +1,11 @@
+/// What the app does for the page. A refusal is thrown as `CompanionRefusal`.
+@MainActor
+public protocol CompanionHost: AnyObject {
+    /// The brand's hosts, exactly as in the address.
+    var allowedHosts: Set<String> { get }
+
+    /// What this app is and can do; its methods and events are those of this contract.
+    func bridgeInfo() -> BridgeInfoResult
+
+{{methods}}
+}

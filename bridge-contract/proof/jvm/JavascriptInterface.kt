@@ -1,0 +1,4 @@
+package android.webkit
+
+@Retention(AnnotationRetention.RUNTIME)
+annotation class JavascriptInterface
