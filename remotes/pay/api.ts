@@ -5,7 +5,7 @@ import { reportError } from '@companion/shared/http/reportError'
 import { payEndpoints, type Order, type Subscription } from '@companion/shared/http/shapes/orders'
 import * as limits from '@companion/shared/limits'
 import type { OrderReading } from './model/check.ts'
-import type { Intent } from './model/idempotency.ts'
+import type { Intent } from './model/purchase.ts'
 import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)

@@ -16,12 +16,12 @@ export interface PayEnvironment {
 }
 
 /** Channels of the app's store: the bridge's name → the API's. */
-const channels: Readonly<Record<string, string>> = {
-  appStore: 'app_store',
-  googlePlay: 'google_play',
-  appGallery: 'huawei',
-  direct: 'direct',
-}
+const channels = new Map([
+  ['appStore', 'app_store'],
+  ['googlePlay', 'google_play'],
+  ['appGallery', 'huawei'],
+  ['direct', 'direct'],
+])
 
 export const isIosApp = ({ app, os }: PayEnvironment): boolean =>
   app === 'ios-handlers' || (app !== 'none' && os === 'ios')
@@ -36,7 +36,7 @@ export function channelOf(environment: PayEnvironment): { channel: string; store
   const system = isIosApp(environment) ? 'ios' : 'android'
   if (!storefront) return { channel: system }
   // The store's name is the app's word; an iOS app is never anything but Apple's.
-  const channel = isIosApp(environment) ? 'app_store' : (channels[storefront.channel] ?? system)
+  const channel = isIosApp(environment) ? 'app_store' : (channels.get(storefront.channel) ?? system)
   return { channel, storefront: storefront.country }
 }
 

@@ -1,7 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import type { Clock } from '@companion/shared/platform/clock'
 import type { Order } from '@companion/shared/http/shapes/orders'
-import { isFulfilled, isSettled, orderOutcome } from './order.ts'
+import { isFulfilled, isSettled, orderOutcome, type OrderOutcome } from './order.ts'
 import { createPoll } from './poll.ts'
 
 /** One reading of the order: the server's answer, or why there is none. */
@@ -81,12 +81,9 @@ export type ResultView =
   | 'checking'
   | 'pending'
   | 'success'
-  | 'canceled'
-  | 'failed'
-  | 'expired'
-  | 'refunded'
   | 'missing'
   | 'dropped'
+  | Exclude<OrderOutcome, 'open' | 'paid'>
 
 /** The view of the result page: what the server has decided, else how far polling is. */
 export function viewOf({ order, phase }: CheckState, appStatus: AppStatus | undefined): ResultView {

@@ -1,43 +1,40 @@
 import type { Order } from '@companion/shared/http/shapes/orders'
 
 /** An order as its buyer sees it. `open` is neither paid nor cancelled, and must not be called failed. */
-type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
+export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
 /** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
-const byOrder: Readonly<Record<string, OrderOutcome>> = {
-  paid: 'paid',
-  fulfilling: 'paid',
-  fulfilled: 'paid',
-  canceled: 'canceled',
-  failed: 'failed',
-  expired: 'expired',
-  refunding: 'refunded',
-  refunded: 'refunded',
-}
+const byOrder = new Map<string | undefined, OrderOutcome>([
+  ['paid', 'paid'],
+  ['fulfilling', 'paid'],
+  ['fulfilled', 'paid'],
+  ['canceled', 'canceled'],
+  ['failed', 'failed'],
+  ['expired', 'expired'],
+  ['refunding', 'refunded'],
+  ['refunded', 'refunded'],
+])
 
-const byPayment: Readonly<Record<string, OrderOutcome>> = {
-  succeeded: 'paid',
-  failed: 'failed',
-  canceled: 'canceled',
-  refunding: 'refunded',
-  refunded: 'refunded',
-}
+const byPayment = new Map<string | undefined, OrderOutcome>([
+  ['succeeded', 'paid'],
+  ['failed', 'failed'],
+  ['canceled', 'canceled'],
+  ['refunding', 'refunded'],
+  ['refunded', 'refunded'],
+])
 
-const own = (table: Readonly<Record<string, OrderOutcome>>, status: string | undefined) =>
-  status !== undefined && Object.prototype.hasOwnProperty.call(table, status) ? table[status] : undefined
-
-const ended = new Set<OrderOutcome | undefined>(['canceled', 'failed', 'expired'])
+const ended = new Set<OrderOutcome>(['canceled', 'failed', 'expired'])
 
 /**
  * The outcome of an order by its status and that of its last payment. Where the two contradict each other
  * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
  */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
-  const appStatus = own(byOrder, status)
-  const paid = own(byPayment, payment?.status)
-  if (!appStatus) return paid ?? 'open'
-  const moving = paid === 'paid' || payment?.status === 'processing'
-  return ended.has(appStatus) && moving ? 'open' : appStatus
+  const ofOrder = byOrder.get(status)
+  const ofPayment = byPayment.get(payment?.status)
+  if (!ofOrder) return ofPayment ?? 'open'
+  const moving = ofPayment === 'paid' || payment?.status === 'processing'
+  return ended.has(ofOrder) && moving ? 'open' : ofOrder
 }
 
 /** True when the order will not change by waiting. */

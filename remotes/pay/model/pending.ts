@@ -1,5 +1,4 @@
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
-import { isPlainObject, ownValue, parseJson } from '@companion/shared/platform/json'
 
 /** A purchase in progress, saved on the device so that it survives a killed page. Nothing in it is secret. */
 export interface Pending {
@@ -23,41 +22,25 @@ type Key = `pay.pending.${string}`
 const keptFor = 24 * 3_600_000
 const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'asked', 'flags'] as const
 
-function parsed(text: string): unknown {
+function readPending(text: string): Pending | null {
   try {
-    return parseJson(text)
+    const value = (JSON.parse(text) ?? {}) as Partial<Record<keyof Pending, unknown>>
+    const shortText = (item: unknown) => typeof item === 'string' && item.length <= 512
+    if (typeof value.at !== 'number' || !names.every((name) => shortText(value[name]))) return null
+    return value.key && value.planId ? (value as Pending) : null
   } catch {
-    return undefined
+    return null
   }
 }
 
-function readPending(text: string | null): Pending | null {
-  const value = text === null ? undefined : parsed(text)
-  if (!isPlainObject(value)) return null
-  const at = ownValue(value, 'at')
-  const texts = names.map((name) => ownValue(value, name))
-  if (typeof at !== 'number' || !texts.every((item) => typeof item === 'string' && item.length <= 512))
-    return null
-  const [orderId = '', key = '', planId = '', intent = '', provider = '', asked = '', flags = ''] =
-    texts as string[]
-  return key && planId ? { orderId, key, planId, intent, provider, asked, flags, at } : null
-}
-
-interface PendingStore {
-  /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
-  read(userId: string): Pending | null
-  save(userId: string, pending: Pending): void
-  /** Forgets it; with an order id only if it is that order's. */
-  clear(userId: string, orderId?: string): void
-}
-
 /** The purchases under way on this device, one per user. A device that keeps nothing forgets with the page. */
-export function pendingStore(open: () => DeviceStorage | null | undefined, now: () => number): PendingStore {
+export function pendingStore(open: () => DeviceStorage | null | undefined, now: () => number) {
   const device = guardStorage<Key>(open)
   const keyOf = (userId: string): Key => `pay.pending.${userId}`
-  const read = (userId: string) => {
+  /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
+  const read = (userId: string): Pending | null => {
     if (!userId) return null
-    const found = readPending(device.get(keyOf(userId)))
+    const found = readPending(device.get(keyOf(userId)) ?? '')
     // A clock that was set back must not keep it for ever.
     if (found && Math.abs(now() - found.at) < keptFor) return found
     device.remove(keyOf(userId))
@@ -65,10 +48,11 @@ export function pendingStore(open: () => DeviceStorage | null | undefined, now: 
   }
   return {
     read,
-    save(userId, pending) {
+    save(userId: string, pending: Pending) {
       if (userId) device.set(keyOf(userId), JSON.stringify(pending))
     },
-    clear(userId, orderId) {
+    /** Forgets it; with an order id only if it is that order's. */
+    clear(userId: string, orderId?: string) {
       if (userId && (orderId === undefined || read(userId)?.orderId === orderId)) device.remove(keyOf(userId))
     },
   }

@@ -1,33 +1,23 @@
-/** The spec's period units (§3) and the months in those that have a price per month. */
-const months = { day: 0, week: 0, month: 1, quarter: 3, year: 12 } as const
+import type { Plan } from '@companion/shared/http/shapes/plans'
 
-type PeriodUnit = keyof typeof months
+/** The spec's period units (§3): the months in those that have a price per month, and the texts that say a period. */
+const units = [
+  { unit: 'day', months: 0, renewed: 'perDay', once: 'forDays' },
+  { unit: 'week', months: 0, renewed: 'perWeek', once: 'forWeeks' },
+  { unit: 'month', months: 1, renewed: 'perMonth', once: 'forMonths' },
+  { unit: 'quarter', months: 3, renewed: 'perQuarter', once: 'forQuarters' },
+  { unit: 'year', months: 12, renewed: 'perYear', once: 'forYears' },
+] as const
 
-export interface Period {
-  readonly unit: string
-  readonly count: number
-}
+type Period = Plan['period']
 
-const isUnit = (unit: string): unit is PeriodUnit => Object.prototype.hasOwnProperty.call(months, unit)
+const find = ({ unit }: Period) => units.find((known) => known.unit === unit)
 
-/** Texts that say a period: `renewed` after a price that returns ("per month"), `once` after one that does not. */
-const texts = {
-  renewed: {
-    day: 'perDay',
-    week: 'perWeek',
-    month: 'perMonth',
-    quarter: 'perQuarter',
-    year: 'perYear',
-  },
-  once: { day: 'forDays', week: 'forWeeks', month: 'forMonths', quarter: 'forQuarters', year: 'forYears' },
-} as const
-
-type PeriodText = (typeof texts)['renewed' | 'once'][PeriodUnit]
-
-/** The text for a period, to be filled with its `count`. An unknown unit has none. */
-export function periodText({ unit }: Period, kind: keyof typeof texts): PeriodText | undefined {
-  return isUnit(unit) ? texts[kind][unit] : undefined
-}
+/**
+ * The text for a period, to be filled with its `count`: `renewed` after a price that returns ("per month"), `once` after
+ * one that does not. An unknown unit has none.
+ */
+export const periodText = (period: Period, kind: 'renewed' | 'once') => find(period)?.[kind]
 
 /** Whole months in a period; 0 where a price per month would say nothing. */
-export const monthsIn = ({ unit, count }: Period): number => (isUnit(unit) ? months[unit] * count : 0)
+export const monthsIn = (period: Period): number => (find(period)?.months ?? 0) * period.count

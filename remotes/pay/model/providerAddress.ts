@@ -2,20 +2,18 @@
  * Hosts a payment may be sent to, by provider: exact names, https and the usual port only. This table is the one place to
  * change when a provider is added. ASSUMED: the spec names no providers; these are the addresses their manuals give.
  */
-const providerHosts: Readonly<Record<string, readonly string[]>> = {
-  stripe: ['checkout.stripe.com'],
-  paddle: ['buy.paddle.com', 'checkout.paddle.com'],
-  alipay: ['openapi.alipay.com', 'mclient.alipay.com'],
-  wechat: ['wx.tenpay.com'],
-}
+const providerHosts = new Map([
+  ['stripe', ['checkout.stripe.com']],
+  ['paddle', ['buy.paddle.com', 'checkout.paddle.com']],
+  ['alipay', ['openapi.alipay.com', 'mclient.alipay.com']],
+  ['wechat', ['wx.tenpay.com']],
+])
 
 /** The test provider of the stand-in API; it lives on the API's own origin, and on this machine alone. */
 const testProvider = { id: 'testpay', path: /^\/standin\/pay\/pay_\d+$/ } as const
 
+/** Names that never leave the machine. */
 const loopback = /^(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/
-
-/** True for names that never leave the machine. */
-const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
 const longest = 8192
 
@@ -38,9 +36,10 @@ export function safeAddress(address: string, provider: string, apiOrigin: string
   if (address.length > longest || !plain.test(address)) return null
   const url = parse(address)
   if (!url || url.username || url.password) return null
-  const known = Object.prototype.hasOwnProperty.call(providerHosts, provider) ? providerHosts[provider] : []
-  if (url.protocol === 'https:' && url.port === '' && known?.includes(url.hostname)) return url.href
-  const local = isLoopback(url.hostname) && url.origin === apiOrigin && testProvider.path.test(url.pathname)
+  const known = providerHosts.get(provider)?.includes(url.hostname)
+  if (url.protocol === 'https:' && url.port === '' && known) return url.href
+  const local =
+    loopback.test(url.hostname) && url.origin === apiOrigin && testProvider.path.test(url.pathname)
   return provider === testProvider.id && local ? url.href : null
 }
 

@@ -1,9 +1,26 @@
 import { isApiError } from '@companion/shared/http/apiError'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
+import type { Money } from '@companion/shared/http/shapes/plans'
 import { sameMoney } from './money.ts'
-import { intentOf, paymentKey, type Intent } from './idempotency.ts'
 import { isPayable, isSettled, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'
+
+/** What the user wants to buy, at the price that was shown. */
+export interface Intent {
+  readonly planId: string
+  readonly amount: Money
+}
+
+/** An intent as text: another plan or another price is another intent, and needs another key. */
+const intentOf = ({ planId, amount: { minor, currency, exponent } }: Intent): string =>
+  `${planId} ${minor} ${currency} ${exponent}`
+
+/**
+ * The key under which a payment of an order is started. It follows from the order, the way of paying and the payment
+ * before it, so that a new try after a failed payment is another payment.
+ */
+const paymentKey = ({ id, payment }: Order, provider: string): string =>
+  `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)
 
 /** What the user has confirmed. */
 export interface PurchaseRequest extends Intent {

@@ -1,23 +1,12 @@
 import type { Subscription } from '@companion/shared/http/shapes/orders'
 
-/** The state of a subscription: it chooses the texts, their tone, and whether "Renew" is offered. */
-export type SubscriptionState =
-  | 'expired'
-  | 'expiring'
-  | 'ending'
-  | 'renewing'
-  | 'running'
-  | 'trial'
-  | 'unpaid'
-  | 'paused'
-
 const week = 7 * 86_400_000
 
-/** The state of a subscription at `now` (epoch milliseconds). The server's "expired" overrules the clock. */
-export function subscriptionState(
-  { status, expiresAt, willRenew }: Subscription,
-  now: number,
-): SubscriptionState {
+/**
+ * The state of a subscription at `now` (epoch milliseconds): it chooses the texts, their tone, and whether "Renew" is
+ * offered. The server's "expired" overrules the clock.
+ */
+export function subscriptionState({ status, expiresAt, willRenew }: Subscription, now: number) {
   const end = expiresAt === null ? Infinity : Date.parse(expiresAt)
   if (status === 'expired' || end <= now) return 'expired'
   if (status === 'past_due') return 'unpaid'
@@ -29,11 +18,11 @@ export function subscriptionState(
 }
 
 /** Shops that bill a subscription themselves, under the names they write in every language. */
-const stores: Readonly<Record<string, string>> = {
-  apple_iap: 'App Store',
-  google_play: 'Google Play',
-  huawei_iap: 'AppGallery',
-}
+const stores = new Map([
+  ['apple_iap', 'App Store'],
+  ['google_play', 'Google Play'],
+  ['huawei_iap', 'AppGallery'],
+])
 
 /**
  * Who renews this subscription although it is not among the ways of paying here: paying here would pay twice. `store`
@@ -44,5 +33,5 @@ export function managedElsewhere(
   offered: readonly { readonly id: string }[],
 ): { readonly provider: string; readonly store?: string | undefined } | null {
   if (!willRenew || status === 'expired' || offered.some(({ id }) => id === managedBy)) return null
-  return { provider: managedBy, store: stores[managedBy] }
+  return { provider: managedBy, store: stores.get(managedBy) }
 }

@@ -1,5 +1,12 @@
+import type { Usage } from '@companion/shared/http/shapes/orders'
+
 /** Milliseconds in the time units of the spec (§3). `times` counts, the others last. */
-const lengths: Readonly<Record<string, number>> = { ms: 1, second: 1000, minute: 60_000, hour: 3_600_000 }
+const lengths = new Map<string | undefined, number>([
+  ['ms', 1],
+  ['second', 1000],
+  ['minute', 60_000],
+  ['hour', 3_600_000],
+])
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
@@ -8,7 +15,7 @@ export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
  * (900,000 ms are 15 minutes), and from ten hours on in hours; longer units stay as the server chose them.
  */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
-  const length = lengths[unit ?? '']
+  const length = lengths.get(unit)
   if (length === undefined) return 'times'
   if (unit === 'minute' || unit === 'hour') return unit
   const ms = (amount ?? 0) * length
@@ -19,28 +26,14 @@ export function shownUnit(amount: number | null, unit: string | undefined): Show
 
 /** An amount of the API in the unit it is shown in, cut to one decimal: used time must never look like all of it. */
 export function amountIn(shown: ShownUnit, amount: number, unit: string | undefined): number {
-  const length = lengths[unit ?? '']
-  const value = length === undefined || shown === 'times' ? amount : (amount * length) / (lengths[shown] ?? 1)
+  const length = lengths.get(unit)
+  const value =
+    length === undefined || shown === 'times' ? amount : (amount * length) / (lengths.get(shown) ?? 1)
   return Math.floor(value * 10 + 1e-9) / 10
 }
 
-interface Quota {
-  readonly used: number
-  readonly quota: number
-  /** Never below zero. */
-  readonly left: number
-  readonly reached: boolean
-  readonly unit: ShownUnit
-}
-
-interface Used {
-  readonly unit: string
-  readonly used: number
-  readonly quota: number | null
-}
-
 /** A quota as it is shown, never over 100 % and never negative; null where there is no limit. */
-export function quotaOf({ unit, used, quota }: Used): Quota | null {
+export function quotaOf({ unit, used, quota }: Pick<Usage, 'unit' | 'used' | 'quota'>) {
   if (quota === null) return null
   const shown = shownUnit(quota, unit)
   const all = Math.max(amountIn(shown, quota, unit), 0)

@@ -1,22 +1,22 @@
-import { openExternal } from '@companion/bridge-contract'
-import type { call } from '@companion/shared/bridge/app'
+import { isBridgeError, openExternal, pay } from '@companion/bridge-contract'
+import { call } from '@companion/shared/bridge/app'
+import { apiOrigin } from '@companion/shared/http/base'
+import { navigate } from '@companion/shared/navigation/router'
+import { session } from '@companion/shared/session/current'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import { safeAddress, safeFields } from '../model/providerAddress.ts'
 import { isIosApp, type PayEnvironment } from '../model/channel.ts'
-import { handOff, payInApp } from './purchaseHandoff.ts'
+import { handOff, handoffOf, type PurchaseHandoff } from './purchaseHandoff.ts'
 
-/** The part of the page that leaves it. */
-interface PaymentPage {
-  readonly document: Document
-  readonly location: Pick<Location, 'assign'>
-}
+/** Replaces the question by the result page, so that Back leads to the plans and never to paying again. */
+export const showResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
 
 /**
  * Posts fields to a provider's page through a real form. The page's policy says `form-action 'self'`: a provider that
  * wants a form posted to another origin must be named there first (`host-shell/deploy/headers.ts`), or the browser
  * refuses it and nothing happens.
  */
-function post({ document }: PaymentPage, url: string, fields: readonly (readonly [string, string])[]): void {
+function post(url: string, fields: readonly (readonly [string, string])[]): void {
   const form = document.createElement('form')
   form.method = 'POST'
   form.action = url
@@ -34,25 +34,37 @@ function post({ document }: PaymentPage, url: string, fields: readonly (readonly
   form.remove()
 }
 
-/** Leaves the page for an address that `safeAddress` has let through. */
-function leaveFor(
-  page: PaymentPage,
-  url: string,
-  method: string,
-  fields: readonly (readonly [string, string])[],
-): void {
-  if (method.toUpperCase() === 'POST') post(page, url, fields)
-  else page.location.assign(url)
-}
-
-interface NextActionDeps {
-  readonly page: PaymentPage
-  readonly environment: PayEnvironment
-  /** Origin of the API, for its test provider. */
-  readonly apiOrigin: string
-  readonly ask: typeof call
-  /** Replaces this page by the result page, so that the way back from the provider leads there. */
-  readonly showResult: (orderId: string) => void
+/**
+ * Lets the app carry out a purchase; the result page then asks the server. A call without an answer may have been paid
+ * (`pending`). Null when the app cannot carry it out at all.
+ */
+async function payInApp(
+  { id, amount }: Pick<Order, 'id' | 'amount'>,
+  provider: string,
+  payload: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<PurchaseHandoff | null> {
+  try {
+    const { productId } = payload
+    const answer = await call(
+      pay,
+      {
+        orderId: id,
+        provider,
+        amountMinor: amount.minor,
+        currency: amount.currency,
+        ...(productId && { productId }),
+        payload: Object.entries(payload).map(([key, value]) => ({ key, value })),
+      },
+      { signal },
+    )
+    return handoffOf(answer)
+  } catch (error) {
+    if (isBridgeError(error, 'CANCELLED')) return { appStatus: 'canceled' }
+    if (isBridgeError(error, 'NO_HOST', 'UNSUPPORTED', 'INVALID_PARAMS', 'FORBIDDEN_ORIGIN', 'HOST_ERROR'))
+      return null
+    return { appStatus: 'pending' }
+  }
 }
 
 /**
@@ -60,7 +72,7 @@ interface NextActionDeps {
  * `providers`: this page cannot use the provider.
  */
 export async function runNextAction(
-  { page, environment, apiOrigin, ask, showResult }: NextActionDeps,
+  environment: PayEnvironment,
   order: Order,
   provider: string,
   next: NextAction,
@@ -68,16 +80,16 @@ export async function runNextAction(
 ): Promise<'done' | 'unsafe' | 'providers'> {
   if (next.type === 'none') return 'done'
   if (next.type === 'bridge') {
-    const answer = environment.canPay ? await payInApp(ask, order, next.provider, next.payload, signal) : null
+    const answer = environment.canPay ? await payInApp(order, next.provider, next.payload, signal) : null
     if (answer) handOff(order.id, answer)
     return answer ? 'done' : 'providers'
   }
-  const url = safeAddress(next.url, provider, apiOrigin)
+  const url = safeAddress(next.url, provider, apiOrigin(session().network.base, location.href))
   const fields = safeFields(next.type === 'redirect' ? next.fields : {})
   // An iOS app must not become a shop on a web page of its own (App Store 3.1.1).
   if (!url || !fields || (isIosApp(environment) && next.type === 'redirect')) return 'unsafe'
   if (environment.app !== 'none' && next.type === 'external') {
-    const opened = await ask(openExternal, { url }, { signal }).then(
+    const opened = await call(openExternal, { url }, { signal }).then(
       () => true,
       () => false,
     )
@@ -85,6 +97,7 @@ export async function runNextAction(
   }
   handOff(order.id, { leaving: true })
   showResult(order.id)
-  leaveFor(page, url, next.type === 'redirect' ? next.method : 'GET', fields)
+  if (next.type === 'redirect' && next.method.toUpperCase() === 'POST') post(url, fields)
+  else location.assign(url)
   return 'done'
 }

@@ -1,5 +1,7 @@
 import { openExternal } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
+import { Chevron, RowBody, type RowContent } from '@companion/shared/ui/rows/Row'
+import * as row from '@companion/shared/ui/rows/Row.css'
 import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
@@ -20,5 +22,16 @@ export function ExternalLink({ href, className, children }: Props) {
     <a href={href} rel="noreferrer" onClick={leave} className={className}>
       {children}
     </a>
+  )
+}
+
+/** A row that leads out of the page. */
+export function ExternalRow({ href, ...content }: RowContent & { href: string }) {
+  return (
+    <li>
+      <ExternalLink href={href} className={`${row.row} ${row.pressable}`}>
+        <RowBody {...content} end={<Chevron />} />
+      </ExternalLink>
+    </li>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { canGoBack, navigate, routeAt, useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
-import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import * as message from '@companion/shared/ui/feedback/Message.css'
@@ -37,7 +36,6 @@ function restoreHistory(orderId: string, flags: string): void {
 
 /** `/pay/result`: the result of an order. Without an order in the address it is the pending one, else the plans. */
 export function PayResult() {
-  const { lang } = useSnapshot(language)
   const userId = useSnapshot(sessionState).userData?.userId
   const { query } = useLocation()
   const [hint] = useState(query.get('status'))
@@ -54,13 +52,7 @@ export function PayResult() {
   return (
     <Screen>
       {orderId && userId ? (
-        <Result
-          key={`${userId} ${orderId}`}
-          orderId={orderId}
-          userId={userId}
-          lang={lang}
-          canceled={hint === 'cancel'}
-        />
+        <Result key={`${userId} ${orderId}`} orderId={orderId} userId={userId} canceled={hint === 'cancel'} />
       ) : (
         <ResultSkeleton />
       )}

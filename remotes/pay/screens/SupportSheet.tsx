@@ -1,13 +1,12 @@
 import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
 import { brand } from '@companion/shared/brand/current'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
-import { Chevron, Row, RowBody } from '@companion/shared/ui/rows/Row'
-import { globe, mail, phone, type document } from '@companion/shared/ui/text/icons'
+import { Row } from '@companion/shared/ui/rows/Row'
+import { globe, mail, phone } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
-import * as row from '@companion/shared/ui/rows/Row.css'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { useTexts } from '../texts.ts'
-import { ExternalLink } from './ExternalLink.tsx'
+import { ExternalRow } from './ExternalLink.tsx'
 
 interface Props {
   open: boolean
@@ -22,26 +21,27 @@ export function SupportSheet({ open, support, orderNumber, onClose }: Props) {
   const named = support?.email || support?.phone || support?.url
   const { email, phone: number, site } = brand().contacts
   const contacts = named ? support : { email, phone: number, url: site }
-  const line = (icon: typeof document, label: string, value: string | undefined, scheme = '') =>
-    value && (
-      <li key={label}>
-        <ExternalLink href={scheme + value} className={`${row.row} ${row.pressable}`}>
-          <RowBody
-            icon={icon}
-            label={label}
-            note={<Ltr>{value.replace(/^https:\/\//, '')}</Ltr>}
-            end={<Chevron />}
-          />
-        </ExternalLink>
-      </li>
-    )
+  const rows = [
+    { icon: mail, label: t('email'), value: contacts?.email, scheme: 'mailto:' },
+    { icon: phone, label: t('phone'), value: contacts?.phone, scheme: 'tel:' },
+    { icon: globe, label: t('website'), value: contacts?.url, scheme: '' },
+  ]
   return (
     <Sheet open={open} title={t('support')} onClose={onClose}>
       <Group footer={t('supportHint')}>
         {orderNumber && <Row label={t('orderNumber')} value={<Ltr>{orderNumber}</Ltr>} />}
-        {line(mail, t('email'), contacts?.email, 'mailto:')}
-        {line(phone, t('phone'), contacts?.phone, 'tel:')}
-        {line(globe, t('website'), contacts?.url)}
+        {rows.map(
+          ({ icon, label, value, scheme }) =>
+            value && (
+              <ExternalRow
+                key={label}
+                href={scheme + value}
+                icon={icon}
+                label={label}
+                note={<Ltr>{value.replace(/^https:\/\//, '')}</Ltr>}
+              />
+            ),
+        )}
       </Group>
     </Sheet>
   )

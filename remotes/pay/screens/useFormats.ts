@@ -1,23 +1,26 @@
 import { useMemo } from 'react'
-import type { Money } from '@companion/shared/http/shapes/plans'
+import { useSnapshot } from 'valtio'
+import type { Money, Plan } from '@companion/shared/http/shapes/plans'
 import { formatDate } from '@companion/shared/format/date'
 import { formatNumber, formatUnit } from '@companion/shared/format/number'
+import { language } from '@companion/shared/texts/language'
 import { formatMoney } from '../model/money.ts'
-import { periodText, type Period } from '../model/period.ts'
+import { periodText } from '../model/period.ts'
 import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
 /** Amounts, dates, periods and quotas in the page's language. */
-export function useFormats(lang: string) {
+export function useFormats() {
   const t = useTexts()
+  const { lang } = useSnapshot(language)
   return useMemo(
     () => ({
       money: (money: Money) => formatMoney(money, lang),
-      date: (at: string | null | undefined) => (at ? formatDate(at, lang) : ''),
+      date: (at: string) => formatDate(at, lang),
       dateTime: (at: string) => formatDate(at, lang, 'dateTime'),
       percent: (value: number) => formatNumber(value / 100, lang, { style: 'percent' }),
-      period(period: Period, renews: boolean) {
-        const key = periodText(period, renews ? 'renewed' : 'once')
+      period({ period, autoRenew }: Plan) {
+        const key = periodText(period, autoRenew ? 'renewed' : 'once')
         return key ? t(key, { count: period.count }) : ''
       },
       /** "120 minutes", "300 times". */
@@ -28,5 +31,3 @@ export function useFormats(lang: string) {
     [t, lang],
   )
 }
-
-export type Formats = ReturnType<typeof useFormats>

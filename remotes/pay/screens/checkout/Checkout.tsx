@@ -2,46 +2,34 @@ import { useEffect, useState } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Money, Plan } from '@companion/shared/http/shapes/plans'
 import { showToast } from '@companion/shared/toasts/queue'
+import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { isApiError } from '@companion/shared/http/apiError'
-import type { PayEnvironment, Provider } from '../../model/channel.ts'
 import { sameMoney } from '../../model/money.ts'
 import { useTexts } from '../../texts.ts'
 import type { PurchaseResult } from '../../model/purchase.ts'
-import type { Formats } from '../useFormats.ts'
-import { Confirm, LeaveQuestion, Working } from './Confirm.tsx'
+import type { ShopState } from '../list/useShop.ts'
+import { useFormats } from '../useFormats.ts'
+import { Confirm, Working } from './Confirm.tsx'
 import { closeStep, openStep, type ConfirmStep } from './confirmStep.ts'
 import { usePurchase } from './usePurchase.ts'
 
 interface Props {
   step: ConfirmStep | null
+  shop: ShopState
   plan: Plan | undefined
   /** An earlier order for this plan that may still be paid. */
   order: Order | undefined
-  environment: PayEnvironment | undefined
-  providers: readonly Provider[]
   userId: string
-  formats: Formats
-  /** The server has refused plan, price or provider: what is shown is out of date. */
-  onStale: (what: 'plans' | 'providers') => void
   /** The question was closed; an unfinished order may remain. */
   onLeft: () => void
 }
 
 /** From "Pay now" to the payment: the question, the wait, and what can go wrong in between. */
-export function Checkout({
-  step,
-  plan,
-  order: earlier,
-  environment,
-  providers,
-  userId,
-  formats,
-  onStale,
-  onLeft,
-}: Props) {
+export function Checkout({ step, shop, plan, order: earlier, userId, onLeft }: Props) {
   const t = useTexts()
-  const { stage, result, start, stop, clear } = usePurchase(userId, environment)
+  const formats = useFormats()
+  const { stage, result, start, stop, clear } = usePurchase(userId, shop.environment)
   const [leaveAsked, askToLeave] = useState(false)
   const [paidStep, setPaidStep] = useState<ConfirmStep | null>(null)
   const [confirmed, setConfirmed] = useState<Money>()
@@ -56,8 +44,9 @@ export function Checkout({
     closeStep()
   }
   useEffect(() => {
-    if (result?.is === 'price' || result?.is === 'plan') onStale('plans')
-    if (result?.is === 'providers') onStale('providers')
+    // The server has refused plan, price or provider: what is shown is out of date.
+    if (result?.is === 'price' || result?.is === 'plan') shop.loadedPlans.reload()
+    if (result?.is === 'providers') shop.paymentSetup.reload()
     if (result?.is !== 'plan') return
     showToast({ text: t('planGone'), tone: 'info' })
     close()
@@ -94,14 +83,22 @@ export function Checkout({
           <Confirm
             plan={plan}
             amount={amount}
-            providers={providers}
-            formats={formats}
+            providers={shop.providers}
             problem={stale ? undefined : problemText(result, t, formats.money(amount))}
             onPay={pay}
           />
         )}
       </Sheet>
-      <LeaveQuestion open={leaveAsked && stage !== null} onLeave={leave} onStay={() => askToLeave(false)} />
+      <AlertDialog
+        open={leaveAsked && stage !== null}
+        title={t('leaveTitle')}
+        confirm={t('leave')}
+        cancel={t('stay')}
+        onConfirm={leave}
+        onCancel={() => askToLeave(false)}
+      >
+        {t('leaveText')}
+      </AlertDialog>
     </>
   )
 }

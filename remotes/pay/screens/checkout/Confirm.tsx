@@ -6,11 +6,10 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
 import { Row } from '@companion/shared/ui/rows/Row'
-import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import type { Provider } from '../../model/channel.ts'
 import { useTexts } from '../../texts.ts'
-import type { Formats } from '../useFormats.ts'
+import { useFormats } from '../useFormats.ts'
 import * as css from './Confirm.css.ts'
 import type { Stage } from './usePurchase.ts'
 
@@ -19,15 +18,15 @@ interface Props {
   /** What will be paid; the order's own amount once there is one. */
   amount: Money
   providers: readonly Provider[]
-  formats: Formats
   /** Why it has to be confirmed again. */
   problem: string | undefined
   onPay: (provider: string) => void
 }
 
 /** The question before paying: what, how much, by which provider. */
-export function Confirm({ plan, amount, providers, formats, problem, onPay }: Props) {
+export function Confirm({ plan, amount, providers, problem, onPay }: Props) {
   const t = useTexts()
+  const formats = useFormats()
   const online = useOnline()
   const [picked, pick] = useState<string>()
   const way = providers.find(({ id }) => id === picked) ?? providers[0]
@@ -35,11 +34,7 @@ export function Confirm({ plan, amount, providers, formats, problem, onPay }: Pr
     <div className={css.whole}>
       <Group footer={t(plan.autoRenew ? 'renewsItself' : 'oneTime')}>
         <Row label={t('plan')} value={plan.name} />
-        <Row
-          label={t('total')}
-          value={<b>{formats.money(amount)}</b>}
-          note={formats.period(plan.period, plan.autoRenew)}
-        />
+        <Row label={t('total')} value={<b>{formats.money(amount)}</b>} note={formats.period(plan)} />
       </Group>
       {providers.length > 1 ? (
         <RadioCards
@@ -75,28 +70,5 @@ export function Working({ stage }: { stage: Stage }) {
       </span>
       <p>{t(words[stage])}</p>
     </div>
-  )
-}
-
-interface Question {
-  open: boolean
-  onLeave: () => void
-  onStay: () => void
-}
-
-/** Asked by Back and Close while a payment is being prepared. */
-export function LeaveQuestion({ open, onLeave, onStay }: Question) {
-  const t = useTexts()
-  return (
-    <AlertDialog
-      open={open}
-      title={t('leaveTitle')}
-      confirm={t('leave')}
-      cancel={t('stay')}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      {t('leaveText')}
-    </AlertDialog>
   )
 }

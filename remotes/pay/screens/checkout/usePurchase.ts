@@ -1,27 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '@companion/shared/bridge/app'
-import { apiOrigin } from '@companion/shared/http/base'
-import { hrefOf, navigate } from '@companion/shared/navigation/router'
-import { session } from '@companion/shared/session/current'
+import { hrefOf } from '@companion/shared/navigation/router'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { PayEnvironment } from '../../model/channel.ts'
-import { freshKey } from '../../model/idempotency.ts'
 import {
   purchase,
-  type PurchaseResult,
   type PurchaseDeps,
+  type PurchaseResult,
   type PurchaseRequest,
 } from '../../model/purchase.ts'
-import { runNextAction } from '../../platform/nextAction.ts'
+import { runNextAction, showResult } from '../../platform/nextAction.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 
 export type Stage = 'order' | 'leaving' | 'app'
 
 const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
 
-/** Replaces the question by the result page, so that Back leads to the plans and never to paying again. */
-const showResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
+/** A fresh key of 32 hexadecimal digits. */
+const freshKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /**
  * Buys a plan, one at a time: `inFlight` is set before anything is awaited. `result` is set when the purchase has not
@@ -51,20 +50,13 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
       pending: () => pendingPurchases.read(userId),
       save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendingPurchases.clear(userId, orderId),
-      freshKey: () => freshKey((bytes) => crypto.getRandomValues(bytes)),
+      freshKey,
       now: Date.now,
-      runNextAction(order, provider, next, signal) {
+      async runNextAction(order, provider, next, signal) {
         // The user has left while the order was in flight.
-        if (signal.aborted) return Promise.resolve('providers')
+        if (signal.aborted) return 'providers'
         setStage(next.type === 'bridge' ? 'app' : 'leaving')
-        const actionDeps = {
-          page: window,
-          environment,
-          apiOrigin: apiOrigin(session().network.base, location.href),
-          ask: call,
-          showResult,
-        }
-        return runNextAction(actionDeps, order, provider, next, signal)
+        return runNextAction(environment, order, provider, next, signal)
       },
     }
     const run = async () => {

@@ -2,29 +2,25 @@ import { useState } from 'react'
 import { useCarried } from '@companion/shared/swap/guard'
 import { useStepData } from '@companion/shared/navigation/router'
 import { SupportSheet } from '../SupportSheet.tsx'
-import { useFormats, type Formats } from '../useFormats.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { confirmOf, openStep } from '../checkout/confirmStep.ts'
-import { SubscriptionPanel } from '../subscription/SubscriptionPanel.tsx'
-import { Offer } from '../plans/Offer.tsx'
+import { Subscription } from '../subscription/Subscription.tsx'
+import { CacheBanner, Plans, ProvidersBanner } from '../plans/Plans.tsx'
 import { PayBar, PayLinks } from '../plans/PayBar.tsx'
-import { featureNames, offerOf, useShop } from './useShop.ts'
+import { useShop, type ShopState } from './useShop.ts'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
-import { Unfinished } from './Unfinished.tsx'
-import { useEarlier, useUnfinished } from './useUnfinished.ts'
+import { Unfinished, useEarlier, useUnfinished } from './Unfinished.tsx'
 
 /** The plans of one user in one language. */
 export function Shop({ userId, lang }: { userId: string; lang: string }) {
-  const formats = useFormats(lang)
   const unfinished = useUnfinished(userId)
-  const shop = useShop(lang, unfinished.waits)
+  const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
+  const shop = useShop(lang, wanted, unfinished.waits)
   const stepOrStale = confirmOf(useStepData())
   const step = stepOrStale === 'stale' ? null : stepOrStale
   const earlier = useEarlier(step?.orderId, unfinished.found?.order)
-  const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
   const [supportOpen, setSupportOpen] = useState(false)
-  const offer = offerOf(shop, wanted)
-  const plan = step ? offer.plans?.find(({ id }) => id === step.planId) : offer.plan
+  const plan = step ? shop.plans?.find(({ id }) => id === step.planId) : shop.plan
   return (
     <>
       {shop.waits ? (
@@ -32,27 +28,23 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
       ) : (
         <ShopContent
           shop={shop}
-          offer={offer}
           unfinished={unfinished}
-          formats={formats}
+          userId={userId}
           onChoose={want}
           onSupport={() => setSupportOpen(true)}
         />
       )}
       <Checkout
-        step={offer.managed ? null : step}
+        step={shop.managed ? null : step}
+        shop={shop}
         plan={plan?.status === 'active' ? plan : undefined}
         order={earlier?.plan.id === plan?.id ? earlier : undefined}
-        environment={offer.environment}
-        providers={offer.providers}
         userId={userId}
-        formats={formats}
-        onStale={(what) => (what === 'plans' ? shop.plans : shop.paymentSetup).reload()}
         onLeft={unfinished.reload}
       />
       <SupportSheet
         open={supportOpen}
-        support={offer.config?.support}
+        support={shop.config?.support}
         orderNumber={unfinished.found?.order?.no}
         onClose={() => setSupportOpen(false)}
       />
@@ -61,59 +53,33 @@ export function Shop({ userId, lang }: { userId: string; lang: string }) {
 }
 
 interface ContentProps {
-  shop: ReturnType<typeof useShop>
-  offer: ReturnType<typeof offerOf>
+  shop: ShopState
   unfinished: ReturnType<typeof useUnfinished>
-  formats: Formats
+  userId: string
   onChoose: (planId: string) => void
   onSupport: () => void
 }
 
-/** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below. */
-function ShopContent({ shop, offer, unfinished, formats, onChoose, onSupport }: ContentProps) {
-  const { plans, config, managed, plan, buyable } = offer
-  const { found } = unfinished
-  const subscribed = shop.subscription.data?.plan.id
-  const confirm = plan && buyable ? () => openStep({ planId: plan.id }) : undefined
-  const banner = found && (
-    <Unfinished key="unfinished" unfinished={unfinished} found={found} plans={plans} formats={formats} />
-  )
+/** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below the plans. */
+function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentProps) {
+  const { plans, plan } = shop
+  const confirm = plan && shop.buyable ? () => openStep({ planId: plan.id }) : undefined
+  const banner = <Unfinished key="unfinished" unfinished={unfinished} userId={userId} plans={plans} />
   const panel = (
-    <SubscriptionPanel
+    <Subscription
       key="subscription"
-      subscription={shop.subscription}
-      usage={shop.usage}
-      names={featureNames(plans)}
-      planName={plans?.find(({ id }) => id === subscribed)?.name}
-      managed={managed}
-      formats={formats}
-      onRenew={plan?.id === subscribed ? confirm : undefined}
-    />
-  )
-  const choice = (
-    <Offer
-      key="offer"
       shop={shop}
-      plans={plans}
-      chosen={plan?.id}
-      formats={formats}
-      onChoose={onChoose}
-      onSupport={onSupport}
+      onRenew={plan?.id === shop.subscription.data?.plan.id ? confirm : undefined}
     />
   )
+  const cache = <CacheBanner key="cache" shop={shop} />
+  const choice = <Plans key="plans" shop={shop} onChoose={onChoose} onSupport={onSupport} />
+  const providers = <ProvidersBanner key="providers" shop={shop} />
   return (
     <>
-      {shop.late ? [choice, banner, panel] : [banner, panel, choice]}
-      {!shop.rest && <PayLinks policyUrl={config?.policyUrl} onSupport={onSupport} />}
-      {plan && confirm && (
-        <PayBar
-          plan={plan}
-          formats={formats}
-          policyUrl={config?.policyUrl}
-          ready={shop.plans.data !== undefined}
-          onPay={confirm}
-        />
-      )}
+      {shop.late ? [cache, choice, providers, banner, panel] : [banner, panel, cache, providers, choice]}
+      {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
+      {plan && confirm && <PayBar plan={plan} shop={shop} onPay={confirm} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
-import * as held from '../subscription/Subscription.css.ts'
+import * as subscription from '../subscription/Subscription.css.ts'
 import * as css from '../plans/Plans.css.ts'
 
 /** Lengths of names, in em. One plan for each period of the server: day, week, month, quarter and year. */
@@ -20,7 +20,7 @@ export function UsageSkeleton() {
         <SkeletonWord width={width} />
       </p>
       <div className={meter.track} />
-      <p className={held.note}>
+      <p className={subscription.note}>
         <SkeletonWord width={5} />
       </p>
     </div>
@@ -69,15 +69,15 @@ export function SubscriptionSkeleton() {
   return (
     <div aria-hidden="true">
       <Card>
-        <div className={held.whole}>
+        <div className={subscription.whole}>
           <div>
-            <p className={held.label}>
+            <p className={subscription.label}>
               <SkeletonWord width={5} />
             </p>
-            <p className={held.name}>
+            <p className={subscription.name}>
               <SkeletonWord width={6} />
             </p>
-            <p className={held.until}>
+            <p className={subscription.until}>
               <SkeletonWord width={9} />
             </p>
           </div>

@@ -1,39 +1,106 @@
+import { useCallback, useEffect } from 'react'
 import { reportError } from '@companion/shared/http/reportError'
+import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
+import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import { navigate } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
+import * as api from '../../api.ts'
+import { orderOutcome, isPayable } from '../../model/order.ts'
+import type { Pending } from '../../model/pending.ts'
+import { pendingPurchases } from '../../platform/stores.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from '../subscription/Subscription.css.ts'
-import type { Formats } from '../useFormats.ts'
-import type { UnfinishedPurchase, useUnfinished } from './useUnfinished.ts'
+import { useFormats } from '../useFormats.ts'
+import { isWaiting, useLoad } from '../useLoad.ts'
+
+interface UnfinishedPurchase {
+  readonly pending: Pending
+  /** The server's present state of it; missing while the server cannot be reached. */
+  readonly order?: Order
+}
+
+/** The purchase with the id of its order, also where the server's answer with that id was lost; else null. */
+async function withOrderId(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
+  if (pending.orderId) return pending
+  const found = (await api.openOrders(signal)).find(({ plan }) => plan.id === pending.planId)
+  if (!found) return null
+  const whole = { ...pending, orderId: found.id }
+  pendingPurchases.save(userId, whole)
+  return whole
+}
+
+async function loadUnfinished(userId: string, signal: AbortSignal): Promise<UnfinishedPurchase | null> {
+  const saved = pendingPurchases.read(userId)
+  const pending = saved && (await withOrderId(userId, saved, signal).catch(() => null))
+  if (!pending) return null
+  const reading = await api.checkOrder(pending.orderId, signal)
+  if ('order' in reading) {
+    const open = orderOutcome(reading.order) === 'open'
+    if (!open) pendingPurchases.clear(userId, pending.orderId)
+    return open ? { pending, order: reading.order } : null
+  }
+  if (reading.lost !== 'missing') return { pending }
+  pendingPurchases.clear(userId, pending.orderId)
+  return null
+}
+
+/** This user's payment that is started and not decided; read again whenever the page becomes visible. */
+export function useUnfinished(userId: string) {
+  const load = useCallback((signal: AbortSignal) => loadUnfinished(userId, signal), [userId])
+  const loaded = useLoad(load)
+  const { data, reload } = loaded
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && reload()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [reload])
+  return { found: data ?? undefined, waits: isWaiting(loaded), reload }
+}
+
+/** The order to be paid again: the one the result page names in the step's data, else the unfinished one. */
+export function useEarlier(orderId: string | undefined, unfinished: Order | undefined): Order | undefined {
+  const load = useCallback((signal: AbortSignal) => api.readOrder(orderId ?? '', signal), [orderId])
+  const { data } = useLoad(orderId === undefined ? null : load)
+  const order = orderId !== undefined && data?.id === orderId ? data : unfinished
+  return order && isPayable(order) ? order : undefined
+}
 
 interface Props {
-  unfinished: Pick<ReturnType<typeof useUnfinished>, 'busy' | 'cancel'>
-  found: UnfinishedPurchase
+  unfinished: ReturnType<typeof useUnfinished>
+  userId: string
   plans: readonly Plan[] | undefined
-  formats: Formats
 }
 
 /** A payment of this user that was started here and is not decided. */
-export function Unfinished({ unfinished, found: { pending, order }, plans, formats }: Props) {
+export function Unfinished({ unfinished: { found, reload }, userId, plans }: Props) {
   const t = useTexts()
-  const cancel = () =>
-    unfinished.cancel().then(
-      () => showToast({ text: t('orderCanceled'), tone: 'info' }),
-      (error: unknown) => reportError(error, { fallback: { text: t('notCanceled') } }),
-    )
-  const name = plans?.find(({ id }) => id === pending.planId)?.name ?? order?.plan.name
-  const price = order && formats.money(order.amount)
+  const formats = useFormats()
+  const [busy, run] = useSingleFlight()
+  if (!found) return null
+  const { planId, orderId } = found.pending
+  const cancel = async () => {
+    try {
+      await api.cancelOrder(orderId, new AbortController().signal)
+      pendingPurchases.clear(userId, orderId)
+      showToast({ text: t('orderCanceled'), tone: 'info' })
+    } catch (error) {
+      void reportError(error, { fallback: { text: t('notCanceled') } })
+    }
+    reload()
+  }
+  const name = plans?.find(({ id }) => id === planId)?.name ?? found.order?.plan.name
+  const price = found.order && formats.money(found.order.amount)
   return (
     <Banner tone="warn" title={t('unfinished')}>
       <bdi>{[name, price].filter(Boolean).join(' · ')}</bdi>
       <div className={css.actions}>
-        <Button variant="text" onClick={() => navigate('payResult', { query: { orderId: pending.orderId } })}>
+        <Button variant="text" onClick={() => navigate('payResult', { query: { orderId } })}>
           {t('checkResult')}
         </Button>
-        <Button variant="dangerText" busy={unfinished.busy} onClick={() => void cancel()}>
+        <Button variant="dangerText" busy={busy} onClick={() => run(cancel)}>
           {t('cancelOrder')}
         </Button>
       </div>

@@ -1,25 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { PaymentConfig, Subscription } from '@companion/shared/http/shapes/orders'
+import type { Subscription } from '@companion/shared/http/shapes/orders'
 import { beside } from '@companion/shared/limits'
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import * as api from '../../api.ts'
-import { channelOf, offeredProviders, type PayEnvironment, type Provider } from '../../model/channel.ts'
-import { payEnvironment } from '../../platform/environment.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
+import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
 import { cachedPlans } from '../../platform/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
-
-interface PaymentSetup {
-  readonly environment: PayEnvironment
-  readonly config: PaymentConfig
-  readonly providers: readonly Provider[]
-}
-
-async function loadPaymentSetup(signal: AbortSignal): Promise<PaymentSetup> {
-  const environment = await payEnvironment(window)
-  const config = await api.loadConfig(channelOf(environment), signal)
-  return { environment, config, providers: offeredProviders(environment, config) }
-}
 
 /** Whether something has waited for `limits.beside` milliseconds. Once true it stays true. */
 function useLate(waits: boolean): boolean {
@@ -30,36 +17,6 @@ function useLate(waits: boolean): boolean {
     return () => clearTimeout(timer)
   }, [waits])
   return late
-}
-
-/** What the page with the plans shows, each part loaded and failing by itself. `more`: something else is loading. */
-export function useShop(lang: string, more: boolean) {
-  const loadPlans = useCallback(
-    async (signal: AbortSignal) => {
-      const plans = await api.loadPlans(lang, signal)
-      cachedPlans.save(lang, plans)
-      return plans
-    },
-    [lang],
-  )
-  const plans = useLoad(loadPlans)
-  const subscription = useLoad(api.loadSubscription)
-  const usage = useLoad(api.loadUsage)
-  const paymentSetup = useLoad(loadPaymentSetup)
-
-  const failed = plans.failure !== undefined && plans.data === undefined
-  const seen = useMemo(() => (failed ? cachedPlans.read(lang) : null), [failed, lang])
-  const { reload: reloadSetup } = paymentSetup
-  const { reload: reloadPlans } = plans
-  const reload = useCallback(() => {
-    reloadPlans()
-    reloadSetup()
-  }, [reloadPlans, reloadSetup])
-  // What comes with the plans is shown with them, so that nothing moves; what loads late is shown below them.
-  const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
-  const late = useLate(rest && !isWaiting(plans))
-  const waits = isWaiting(plans) || (rest && !late)
-  return { plans, subscription, usage, paymentSetup, seen, waits, rest, late, reload }
 }
 
 /**
@@ -82,21 +39,44 @@ function chosenPlan(
   )
 }
 
-/** Names of all features that any plan includes, by key. */
-export const featureNames = (plans: readonly Plan[] = []): ReadonlyMap<string, string> =>
-  new Map(plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)))
+/**
+ * What the page with the plans shows, each part loaded and failing by itself, and what may be bought, as far as it is
+ * known. `wanted` is the id of the plan the user has chosen; `more`: something else is loading.
+ */
+export function useShop(lang: string, wanted: string | undefined, more: boolean) {
+  const loadPlans = useCallback(
+    async (signal: AbortSignal) => {
+      const plans = await api.loadPlans(lang, signal)
+      cachedPlans.save(lang, plans)
+      return plans
+    },
+    [lang],
+  )
+  const loadedPlans = useLoad(loadPlans)
+  const subscription = useLoad(api.loadSubscription)
+  const usage = useLoad(api.loadUsage)
+  const paymentSetup = useLoad(loadPaymentSetup)
 
-/** What may be bought, as far as it is known; `wanted` is the id of the plan the user has chosen. */
-export function offerOf(
-  { plans: loaded, seen, subscription, paymentSetup }: ReturnType<typeof useShop>,
-  wanted: string | undefined,
-) {
-  const plans = loaded.data ?? seen ?? undefined
+  const failed = loadedPlans.failure !== undefined && loadedPlans.data === undefined
+  const cached = useMemo(() => (failed ? cachedPlans.read(lang) : null), [failed, lang])
+  const reload = () => {
+    loadedPlans.reload()
+    paymentSetup.reload()
+  }
+  // What comes with the plans is shown with them, so that nothing moves; what loads late is shown below them.
+  const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
+  const late = useLate(rest && !isWaiting(loadedPlans))
+  const waits = isWaiting(loadedPlans) || (rest && !late)
+
+  const plans = loadedPlans.data ?? cached ?? undefined
   const { config, providers = [], environment } = paymentSetup.data ?? {}
   const managed = subscription.data && config ? managedElsewhere(subscription.data, providers) : null
   const known = !isWaiting(subscription)
   const plan = chosenPlan(plans, wanted, known ? (subscription.data ?? null) : undefined)
   // A subscription that is managed elsewhere would be paid twice, so nothing can be bought before it is known.
   const buyable = plan !== undefined && providers.length > 0 && known && !managed
-  return { plans, config, providers, environment, managed, plan, buyable }
+  const loads = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
+  return { ...loads, plans, config, providers, environment, managed, plan, buyable }
 }
+
+export type ShopState = ReturnType<typeof useShop>

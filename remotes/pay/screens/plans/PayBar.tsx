@@ -3,28 +3,28 @@ import { useOnline } from '@companion/shared/network/network'
 import type { Plan } from '@companion/shared/http/shapes/plans'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { chat, document as paper } from '@companion/shared/ui/text/icons'
-import { Chevron, RowBody, RowButton } from '@companion/shared/ui/rows/Row'
+import { RowButton } from '@companion/shared/ui/rows/Row'
 import { Group } from '@companion/shared/ui/layout/Group'
-import * as row from '@companion/shared/ui/rows/Row.css'
 import { useTexts } from '../../texts.ts'
-import type { Formats } from '../useFormats.ts'
-import { ExternalLink } from '../ExternalLink.tsx'
+import type { ShopState } from '../list/useShop.ts'
+import { useFormats } from '../useFormats.ts'
+import { ExternalLink, ExternalRow } from '../ExternalLink.tsx'
 import * as css from './PayBar.css.ts'
 
 interface Props {
   plan: Plan
-  formats: Formats
-  policyUrl: string | undefined
-  ready: boolean
+  shop: ShopState
   onPay: () => void
 }
 
 /** The total and the way to pay it. */
-export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
+export function PayBar({ plan, shop, onPay }: Props) {
   const t = useTexts()
+  const formats = useFormats()
   const online = useOnline()
   const reason = useId()
-  const held = !ready || !online
+  const policyUrl = shop.config?.policyUrl
+  const disabled = !shop.loadedPlans.data || !online
   const policy = (words: ReactNode) =>
     policyUrl && (
       <ExternalLink href={policyUrl} className={css.link}>
@@ -37,13 +37,13 @@ export function PayBar({ plan, formats, policyUrl, ready, onPay }: Props) {
         <span className={css.label}>{t('total')}</span>
         <span>
           <bdi className={css.total}>{formats.money(plan.price)}</bdi>{' '}
-          <span className={css.label}>{formats.period(plan.period, plan.autoRenew)}</span>
+          <span className={css.label}>{formats.period(plan)}</span>
         </span>
       </p>
       <Button
-        aria-disabled={held || undefined}
+        aria-disabled={disabled || undefined}
         aria-describedby={online ? undefined : reason}
-        onClick={() => held || onPay()}
+        onClick={() => disabled || onPay()}
       >
         {t('payNow')}
       </Button>
@@ -64,13 +64,7 @@ export function PayLinks({ policyUrl, onSupport }: { policyUrl: string | undefin
   const t = useTexts()
   return (
     <Group>
-      {policyUrl && (
-        <li>
-          <ExternalLink href={policyUrl} className={`${row.row} ${row.pressable}`}>
-            <RowBody icon={paper} label={t('policy')} end={<Chevron />} />
-          </ExternalLink>
-        </li>
-      )}
+      {policyUrl && <ExternalRow href={policyUrl} icon={paper} label={t('policy')} />}
       <RowButton icon={chat} label={t('support')} leads onClick={onSupport} />
     </Group>
   )

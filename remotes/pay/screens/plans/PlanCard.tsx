@@ -8,23 +8,23 @@ import { shareOf } from '../../model/money.ts'
 import { monthsIn } from '../../model/period.ts'
 import { useTexts } from '../../texts.ts'
 import { amountIn, shownUnit } from '../../model/usage.ts'
-import type { Formats } from '../useFormats.ts'
+import { useFormats } from '../useFormats.ts'
 import * as css from './Plans.css.ts'
 
 interface Props {
   plan: Plan
-  formats: Formats
   group: string
   checked: boolean
   onChoose: () => void
 }
 
 /** One plan as a choice: name, what it costs and used to cost, what is in it. */
-export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
+export function PlanCard({ plan, group, checked, onChoose }: Props) {
   const t = useTexts()
-  const { price, originalPrice, discount, period, autoRenew } = plan
+  const formats = useFormats()
+  const { price, originalPrice, discount } = plan
   const offered = plan.status === 'active'
-  const months = monthsIn(period)
+  const months = monthsIn(plan.period)
   const reduced = originalPrice && originalPrice.minor > price.minor ? originalPrice : undefined
   return (
     <label className={css.card}>
@@ -66,7 +66,7 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
               </>
             )}
             <bdi className={css.price}>{formats.money(price)}</bdi>
-            <span className={css.note}>{formats.period(period, autoRenew)}</span>
+            <span className={css.note}>{formats.period(plan)}</span>
             {months > 1 && (
               <span className={css.note}>
                 {t('monthly', { price: formats.money(shareOf(price, months)) })}
@@ -74,7 +74,7 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
             )}
           </span>
         </span>
-        <Features features={plan.features} formats={formats} />
+        <Features features={plan.features} />
         {!offered && <span className={css.note}>{t('notOffered')}</span>}
       </span>
     </label>
@@ -82,8 +82,9 @@ export function PlanCard({ plan, formats, group, checked, onChoose }: Props) {
 }
 
 /** What a plan includes, with its amount. */
-function Features({ features, formats }: { features: Plan['features']; formats: Formats }) {
+function Features({ features }: Pick<Plan, 'features'>) {
   const t = useTexts()
+  const formats = useFormats()
   const amount = ({ quota, unit }: Plan['features'][number]) => {
     if (quota === null) return t('unlimited')
     const shown = shownUnit(quota, unit)

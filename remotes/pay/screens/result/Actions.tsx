@@ -7,32 +7,22 @@ import type { ResultView } from '../../model/check.ts'
 import { useTexts } from '../../texts.ts'
 import { stepFor } from '../checkout/confirmStep.ts'
 
-type Action = 'renew' | 'done' | 'paid' | 'notYet' | 'payAgain' | 'tryAgain' | 'plans' | 'support'
-
-const offered: Readonly<Record<ResultView, readonly Action[]>> = {
+/** What may be done about each result, the most likely first; every action is the key of its text. */
+const offered = {
   checking: [],
-  pending: ['paid', 'notYet', 'support'],
-  success: ['done', 'renew'],
-  canceled: ['payAgain', 'plans'],
-  failed: ['tryAgain', 'plans', 'support'],
-  expired: ['plans', 'support'],
-  refunded: ['plans', 'support'],
-  missing: ['plans', 'support'],
-  dropped: ['payAgain', 'paid', 'plans'],
-}
+  pending: ['iHavePaid', 'notYet', 'support'],
+  success: ['done', 'renewAgain'],
+  canceled: ['payAgain', 'backToPlans'],
+  failed: ['tryAgain', 'backToPlans', 'support'],
+  expired: ['backToPlans', 'support'],
+  refunded: ['backToPlans', 'support'],
+  missing: ['backToPlans', 'support'],
+  dropped: ['payAgain', 'iHavePaid', 'backToPlans'],
+} as const satisfies Record<ResultView, readonly string[]>
 
-const words = {
-  renew: 'renewAgain',
-  done: 'done',
-  paid: 'iHavePaid',
-  notYet: 'notYet',
-  payAgain: 'payAgain',
-  tryAgain: 'tryAgain',
-  plans: 'backToPlans',
-  support: 'support',
-} as const
+type Action = (typeof offered)[ResultView][number]
 
-const looks = ['primary', 'secondary', 'text'] as const
+const looks = ['primary', 'secondary'] as const
 
 const back = (): void => void navigate.back()
 
@@ -49,26 +39,27 @@ interface Props {
   onSupport: () => void
 }
 
-/** What can be done about a result, the most likely first. */
+/** The buttons of a result. */
 export function Actions({ view, order, onCheck, onSupport }: Props) {
   const t = useTexts()
   // The same order can be paid again as long as the server allows it; the question opens at once.
-  const payAgain = () =>
-    order &&
+  const payAgain = () => {
+    if (!order) return
     navigate('payList', { replace: true, data: stepFor({ planId: order.plan.id, orderId: order.id }) })
+  }
   const acts: Readonly<Record<Action, () => void>> = {
-    paid: onCheck,
-    renew: back,
+    iHavePaid: onCheck,
+    renewAgain: back,
     notYet: back,
-    plans: back,
-    payAgain: () => void payAgain(),
-    tryAgain: () => void payAgain(),
+    backToPlans: back,
+    payAgain,
+    tryAgain: payAgain,
     done: () => void leave(),
     support: onSupport,
   }
   return offered[view].map((action, at) => (
-    <Button key={action} variant={looks[Math.min(at, 2)] ?? 'text'} onClick={acts[action]}>
-      {t(words[action])}
+    <Button key={action} variant={looks[at] ?? 'text'} onClick={acts[action]}>
+      {t(action)}
     </Button>
   ))
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Group } from '@companion/shared/ui/layout/Group'
@@ -7,24 +6,23 @@ import { Row } from '@companion/shared/ui/rows/Row'
 import { loadSubscription } from '../../api.ts'
 import { isFulfilled } from '../../model/order.ts'
 import { useTexts } from '../../texts.ts'
-import type { Formats } from '../useFormats.ts'
+import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
 
 interface Props {
   order: Order
   /** The plan's name in the page's language, where it is known. */
   name: string
-  formats: Formats
   /** The plan should be active by now and is not. */
   late: boolean
 }
 
 /** What was paid, when, and until when it is good. */
-export function Receipt({ order, name, formats, late }: Props) {
+export function Receipt({ order, name, late }: Props) {
   const t = useTexts()
+  const formats = useFormats()
   const active = isFulfilled(order)
-  const load = useCallback((signal: AbortSignal) => loadSubscription(signal), [])
-  const { data: subscription } = useLoad(active ? load : null)
+  const { data: subscription } = useLoad(active ? loadSubscription : null)
   const paidAt = order.paidAt ?? order.payment?.paidAt
   const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
   return (

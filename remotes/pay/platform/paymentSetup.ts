@@ -1,0 +1,23 @@
+import { getStorefront, pay } from '@companion/bridge-contract'
+import { call, hostKind, info, supports } from '@companion/shared/bridge/app'
+import { loadConfig } from '../api.ts'
+import { channelOf, offeredProviders, type PayEnvironment } from '../model/channel.ts'
+
+/** Where the page runs, with the app's store where the app can name it. Never rejects. */
+async function payEnvironment(): Promise<PayEnvironment> {
+  const storefront = supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined
+  return {
+    app: hostKind(),
+    os: info()?.platform,
+    userAgent: navigator.userAgent,
+    canPay: supports(pay).ok,
+    ...(storefront && { storefront }),
+  }
+}
+
+/** Where the page runs, and what the server lets it pay with there. */
+export async function loadPaymentSetup(signal: AbortSignal) {
+  const environment = await payEnvironment()
+  const config = await loadConfig(channelOf(environment), signal)
+  return { environment, config, providers: offeredProviders(environment, config) }
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { Plan } from '@companion/shared/http/shapes/plans'
+import { isApiError } from '@companion/shared/http/apiError'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { Empty, Failure } from '@companion/shared/ui/feedback/Message'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
+import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { isWeChat } from '../../model/channel.ts'
+import { useTexts } from '../../texts.ts'
+import type { ShopState } from '../list/useShop.ts'
+import { PlanCard } from './PlanCard.tsx'
+
+const isOffline = ({ loadedPlans: { failure } }: ShopState) =>
+  isApiError(failure) && failure.kind === 'network'
+
+interface Props {
+  shop: ShopState
+  onChoose: (planId: string) => void
+  onSupport: () => void
+}
+
+/** The plans, one of which is chosen. Those that cannot be bought are shown last and say so. */
+export function Plans({ shop, onChoose, onSupport }: Props) {
+  const t = useTexts()
+  const group = useId()
+  const { plans } = shop
+  if (!plans)
+    return (
+      <Failure title={t('plansFailed')} onRetry={shop.reload}>
+        {t(isOffline(shop) ? 'notConnected' : 'tryLater')}
+      </Failure>
+    )
+  if (plans.length === 0)
+    return (
+      <Empty
+        title={t('noPlans')}
+        action={
+          <Button variant="text" onClick={onSupport}>
+            {t('support')}
+          </Button>
+        }
+      >
+        {t('noPlansHint')}
+      </Empty>
+    )
+  const rank = ({ status }: Plan) => (status === 'active' ? 0 : 1)
+  const sorted = [...plans].sort((one, other) => rank(one) - rank(other))
+  return (
+    <fieldset>
+      <legend className={radio.legend}>{t('choosePlan')}</legend>
+      <div className={radio.cards}>
+        {sorted.map((plan) => (
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            group={group}
+            checked={plan.id === shop.plan?.id}
+            onChoose={() => onChoose(plan.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Says that the plans are those of an earlier visit. */
+export function CacheBanner({ shop }: { shop: ShopState }) {
+  const t = useTexts()
+  const kit = useKitTexts()
+  if (!shop.plans?.length || shop.loadedPlans.data) return null
+  return (
+    <Banner
+      tone="warn"
+      title={t(isOffline(shop) ? 'offlineTitle' : 'plansFailed')}
+      action={{ label: kit('retry'), onClick: shop.reload }}
+    >
+      {t('offlineText')}
+    </Banner>
+  )
+}
+
+/** Says why no plan can be paid: no provider for this page, or none known. */
+export function ProvidersBanner({ shop }: { shop: ShopState }) {
+  const t = useTexts()
+  const kit = useKitTexts()
+  const { data, failure } = shop.paymentSetup
+  if (!shop.plans?.length) return null
+  if (data?.providers.length === 0) {
+    const browser = isWeChat(data.environment) ? 'noWayWeChat' : 'noWayBrowser'
+    return (
+      <Banner tone="warn" title={t('noWay')}>
+        {t(data.environment.app === 'none' ? browser : 'noWayApp')}
+      </Banner>
+    )
+  }
+  if (failure === undefined || data || !shop.loadedPlans.data) return null
+  return (
+    <Banner tone="warn" action={{ label: kit('retry'), onClick: shop.reload }}>
+      {t('wayFailed')}
+    </Banner>
+  )
+}
