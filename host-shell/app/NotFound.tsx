@@ -1,6 +1,6 @@
 import { navigate } from '@companion/shared/navigation/router'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 
@@ -9,16 +9,16 @@ export function NotFound() {
   const t = useShellTexts()
   return (
     <Screen>
-      <Empty
+      <Message
         title={t('notFound')}
-        action={
+        actions={
           <Button variant="secondary" onClick={() => navigate('/', { replace: true })}>
             {t('toMenu')}
           </Button>
         }
       >
         {t('notFoundHint')}
-      </Empty>
+      </Message>
     </Screen>
   )
 }

@@ -1,12 +1,13 @@
 import { cachedWith } from './formatters.ts'
 
-const formatterOf = cachedWith(
+/** The formatter of `Intl` for these options; undefined where the engine does not know one of them. */
+export const numberFormat = cachedWith(
   (lang: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options),
 )
 
 /** A number in the language's own digits and separators; plain digits where the engine cannot. */
 export const formatNumber = (value: number, lang: string, options: Intl.NumberFormatOptions = {}): string =>
-  formatterOf(lang, options)?.format(value) ?? String(value)
+  numberFormat(lang, options)?.format(value) ?? String(value)
 
 /** What older engines (Safari before 14.1) show after the number. */
 const signs = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '../platform/listen.ts'
 
 /** Whether the device is online, as far as the browser and the app around the page report. */
 export const isOnline = ({ navigator, document }: Window): boolean =>
@@ -9,12 +10,7 @@ export const isOnline = ({ navigator, document }: Window): boolean =>
  * into events of the window (`followNetwork`).
  */
 export function watchNetwork(win: Window, listener: (online: boolean) => void): () => void {
-  const onEvent = ({ type }: Event) => listener(type === 'online')
-  const names = ['online', 'offline'] as const
-  for (const name of names) win.addEventListener(name, onEvent)
-  return () => {
-    for (const name of names) win.removeEventListener(name, onEvent)
-  }
+  return listen(win, ['online', 'offline'], ({ type }) => listener(type === 'online'))
 }
 
 const subscribe = (changed: () => void) => watchNetwork(window, changed)

@@ -89,8 +89,8 @@ export const Choices: Page = ({ w }) => {
         value={by}
         onChange={setBy}
         options={[
-          { value: 'sms', label: w.sms, note: <Ltr>+86 138 **** 5678</Ltr>, icon: glyphs.phone },
-          { value: 'mail', label: w.mail, note: <Ltr>d***@companion.example</Ltr>, icon: glyphs.mail },
+          { value: 'sms', label: w.sms },
+          { value: 'mail', label: w.mail },
           {
             value: 'old',
             label: (
@@ -98,8 +98,6 @@ export const Choices: Page = ({ w }) => {
                 {w.old} <Badge tone="ok">{w.best}</Badge>
               </>
             ),
-            icon: glyphs.lock,
-            end: '¥12.00',
           },
         ]}
       />

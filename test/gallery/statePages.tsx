@@ -1,6 +1,6 @@
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Card, Group } from '@companion/shared/ui/layout/Group'
-import { Empty, Message, Failure } from '@companion/shared/ui/feedback/Message'
+import { Message, Failure } from '@companion/shared/ui/feedback/Message'
 import * as glyphs from '@companion/shared/ui/text/icons'
 import { type Glyph, Icon } from '@companion/shared/ui/text/Icon'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
@@ -46,9 +46,9 @@ export const Loading: Page = ({ w }) => (
 
 export const Messages: Page = ({ w }) => (
   <Screen>
-    <Empty title={w.noPlans} action={<Button variant="text">{w.help}</Button>} picture={glyphs.card}>
+    <Message title={w.noPlans} actions={<Button variant="text">{w.help}</Button>} picture={glyphs.card}>
       {w.noPlansText}
-    </Empty>
+    </Message>
     <Failure title={w.failed} onRetry={nothing} actions={<Button variant="text">{w.help}</Button>}>
       {w.failedText}
     </Failure>

@@ -1,14 +1,10 @@
 import type { Money } from '@companion/shared/http/shapes/plans'
-import { cachedWith } from '@companion/shared/format/formatters'
-
-const formatterOf = cachedWith(
-  (lang: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(lang, options),
-)
+import { numberFormat } from '@companion/shared/format/number'
 
 const currencyFormat = (currency: string, lang: string, digits: Intl.NumberFormatOptions = {}) => {
   const style = { style: 'currency', currency, ...digits } as const
   // Safari before 14.1 does not know narrow symbols and throws.
-  return formatterOf(lang, { ...style, currencyDisplay: 'narrowSymbol' }) ?? formatterOf(lang, style)
+  return numberFormat(lang, { ...style, currencyDisplay: 'narrowSymbol' }) ?? numberFormat(lang, style)
 }
 
 /** Decimals that people write in a currency, never more than the server counts with. Unknown currencies: all. */
@@ -42,7 +38,7 @@ export function formatMoney(money: Money, lang: string): string {
   const text = currencyFormat(currency, lang, digits)?.format(value)
   return text
     ? withDirectionMarks(text)
-    : `${currency} ${formatterOf(lang, digits)?.format(value) ?? value.toFixed(exponent)}`
+    : `${currency} ${numberFormat(lang, digits)?.format(value) ?? value.toFixed(exponent)}`
 }
 
 /** A share of an amount, cut down to what people pay with: a price per month must never look higher than it is. */

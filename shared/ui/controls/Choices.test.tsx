@@ -42,7 +42,7 @@ function Proofs() {
       onChange={setBy}
       options={[
         { value: 'sms', label: 'Phone SMS code' },
-        { value: 'mail', label: 'Email code', note: 'd***@companion.example' },
+        { value: 'mail', label: 'Email code' },
       ]}
     />
   )

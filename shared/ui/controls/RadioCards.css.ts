@@ -30,17 +30,5 @@ globalStyle(`${input}:checked + ${face}`, {
 })
 globalStyle(`${input}:focus-visible + ${face}`, mixin.focusRing)
 
-const above = { position: 'relative', pointerEvents: 'none' } as const
-export const icon = style({ ...above, color: vars.color.accentText })
-/** A price stands at the end of the line while it takes less than half of it, else below. */
-export const pair = style({
-  ...above,
-  ...mixin.row,
-  flexWrap: 'wrap',
-  ...mixin.fill,
-  columnGap: vars.space.m,
-})
-export const words = style({ flex: '1 1 52%', minInlineSize: 0 })
-export const note = style({ display: 'block', ...mixin.note })
-export const end = style({ marginInlineStart: 'auto', color: vars.color.text2, textAlign: 'end' })
-export const error = style({ font: vars.font.note, color: vars.color.danger, marginBlockStart: '6px' })
+/** Above the face; taps go to the input below. */
+export const label = style({ position: 'relative', pointerEvents: 'none', ...mixin.fill })

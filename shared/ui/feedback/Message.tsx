@@ -6,7 +6,8 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '../controls/Button.tsx'
 
 interface Props {
-  picture: Glyph
+  /** An empty box without it. */
+  picture?: Glyph
   tone?: keyof typeof css.picture
   title: ReactNode
   /** The message is the whole page: its line is the heading that receives focus. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A picture, one line and the next action, in place of content: empty, done or failed. */
-export function Message({ picture, tone = 'plain', title, whole, children, actions }: Props) {
+export function Message({ picture = box, tone = 'plain', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
       <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
@@ -41,49 +42,28 @@ export function Message({ picture, tone = 'plain', title, whole, children, actio
   )
 }
 
-interface EmptyProps {
-  title: ReactNode
-  children?: ReactNode
-  /** The one thing to do about it. */
-  action?: ReactNode
-  picture?: Glyph
-}
-
-/** Says that there is nothing to show, which is no error. */
-export function Empty({ title, children, action, picture = box }: EmptyProps) {
-  return (
-    <Message picture={picture} title={title} actions={action}>
-      {children}
-    </Message>
-  )
-}
-
-interface FailureProps {
-  /** What happened. */
-  title: ReactNode
-  /** What the user can do. */
-  children?: ReactNode
-  /** It is the whole page. */
-  whole?: boolean
+interface FailureProps extends Omit<Props, 'tone'> {
+  /** The words of Retry. */
+  retry?: ReactNode
   onRetry?: () => void
-  /** The label of Retry, where it has one of its own. */
-  retry?: string
   busy?: boolean
-  /** Further ways out, as text buttons. */
-  actions?: ReactNode
-  picture?: Glyph
 }
 
-/** Says that something could not be shown, in its place, with Retry. */
-export function Failure(props: FailureProps) {
-  const { title, children, whole = false, onRetry, retry, busy = false, actions, picture = warning } = props
+/** Says that something could not be shown, in its place: what happened, what the user can do, Retry and other ways out. */
+export function Failure({
+  retry,
+  onRetry,
+  busy = false,
+  actions,
+  picture = warning,
+  ...message
+}: FailureProps) {
   const t = useKitTexts()
   return (
     <Message
+      {...message}
       picture={picture}
       tone="danger"
-      whole={whole}
-      title={title}
       actions={
         (onRetry || actions) && (
           <>
@@ -96,8 +76,6 @@ export function Failure(props: FailureProps) {
           </>
         )
       }
-    >
-      {children}
-    </Message>
+    />
   )
 }

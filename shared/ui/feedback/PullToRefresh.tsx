@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react'
+import { listen } from '../../platform/listen.ts'
 import { refresh } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
@@ -45,21 +46,18 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       start = undefined
       setOffset(0)
     }
-    const drop = () => setOffset(0)
 
     guard()
-    window.addEventListener('scroll', guard, { passive: true })
-    element.addEventListener('touchstart', touch, { passive: true })
-    element.addEventListener('touchmove', drag, { passive: false })
-    element.addEventListener('touchend', lift)
-    element.addEventListener('touchcancel', drop)
+    const offs = [
+      listen(window, ['scroll'], guard, { passive: true }),
+      listen(element, ['touchstart'], touch, { passive: true }),
+      listen(element, ['touchmove'], drag, { passive: false }),
+      listen(element, ['touchend'], lift),
+      listen(element, ['touchcancel'], () => setOffset(0)),
+    ]
     return () => {
       root.overscrollBehaviorY = ''
-      window.removeEventListener('scroll', guard)
-      element.removeEventListener('touchstart', touch)
-      element.removeEventListener('touchmove', drag)
-      element.removeEventListener('touchend', lift)
-      element.removeEventListener('touchcancel', drop)
+      for (const off of offs) off()
     }
   }, [ref])
 

@@ -8,6 +8,7 @@ import { Icon } from '../text/Icon.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as css from './Toasts.css.ts'
+import { listen } from '../../platform/listen.ts'
 import { modalMark } from '../../navigation/back.ts'
 
 const icons = { danger: wrong, ok: done, info }
@@ -28,10 +29,10 @@ function useTopLayer(): { host: Element; foot: number } {
       setFoot(document.querySelector<HTMLElement>('[data-part="foot"]')?.offsetHeight ?? 0)
     }
     const stop = subscribe(toasts, find)
-    host.addEventListener('close', find)
+    const unlisten = listen(host, ['close'], find)
     return () => {
       stop()
-      host.removeEventListener('close', find)
+      unlisten()
     }
   }, [host])
   return { host, foot }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { open } from '../../../test/open.tsx'
-import { Empty, Failure } from '../feedback/Message.tsx'
+import { Failure, Message } from '../feedback/Message.tsx'
 import { Meter } from '../feedback/Meter.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { Progress } from '../feedback/Progress.tsx'
@@ -43,7 +43,7 @@ test('a failure says what happened and tries again', async () => {
 })
 
 test('an empty place offers no retry', async () => {
-  const { screen } = await open(<Empty title="No plans available" />)
+  const { screen } = await open(<Message title="No plans available" />)
   expect(screen.getByText('No plans available')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
 import * as button from '@companion/shared/ui/controls/Button.css'
@@ -31,9 +31,9 @@ export function GetApp({ platform }: { platform: Platform }) {
         {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
       </div>
       {none && (
-        <Empty title={t('noNewVersion')}>
+        <Message title={t('noNewVersion')}>
           {platform === 'harmony' ? t('notOnHarmony', { app: appName }) : t('noLinkHint')}
-        </Empty>
+        </Message>
       )}
       {platform === 'desktop' && !none && (
         <>

@@ -3,7 +3,7 @@ import { brand } from '@companion/shared/brand/current'
 import { call, info, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useRef, useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
@@ -55,9 +55,9 @@ export function OwnApp() {
     <Screen title={t('downloadTitle')}>
       <BrandHeader />
       {none && (
-        <Empty title={t('noNewVersion')}>
+        <Message title={t('noNewVersion')}>
           {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
-        </Empty>
+        </Message>
       )}
       {known?.newer && <UpdateFound version={known.version} />}
       <div className={css.actions}>

@@ -1,7 +1,7 @@
 import { brand } from '@companion/shared/brand/current'
 import { useLocation } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { Field } from '@companion/shared/ui/fields/Field'
 import { search } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
@@ -44,13 +44,13 @@ export function Help() {
       {found.length > 0 ? (
         <Articles text={text} found={found} title={answers} app={app} />
       ) : (
-        <Empty
+        <Message
           picture={search}
           title={t('noResults', { query: asked })}
-          action={<Link to="support">{t('askSupport')}</Link>}
+          actions={<Link to="support">{t('askSupport')}</Link>}
         >
           {t('noResultsHint')}
-        </Empty>
+        </Message>
       )}
       <p className={css.credits}>{t('credits')}</p>
     </Screen>

@@ -1,5 +1,5 @@
 import { brand } from '@companion/shared/brand/current'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { chat, clock, globe, mail, phone } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Link } from '@companion/shared/ui/controls/Link'
@@ -27,9 +27,9 @@ export function Support() {
   return (
     <Screen title={t('supportTitle')}>
       {none ? (
-        <Empty picture={chat} title={t('noContact')} action={<Link to="help">{t('openHelp')}</Link>}>
+        <Message picture={chat} title={t('noContact')} actions={<Link to="help">{t('openHelp')}</Link>}>
           {t('noContactHint')}
-        </Empty>
+        </Message>
       ) : (
         <Group title={t('contact')}>
           {email && <RowOut icon={mail} label={t('email')} value={email} href={`mailto:${email}`} />}

@@ -2,7 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { document as documentSign } from '@companion/shared/ui/text/icons'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
@@ -30,13 +30,13 @@ function LegalScreen({ name, title }: Props) {
   if (!companyName) {
     return (
       <Screen title={t(title)}>
-        <Empty
+        <Message
           picture={documentSign}
           title={t('noDocument', { app: appName })}
-          action={<Link to="support">{t('askSupport')}</Link>}
+          actions={<Link to="support">{t('askSupport')}</Link>}
         >
           {t('noDocumentHint')}
-        </Empty>
+        </Message>
       </Screen>
     )
   }

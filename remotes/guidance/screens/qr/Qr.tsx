@@ -2,7 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useSnapshot } from 'valtio'
-import { Empty } from '@companion/shared/ui/feedback/Message'
+import { Message } from '@companion/shared/ui/feedback/Message'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useState } from 'react'
 import { publicOrigin, shareLink, storeLink } from '../../model/links.ts'
@@ -53,7 +53,7 @@ export function Qr2() {
       {link ? (
         <CodePanel link={link} name={`${appName}-${store}.png`} />
       ) : (
-        <Empty title={t('noNewVersion')}>{t('noLinkHint')}</Empty>
+        <Message title={t('noNewVersion')}>{t('noLinkHint')}</Message>
       )}
     </Screen>
   )

@@ -3,6 +3,7 @@ import { reportError } from '@companion/shared/http/reportError'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import type { Order } from '@companion/shared/http/shapes/orders'
 import type { Plan } from '@companion/shared/http/shapes/plans'
+import { listen } from '@companion/shared/platform/listen'
 import { navigate } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -52,11 +53,10 @@ export function useUnfinished(userId: string) {
   const load = useCallback((signal: AbortSignal) => loadUnfinished(userId, signal), [userId])
   const loaded = useLoad(load)
   const { data, reload } = loaded
-  useEffect(() => {
-    const seen = () => document.visibilityState === 'visible' && reload()
-    document.addEventListener('visibilitychange', seen)
-    return () => document.removeEventListener('visibilitychange', seen)
-  }, [reload])
+  useEffect(
+    () => listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && reload()),
+    [reload],
+  )
   return { found: data ?? undefined, waits: isWaiting(loaded), reload }
 }
 

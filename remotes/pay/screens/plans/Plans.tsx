@@ -3,7 +3,7 @@ import type { Plan } from '@companion/shared/http/shapes/plans'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
-import { Empty, Failure } from '@companion/shared/ui/feedback/Message'
+import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { isWeChat } from '../../model/channel.ts'
@@ -33,16 +33,16 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
     )
   if (plans.length === 0)
     return (
-      <Empty
+      <Message
         title={t('noPlans')}
-        action={
+        actions={
           <Button variant="text" onClick={onSupport}>
             {t('support')}
           </Button>
         }
       >
         {t('noPlansHint')}
-      </Empty>
+      </Message>
     )
   const rank = ({ status }: Plan) => (status === 'active' ? 0 : 1)
   const sorted = [...plans].sort((one, other) => rank(one) - rank(other))

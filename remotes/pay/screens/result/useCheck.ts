@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appVisibility, paymentResult } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { deviceClock } from '@companion/shared/platform/clock'
+import { listen } from '@companion/shared/platform/listen'
 import { watchNetwork } from '@companion/shared/network/network'
 import { onSessionRestored } from '@companion/shared/session/current'
 import { checkOrder } from '../../api.ts'
@@ -26,63 +27,45 @@ export function useCheck(orderId: string, canceled: boolean) {
     if (!leaving) return undefined
     handOff(orderId, { ...handedOff(orderId), leaving: false })
     const stay = () => setLeaving(false)
-    const seen = () => document.visibilityState === 'visible' && stay()
-    const cancel = deviceClock.after(leavingMs, stay)
-    document.addEventListener('visibilitychange', seen)
-    window.addEventListener('pageshow', stay)
-    return () => {
-      cancel()
-      document.removeEventListener('visibilitychange', seen)
-      window.removeEventListener('pageshow', stay)
-    }
+    return all([
+      deviceClock.after(leavingMs, stay),
+      listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && stay()),
+      listen(window, ['pageshow'], stay),
+    ])
   }, [leaving, orderId])
 
   useEffect(() => {
     if (leaving) return undefined
     const appStatus = handedOff(orderId)?.appStatus
     const stop = check.open(canceled || appStatus === 'canceled' || appStatus === 'failed')
-    const unwatch = watchOrder(window, orderId, check)
-    return () => {
-      unwatch()
-      stop()
-    }
+    return all([watchOrder(orderId, check), stop])
   }, [check, leaving, orderId, canceled])
 
   return { state, leaving, recheck: check.recheck }
 }
 
-interface Watcher {
-  readonly show: () => void
-  readonly hide: () => void
-  /** There may be news of the order. */
-  readonly askNow: () => void
+const all = (offs: readonly (() => void)[]) => () => {
+  for (const off of offs) off()
 }
 
-/** Watches what may bring news of an order: the page or the app in view again, the network back, the app's own word. */
-function watchOrder(win: Window, orderId: string, { show, hide, askNow }: Watcher): () => void {
-  const { document } = win
+/** Checks again when the page or the app is in view again, when the network is back, and when the app says something. */
+function watchOrder(orderId: string, { show, hide, askNow }: ReturnType<typeof createCheck>): () => void {
   const seen = () => (document.visibilityState === 'hidden' ? hide() : show())
   const back = () => {
     show()
     askNow()
   }
-  const shown = ({ persisted }: PageTransitionEvent) => persisted && back()
-  document.addEventListener('visibilitychange', seen)
-  win.addEventListener('pageshow', shown)
-  const offs = [
+  if (document.visibilityState === 'hidden') hide()
+  return all([
+    listen(document, ['visibilitychange'], seen),
+    listen(window, ['pageshow'], ({ persisted }: PageTransitionEvent) => persisted && back()),
     on(appVisibility, ({ visible }) => (visible ? back() : hide())),
-    watchNetwork(win, (online) => online && askNow()),
+    watchNetwork(window, (online) => online && askNow()),
     on(paymentResult, ({ orderId: of, ...result }) => {
       if (of !== orderId) return
       handOff(orderId, { ...handedOff(orderId), ...handoffOf(result) })
       askNow()
     }),
     onSessionRestored(askNow),
-  ]
-  if (document.visibilityState === 'hidden') hide()
-  return () => {
-    document.removeEventListener('visibilitychange', seen)
-    win.removeEventListener('pageshow', shown)
-    for (const off of offs) off()
-  }
+  ])
 }

@@ -1,0 +1,14 @@
+type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+/** Calls `act` at each of these events of a target; returns the function that stops it. */
+export function listen<E extends Event = Event>(
+  target: Target,
+  names: readonly string[],
+  act: (event: E) => unknown,
+  options?: AddEventListenerOptions | boolean,
+): () => void {
+  for (const name of names) target.addEventListener(name, act as EventListener, options)
+  return () => {
+    for (const name of names) target.removeEventListener(name, act as EventListener, options)
+  }
+}
