@@ -70,8 +70,8 @@ const someOffers = fc
 describe('selection', () => {
   test('never offers what is revoked, below the minimum version, in quarantine, unfit or unable to read what is stored', () => {
     fc.assert(
-      fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, floor) => {
-        for (const { ref, release } of selectRemote(doc, 'weather', device, offers, [floor]).candidates) {
+      fc.property(aDocument, aDevice, someOffers, aDocument, (doc, device, offers, embedded) => {
+        for (const { ref, release } of selectRemote(doc, 'weather', device, offers, [embedded]).candidates) {
           expect(doc.revoked).not.toContain(ref)
           expect(compareVersions(versionOf(ref), doc.floor.weather!)).toBeGreaterThanOrEqual(0)
           expect(device.quarantined).not.toContain(ref)
@@ -118,14 +118,14 @@ describe('selection', () => {
       { id: 'lens', when: { brand: ['lensmoo'] }, use: shorts[3]! },
       { id: 'base', use: shorts[2]! },
     ])
-    const floor = sampleDocument(sampleRelease('weather', '0.9.0', 'ffff'))
+    const embedded = sampleDocument(sampleRelease('weather', '0.9.0', 'ffff'))
     const device: Device = { ...sampleDevice, lkg: { weather: [shorts[1]!] } }
-    const choice = selectRemote(doc, 'weather', device, sampleOffers, [floor])
+    const choice = selectRemote(doc, 'weather', device, sampleOffers, [embedded])
     expect(choice.candidates.map(({ ref, from }) => `${from} ${ref}`)).toEqual([
       `rule ${refs[2]}`,
       `fallback ${refs[0]}`,
       `lkg ${refs[1]}`,
-      'floor weather@0.9.0-ffff',
+      'embedded weather@0.9.0-ffff',
     ])
     expect(choice.refused).toEqual([{ ref: refs[3], from: 'rule', rule: 'lens', why: 'when' }])
   })

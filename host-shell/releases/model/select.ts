@@ -26,7 +26,7 @@ export interface Device {
   readonly quarantined?: readonly string[]
 }
 
-type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'floor'
+type CandidateSource = 'rule' | 'fallback' | 'lkg' | 'embedded'
 
 export interface Candidate {
   readonly ref: string
@@ -93,7 +93,7 @@ function refusalOf(
 }
 
 /** All releases a remote could come from, best first, before any is refused. */
-function options(doc: ChannelDocument, remote: string, device: Device, floor?: ChannelDocument): Option[] {
+function options(doc: ChannelDocument, remote: string, device: Device, embedded?: ChannelDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
   const named = (from: CandidateSource, shorts: readonly string[]): Option[] =>
@@ -102,12 +102,12 @@ function options(doc: ChannelDocument, remote: string, device: Device, floor?: C
     const refusal = missed(rule, device, lkg.includes(rule.use))
     return { ref: refOf(remote, rule.use), from: 'rule', rule: rule.id, ...(refusal && { refusal }) }
   })
-  const embedded = (floor?.remotes[remote]?.rules ?? []).filter((rule) => !rule.roll).map((rule) => rule.use)
+  const own = (embedded?.remotes[remote]?.rules ?? []).filter((rule) => !rule.roll).map((rule) => rule.use)
   return [
     ...ruled,
     ...named('fallback', plan?.fallback ?? []),
     ...named('lkg', lkg),
-    ...named('floor', embedded),
+    ...named('embedded', own),
   ]
 }
 
@@ -125,8 +125,7 @@ export function selectRemote(
 ): Choice {
   const candidates: Candidate[] = []
   const refused: Refusal[] = []
-  const floor = known[known.length - 1]
-  for (const { refusal, ...option } of options(doc, remote, device, floor)) {
+  for (const { refusal, ...option } of options(doc, remote, device, known[known.length - 1])) {
     if (candidates.some(({ ref }) => ref === option.ref)) continue
     const release = [doc, ...known].map(({ releases }) => releases[option.ref]).find((found) => found)
     const reason = refusal ?? refusalOf(doc, remote, option.ref, release, device, offers)
