@@ -1,4 +1,5 @@
 import { sha256 } from '../build/hash.ts'
+import { cacheControlOf, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 
@@ -81,16 +82,14 @@ const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(sc
  */
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 
-/** Headers of scripts, styles, data and log entries. Immutable files may be cached for ever. */
-export const assetHeaders = (immutable: boolean, secure: boolean): Headers => ({
+/** Headers of scripts, styles, data and log entries, but for their type. */
+export const assetHeaders = (path: string, secure: boolean): Headers => ({
   ...always(secure),
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Cache-Control': immutable
-    ? 'public, max-age=31536000, immutable, no-transform'
-    : 'max-age=15, must-revalidate',
+  'Cache-Control': cacheControlOf(path),
 })
 
 /** Folders of files: what is missing below them answers 404, never the document. */
@@ -118,8 +117,8 @@ export function siteHeaders(document: Headers, secure: boolean): SiteHeaders {
     fallback: 'index.html',
     notFound: folders,
     rules: [
-      { paths: ['/c/*', '/r/*/release.sig.json'], headers: assetHeaders(false, secure) },
-      { paths: folders, headers: assetHeaders(true, secure) },
+      { paths: mutablePaths, headers: assetHeaders('/c/', secure) },
+      { paths: folders, headers: assetHeaders('/r/', secure) },
       { paths: ['/*'], userAgent: keepsPreloads.source, headers: { ...document, ...integrityPolicy } },
       { paths: ['/*'], headers: document },
     ],

@@ -92,7 +92,7 @@ export async function sizeOf(folder: string): Promise<{ readonly files: number; 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   const sizes = await Promise.all(
-    files.map(async (entry) => (await stat(join(entry.parentPath ?? entry.path, entry.name))).size),
+    files.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size),
   )
   return { files: files.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

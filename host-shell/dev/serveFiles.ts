@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import { extname, join, posix } from 'node:path'
-import { isImmutable } from '../releases/publish/stores/store.ts'
+import { join, posix } from 'node:path'
 import type { Page } from '../deploy/document.ts'
-import { assetHeaders, integrityHeaders, type Headers, fileFolders } from '../deploy/headers.ts'
+import { assetHeaders, fileFolders, integrityHeaders, type Headers } from '../deploy/headers.ts'
+import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import type { Standin } from './standin.ts'
 
@@ -42,14 +42,6 @@ function requestTarget(url: string): Target {
     : { kind: 'document' }
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.map': 'application/json; charset=utf-8',
-}
-
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
 
 /** Reads a file of exactly this path: a file system may ignore case, or follow a link out of the folder. */
@@ -71,7 +63,7 @@ const answerNothing = (response: ServerResponse): void =>
   answer(
     response,
     404,
-    { ...assetHeaders(false, false), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
+    { ...assetHeaders('/', false), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
     'Not found',
   )
 
@@ -93,13 +85,13 @@ async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const kind = kinds[extname(path)]
+  const kind = contentTypeOf(path)
   const bytes = kind ? await read(root, path) : null
   if (!bytes || !kind) return answerNothing(response)
   // Weak, because one content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
-    ...assetHeaders(isImmutable(path.slice(1)), false),
+    ...assetHeaders(path, false),
     'Content-Type': kind,
     ETag: tag,
     Vary: 'Accept-Encoding',

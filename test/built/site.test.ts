@@ -8,7 +8,6 @@ import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { assetHeaders, integrityHeaders, type SiteHeaders } from '../../host-shell/deploy/headers.ts'
 import { buildSite } from '../../host-shell/deploy/site.ts'
 import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
-import { isImmutable } from '../../host-shell/releases/publish/stores/store.ts'
 
 let site: string
 let html: string
@@ -88,7 +87,7 @@ test('headers.json gives every file and every document the headers of production
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(site.length + 1))
     .filter((file) => file.includes('/'))
   expect(files.length).toBeGreaterThan(100)
-  for (const file of files) expect(sent(`/${file}`), file).toEqual(assetHeaders(isImmutable(file), true))
+  for (const file of files) expect(sent(`/${file}`), file).toEqual(assetHeaders(`/${file}`, true))
   expect(headers).toMatchObject({ fallback: 'index.html' })
   for (const path of ['/r/x.js', '/shell/x', '/c/x.json', '/log/x', '/trust/9.root.json'])
     expect(

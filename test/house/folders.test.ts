@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/model',
     'releases/publish',
     'releases/publish/plans',
+    'releases/publish/stores',
   ],
   'host-shell/dev': ['brands', 'build', 'deploy', 'releases/publish/stores'],
   'host-shell/qa': ['boot', 'releases/model', 'releases/page', 'remotes'],

@@ -21,12 +21,11 @@ export async function release(place: CommandPlace, line: string): Promise<string
       store: place.store,
       buildDir: place.buildDir ?? '',
       now: place.now ?? (() => new Date()),
-      print: (text) => said.push(text),
+      print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
       build: () => Promise.reject(new Error('nothing is built here')),
     },
   )
-  const verb = await verbs[settings.verb ?? '']!.load()
-  await verb.run(world)
+  await verbs[settings.verb ?? '']!.run(world)
   return said.join('\n')
 }

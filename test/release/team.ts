@@ -1,6 +1,5 @@
 import { readKeyring } from '@companion/host-shell/releases/publish/keys/keyring'
-import { folderStore } from '@companion/host-shell/releases/publish/stores/folder'
-import type { Store } from '@companion/host-shell/releases/publish/stores/store'
+import { folderStore, type Store } from '@companion/host-shell/releases/publish/stores/store'
 import { release } from './command.ts'
 import { freshFolder, sampleRelease, writeRelease } from './sampleRelease.ts'
 

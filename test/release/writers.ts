@@ -1,10 +1,10 @@
-import { readHead } from '@companion/host-shell/releases/publish/channelLog'
 import {
+  readHead,
   begin,
   commit,
   type ChannelWriter,
   channelWriter,
-} from '@companion/host-shell/releases/publish/commit'
+} from '@companion/host-shell/releases/publish/channelLog'
 import type { ReleaseDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
 import { initKeys } from '@companion/host-shell/releases/publish/keys/roots'
 import type { Keyring } from '@companion/host-shell/releases/publish/keys/keyring'

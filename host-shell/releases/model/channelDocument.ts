@@ -3,7 +3,7 @@ import type { BootPolicy } from '@companion/shared/remote/manifest'
 import type { Signature } from './envelope.ts'
 
 /** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
-export interface FileHash {
+interface FileHash {
   readonly i: string
   readonly n: number
 }

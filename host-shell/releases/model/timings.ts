@@ -58,3 +58,9 @@ export const rememberedDocuments = 3
 export const releasesInMemory = 2
 /** Swaps before a page is reloaded: each leaves 60–200 kB that webpack cannot unload. */
 export const swapsBeforeReload = 8
+
+/** When a document was made and until when it is good. */
+export const datesFrom = (now: Date, days: number): { readonly at: string; readonly exp: string } => ({
+  at: now.toISOString(),
+  exp: new Date(now.getTime() + days * day).toISOString(),
+})

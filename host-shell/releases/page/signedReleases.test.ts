@@ -11,7 +11,7 @@ import { signedEntry, testWriters, writersTime, type TestWriters } from '../../.
 import { candidatesFor } from '../../remotes/chooseRelease.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { renewRole } from '../publish/keys/roots.ts'
-import { folderStore } from '../publish/stores/folder.ts'
+import { folderStore } from '../publish/stores/store.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import { journal } from './journal.ts'
 import { acceptDocument, updateSelection, type ReleaseState } from './releaseState.ts'

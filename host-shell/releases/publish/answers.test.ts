@@ -7,7 +7,7 @@ import { release } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { startTeam, type Team } from '../../../test/release/team.ts'
 import { publishLocal } from './publishLocal.ts'
-import { folderStore } from './stores/folder.ts'
+import { folderStore } from './stores/store.ts'
 
 // Every answer of the command that once was silence, or a wrong next step.
 let team: Team

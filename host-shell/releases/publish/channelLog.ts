@@ -1,8 +1,14 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
+import { parseEnvelope, tryParseJson, type Envelope, maxEnvelopeBytes } from '../model/envelope.ts'
 import { sha256 } from '../../build/hash.ts'
 import { isChannelDocument } from '../model/shapes.ts'
-import type { Store } from './stores/store.ts'
+import { jsonBytes, type Store } from './stores/store.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { datesFrom } from '../model/timings.ts'
+import { channelRole } from '../model/rootDocument.ts'
+import { goodForDays } from './plans/compose.ts'
+import { isChannelTrusted, type Keyring } from './keys/keyring.ts'
+import { envelopeSigner } from './keys/signing.ts'
 
 /** One entry of a channel's log: its bytes, their digest (the next entry's `prev`), envelope and document. */
 export interface LogEntry {
@@ -51,4 +57,103 @@ export async function readLog(store: Store, channel: string): Promise<LogEntry[]
   const keys = await store.list(`log/${channel}/`)
   const entries = await Promise.all(keys.map((key) => readEntry(store, key)))
   return entries.filter((entry) => entry !== undefined)
+}
+
+/** A verb's change of a document; `commit` fills in number, dates, author and signature. */
+export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
+
+/** What writing to a channel needs. */
+export interface ChannelWriter {
+  readonly store: Store
+  readonly channel: string
+  readonly sign: (payload: string) => Promise<Envelope>
+  /** Whether the log's newest entry is signed by the channel's keys. */
+  readonly isTrusted: (envelope: Envelope) => Promise<boolean>
+  readonly now: () => Date
+  readonly by: string
+}
+
+/** Tries until another writer's entries count as a failure; more than 200 promotions at once are tested. */
+const maxTries = 400
+
+async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Promise<LogEntry> {
+  const envelope = await writer.sign(JSON.stringify(document))
+  const bytes = jsonBytes(envelope)
+  if (bytes.length > maxEnvelopeBytes)
+    throw new Error(
+      `the document would have ${bytes.length} bytes, pages take ${maxEnvelopeBytes}: finish old rollouts first`,
+    )
+  return { bytes, digest: sha256(bytes), envelope, document }
+}
+
+/**
+ * Makes the pointer a copy of the newest log entry, and reads the log again after writing: of several writers at once the
+ * last one sees every entry, so the newest wins without conditional overwrites.
+ */
+export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
+  for (;;) {
+    const head = await readHead(store, channel)
+    if (!head) return undefined
+    const pointer = await readEntry(store, pointerKey(channel)).catch(() => undefined)
+    if (pointer?.digest === head.digest) return head
+    await store.replace(pointerKey(channel), head.bytes)
+  }
+}
+
+/** Begins a channel's history; nothing happens when it has one. Returns its newest entry either way. */
+export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
+  const head = await readHead(writer.store, writer.channel)
+  if (head) return (await updatePointer(writer)) ?? head
+  const entry = await signedEntry(writer, { ...first, channel: writer.channel, seq: 1, prev: '' })
+  await writer.store.create(logKey(writer.channel, 1), entry.bytes)
+  return (await updatePointer(writer)) ?? entry
+}
+
+/**
+ * Applies a verb to a channel. Exactly one of several writers gets the next number of the log; the others
+ * read again and apply their verb to what the winner left, so all effects are kept.
+ * @throws when the channel has no history, is not signed by its keys, or the verb refuses.
+ */
+export async function commit(writer: ChannelWriter, why: string, change: Change): Promise<LogEntry> {
+  const { store, channel, by } = writer
+  for (let tries = 0; tries < maxTries; tries++) {
+    const head = await readHead(store, channel)
+    if (!head)
+      throw new Error(`${store.where} has no channel ${channel}: publish and promote a release first`)
+    if (!(await writer.isTrusted(head.envelope)))
+      throw new Error(
+        `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
+      )
+    const changed = await change(head.document)
+    if (changed === head.document) return (await updatePointer(writer)) ?? head
+    const seq = head.document.seq + 1
+    const dates = datesFrom(writer.now(), goodForDays)
+    const entry = await signedEntry(writer, { ...changed, ...dates, by, why, seq, prev: head.digest })
+    if (await store.create(logKey(channel, seq), entry.bytes)) {
+      await updatePointer(writer)
+      return entry
+    }
+    // Another writer got the number. The pause grows and is random, so that writers do not collide again.
+    await wait(Math.random() * Math.min(200, 5 * (tries + 1)))
+  }
+  throw new Error(`${channel} is being changed by others without a pause: try again`)
+}
+
+/** A writer for a channel with the keys of a keyring. */
+export function channelWriter(
+  keyring: Keyring,
+  store: Store,
+  channel: string,
+  by: string,
+  now: () => Date,
+): ChannelWriter {
+  const role = channelRole(keyring.newest, channel)
+  return {
+    store,
+    channel,
+    by,
+    now,
+    sign: envelopeSigner(keyring, 'channel', role, `channel ${channel}`),
+    isTrusted: isChannelTrusted(keyring, channel),
+  }
 }

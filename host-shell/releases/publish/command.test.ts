@@ -4,7 +4,7 @@ import { readHead } from './channelLog.ts'
 import { release, type CommandPlace } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { initKeys } from './keys/roots.ts'
-import { folderStore } from './stores/folder.ts'
+import { folderStore } from './stores/store.ts'
 
 let place: CommandPlace & { buildDir: string; keysDir: string }
 const run = (line: string) => release(place, line)
@@ -180,5 +180,13 @@ describe('npm run release', () => {
     expect((await readHead(place.store, 'stable'))?.document.shell.min).toBe('1.4.0')
     expect(await run('diff')).toContain('+ minimum of the shell: 1.4.0')
     await expect(run('settings --min-shell new')).rejects.toThrow('write --min-shell 1.2.0')
+  })
+  test('says how often open pages look for a newer document', async () => {
+    expect(await run('settings --poll 60')).toContain('open pages look every 60 s')
+    expect((await readHead(place.store, 'stable'))?.document.poll).toEqual({ visible: 60, jitter: 0.3 })
+    expect(await run('diff')).toBe('+ open pages look every 60 s')
+    for (const wrong of ['4', '3601', 'often'])
+      await expect(run(`settings --poll ${wrong}`)).rejects.toThrow('--poll takes seconds from 5 to 3600')
+    expect(await run('settings --poll 300')).not.toContain('open pages look')
   })
 })

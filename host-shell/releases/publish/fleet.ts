@@ -8,6 +8,7 @@ import { tryParseJson } from '../model/envelope.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { selectRemote, type Device } from '../model/select.ts'
 import { refusalWords } from './plans/describe.ts'
+import { planOf } from './plans/edit.ts'
 
 /** One kind of device in the field, and its share of all (0–1), where known. */
 export interface FleetGroup {
@@ -33,15 +34,15 @@ export const offersOf = (contractVersion: string | null, caps: readonly string[]
 /** Every method of the current contract. */
 export const allCaps = Object.keys(contract.methods)
 
-const cell = (name: string, offers: Offers, device: Partial<Device> = {}): FleetGroup => ({
+const groupOf = (name: string, offers: Offers, device: Partial<Device> = {}): FleetGroup => ({
   name,
   offers,
   device: { brand: '', os: 'other', app: '', id: 'fleet', ...device },
 })
 
 const usual: readonly FleetGroup[] = [
-  cell('a browser', offersOf(null, [])),
-  cell(`apps with bridge contract ${contract.version}`, offersOf(contract.version, allCaps)),
+  groupOf('a browser', offersOf(null, [])),
+  groupOf(`apps with bridge contract ${contract.version}`, offersOf(contract.version, allCaps)),
 ]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -55,8 +56,8 @@ export async function readFleet(file: string | undefined): Promise<readonly Flee
     const caps = Array.isArray(row.caps) ? row.caps.map(text) : allCaps
     const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)
     const device = { brand: text(row.brand), os: text(row.os) || 'other', app: text(row.app) }
-    const made = cell(text(row.name) || `${device.os} ${device.app}`, offers, device)
-    return typeof row.share === 'number' ? { ...made, share: row.share } : made
+    const group = groupOf(text(row.name) || `${device.os} ${device.app}`, offers, device)
+    return typeof row.share === 'number' ? { ...group, share: row.share } : group
   })
 }
 
@@ -74,10 +75,10 @@ export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): r
 }
 
 export interface GateRow {
-  readonly cell: FleetGroup
+  readonly group: FleetGroup
   readonly before: string | undefined
   readonly after: string | undefined
-  /** Why the newest release does not reach this cell. */
+  /** Why the newest release does not reach this group. */
   readonly why: string
 }
 
@@ -88,18 +89,15 @@ export function gateMatrix(
   remote: string,
   fleet: readonly FleetGroup[],
 ): GateRow[] {
-  const complete = (document: ChannelDocument): ChannelDocument => {
-    const plan = document.remotes[remote]
-    const rules =
-      plan?.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule)) ?? []
-    return plan ? { ...document, remotes: { ...document.remotes, [remote]: { ...plan, rules } } } : document
-  }
-  return fleet.map((row) => {
-    const then = selectRemote(complete(after), remote, row.device, row.offers)
+  const plan = planOf(after, remote)
+  const rules = plan.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule))
+  const complete = { ...after, remotes: { ...after.remotes, [remote]: { ...plan, rules } } }
+  return fleet.map((group) => {
+    const then = selectRemote(complete, remote, group.device, group.offers)
     const refused = then.refused.find(({ why }) => why !== 'when')
     return {
-      cell: row,
-      before: selectRemote(before, remote, row.device, row.offers).candidates[0]?.ref,
+      group,
+      before: selectRemote(before, remote, group.device, group.offers).candidates[0]?.ref,
       after: then.candidates[0]?.ref,
       why: refused ? refusalWords(refused) : '',
     }
@@ -108,7 +106,7 @@ export function gateMatrix(
 
 /** The matrix in lines, for people. */
 export const gateLines = (rows: readonly GateRow[]): string[] =>
-  rows.map(({ cell: { name, share }, before, after, why }) => {
+  rows.map(({ group: { name, share }, before, after, why }) => {
     const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
     const change =
       before === after ? `stays on ${after ?? 'nothing'}` : `${before ?? 'nothing'} → ${after ?? 'nothing'}`

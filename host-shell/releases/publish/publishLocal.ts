@@ -3,19 +3,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
 import type { Envelope } from '../model/envelope.ts'
-import { refOf } from '../model/releaseRef.ts'
-import { releaseRole } from '../model/rootDocument.ts'
-import { readHead } from './channelLog.ts'
-import { begin, commit, updatePointer, channelWriter } from './commit.ts'
-import { firstDocument, goodForDays, shortRefOf, embeddedDocument } from './plans/compose.ts'
+import { begin, channelWriter, commit, readHead, updatePointer } from './channelLog.ts'
+import { publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
-import { isReleaseTrusted, publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
-import { envelopeSigner } from './keys/signing.ts'
+import { releaseSigner } from './keys/signing.ts'
+import { embeddedDocument, firstDocument, goodForDays, nameOf, shortRefOf } from './plans/compose.ts'
 import { promote } from './plans/promote.ts'
-import { publish, signRelease, readRelease, type BuiltRelease } from './publishRelease.ts'
-import { readPublished, type PublishedRelease } from './published.ts'
-import { folderStore } from './stores/folder.ts'
-import type { Store } from './stores/store.ts'
+import { readPublished, type Progress, type PublishedRelease } from './published.ts'
+import { publishAndSign, readRelease, type BuiltRelease } from './publishRelease.ts'
+import { folderStore, type Store } from './stores/store.ts'
 
 /** The state of a channel, as the shell's page embeds it. */
 export interface EmbeddedDocument {
@@ -40,16 +36,13 @@ export interface LocalPublishing {
 }
 
 async function openKeyring(folder: string, remotes: readonly string[], now: Date): Promise<Keyring> {
-  const first = async () => {
-    try {
-      return await initKeys(folder, remotes, now, { development: true })
-    } catch (failure) {
+  const first = () =>
+    initKeys(folder, remotes, now, { development: true }).catch(async (failure: unknown) => {
       // Another process made them at the same moment.
       const theirs = await readKeyring(folder)
       if (theirs) return theirs
       throw failure
-    }
-  }
+    })
   let keyring = (await readKeyring(folder)) ?? (await first())
   if (!keyring.newest.development)
     throw new Error(
@@ -62,55 +55,61 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
 }
 
 /** Deletes a local history that other keys have signed: it cannot be continued. */
-async function clearOtherHistory(siteDir: string, keyring: Keyring, channel: string): Promise<void> {
-  const store = folderStore(siteDir)
+async function clearOtherHistory(siteDir: string, store: Store, keyring: Keyring, channel: string) {
   const head = await readHead(store, channel).catch(() => null)
-  const root = await store.read(rootKey(1))
-  if (!head && !root) return
-  const writer = channelWriter(keyring, store, channel, '', () => new Date())
-  if (head && (await writer.isTrusted(head.envelope))) return
+  if (!head && !(await store.read(rootKey(1)))) return
+  const { isTrusted } = channelWriter(keyring, store, channel, '', () => new Date())
+  if (head && (await isTrusted(head.envelope))) return
   for (const part of ['c', 'log', 'trust', 'r'])
     await rm(join(siteDir, part), { recursive: true, force: true })
 }
-
-const same = (access: Access | undefined) => access
 
 function withAccess(document: ChannelDocument, access: Access | undefined): ChannelDocument {
   const { access: _, ...rest } = document
   return access ? { ...rest, access } : rest
 }
 
+const silent: Progress = { step: () => {}, done: () => {} }
+
+async function publishBuilt(built: BuiltRelease, keyring: Keyring, store: Store): Promise<PublishedRelease> {
+  const sign = releaseSigner(keyring, built.release.remote)
+  await publishAndSign(built, keyring, { store, sign, progress: silent })
+  return readPublished(store, built.release)
+}
+
+/** Whether a rule of the plan gives this release already, a rollout in progress included. */
+const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
+  plan?.rules.some(({ use }) => use === short) ?? false
+
+const promoted = (document: ChannelDocument, { release, entry }: PublishedRelease): ChannelDocument =>
+  document.revoked.includes(nameOf(release)) || isNamed(document.remotes[release.remote], shortRefOf(release))
+    ? document
+    : promote(document, release, entry, { pct: 100, keepRollouts: true })
+
 const halfLife = (goodForDays / 2) * 86_400_000
 
 /** What `npm start` needs: all given releases published and current in a local folder. Quick when nothing is new. */
 export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDocument> {
-  const { siteDir, keysDir, channel = 'stable', access = same, now = () => new Date() } = options
+  const { siteDir, keysDir, channel = 'stable', access = (same) => same, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
-  const keyring = await openKeyring(
-    keysDir,
-    built.map(({ release }) => release.remote),
-    now(),
-  )
-  await clearOtherHistory(siteDir, keyring, channel)
+  const remotes = built.map(({ release }) => release.remote)
+  const keyring = await openKeyring(keysDir, remotes, now())
   const store = folderStore(siteDir)
+  await clearOtherHistory(siteDir, store, keyring, channel)
   await publishRoots(store, keyring)
-  const ready = await Promise.all(built.map((one) => publishedAndSigned(one, keyring, store)))
+  const ready = await Promise.all(built.map((one) => publishBuilt(one, keyring, store)))
 
   const writer = channelWriter(keyring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
   // The time as epoch, so that a new history is later than any that this machine's pages have stored.
   const epoch = Math.floor(now().getTime() / 1000)
-  const first = withAccess({ ...firstDocument(channel, ready, now()), epoch }, access(undefined))
-  if (!before) await begin(writer, first)
+  if (!before)
+    await begin(writer, withAccess({ ...firstDocument(channel, ready, now()), epoch }, access(undefined)))
+  const changed = (document: ChannelDocument) =>
+    withAccess(ready.reduce(promoted, document), access(document.access))
   const stale = before && Date.parse(before.document.exp) - now().getTime() < halfLife
-  const behind =
-    before &&
-    built.some(({ release }) => !isNamed(before.document.remotes[release.remote], shortRefOf(release)))
-  const opened = before?.document.access
-  if (behind || stale || !isDeepStrictEqual(access(opened), opened))
-    await commit(writer, 'npm start', (document) =>
-      withAccess(ready.reduce(promoted, document), access(document.access)),
-    )
+  if (stale || (before && !isDeepStrictEqual(changed(before.document), before.document)))
+    await commit(writer, 'npm start', changed)
   const head = await updatePointer(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
@@ -120,33 +119,3 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
     changed: head.digest !== before?.digest,
   }
 }
-
-async function publishedAndSigned(
-  one: BuiltRelease,
-  keyring: Keyring,
-  store: Store,
-): Promise<PublishedRelease> {
-  const { remote } = one.release
-  const sign = envelopeSigner(
-    keyring,
-    'release',
-    releaseRole(keyring.newest, remote),
-    `releases of ${remote}`,
-  )
-  await publish(one, { store, sign })
-  const found = await readPublished(store, one.release).catch(() => undefined)
-  const ref = refOf(remote, shortRefOf(one.release))
-  if (found && (await isReleaseTrusted(keyring)(ref, found.entry))) return found
-  await signRelease(one, { store, sign })
-  return readPublished(store, one.release)
-}
-
-/** Whether a rule of the plan gives this release already, a rollout in progress included. */
-const isNamed = (plan: ChannelRemote | undefined, short: string): boolean =>
-  plan?.rules.some(({ use }) => use === short) ?? false
-
-const promoted = (document: ChannelDocument, { release, entry }: PublishedRelease): ChannelDocument =>
-  document.revoked.includes(`${release.remote}@${shortRefOf(release)}`) ||
-  isNamed(document.remotes[release.remote], shortRefOf(release))
-    ? document
-    : promote(document, release, entry, { pct: 100, keepRollouts: true })

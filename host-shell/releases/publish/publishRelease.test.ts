@@ -5,8 +5,7 @@ import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/
 import { testWriters } from '../../../test/release/writers.ts'
 import { publish, readRelease } from './publishRelease.ts'
 import { publishLocal } from './publishLocal.ts'
-import { folderStore } from './stores/folder.ts'
-import type { Store } from './stores/store.ts'
+import { folderStore, type Store } from './stores/store.ts'
 
 const signAs = async () => (await testWriters()).writer(folderStore('')).sign
 

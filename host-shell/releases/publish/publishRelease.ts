@@ -1,49 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256, sha384 } from '../../build/hash.ts'
-import { type Envelope, tryParseJson } from '../model/envelope.ts'
-import { refOf } from '../model/releaseRef.ts'
 import type { ReleaseDocument } from '../model/channelDocument.ts'
+import { type Envelope, tryParseJson } from '../model/envelope.ts'
 import { isReleaseDocument } from '../model/releaseShape.ts'
-import { pathOf, recordOf, shortRefOf } from './plans/compose.ts'
-import { signatureKey } from './published.ts'
-import type { Store } from './stores/store.ts'
+import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
+import { nameOf, pathOf, recordOf } from './plans/compose.ts'
+import { checkFiles, readPublished, signatureKey, type Progress } from './published.ts'
+import { createOrSame, jsonBytes, type Store } from './stores/store.ts'
 
-/** A release on disk, with the digest of its release.json. */
+/** A release on disk, with the exact bytes of its release.json. */
 export interface BuiltRelease {
   readonly folder: string
   readonly release: ReleaseDocument
-  readonly digest: string
+  readonly source: Buffer
 }
 
 /** Reads one built release; throws with what to do when release.json is missing or malformed. */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
-  const source = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
+  const source = await readFile(join(folder, 'release.json')).catch(() => {
     throw new Error(`${folder} has no release.json: build it first (npm run release -- build <remote>)`)
   })
-  const release = tryParseJson(source)
+  const release = tryParseJson(source.toString())
   if (!isReleaseDocument(release))
     throw new Error(`${join(folder, 'release.json')} is not a release document`)
-  return { folder, release, digest: sha256(source) }
+  return { folder, release, source }
 }
 
 /** What publishing needs. */
-export interface Publishing {
+interface Publishing {
   readonly store: Store
   readonly sign: (payload: string) => Promise<Envelope>
   /** Reads a file back; through the public address where there is one, else from the store. */
-  readonly readBack?: (key: string) => Promise<Uint8Array | undefined>
-  readonly progress?: (done: number, all: number, file: string) => void
+  readonly readBack?: Store['read']
+  readonly progress?: Progress
 }
 
 /** Writes a file under a new key, or finds the same bytes there. Published bytes never change. */
 async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<void> {
-  if (await store.create(key, bytes)) return
-  const there = await store.read(key)
-  if (there && Buffer.from(there).equals(bytes)) return
-  throw new Error(
-    `${key} in ${store.where} has other contents: a published release never changes, build a new one`,
-  )
+  if (!(await createOrSame(store, key, bytes)))
+    throw new Error(
+      `${key} in ${store.where} has other contents: a published release never changes, build a new one`,
+    )
 }
 
 async function inParallel<T>(
@@ -58,23 +56,10 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: width }, lane))
 }
 
-/** Whether this very release is complete in the store. */
-async function isPublished(store: Store, { release, digest }: BuiltRelease): Promise<boolean> {
-  const there = await store.read(`${pathOf(release)}release.json`)
-  if (there && sha256(there) !== digest)
-    throw new Error(
-      `${refOf(release.remote, shortRefOf(release))} is published with other contents: build a new one`,
-    )
-  return there !== undefined
-}
-
 /** Signs what pages check of a release, and puts it beside release.json; over an earlier signature as well. */
-export async function signRelease(
-  { release, digest }: Pick<BuiltRelease, 'release' | 'digest'>,
-  { store, sign }: Pick<Publishing, 'store' | 'sign'>,
-): Promise<void> {
-  const envelope = await sign(JSON.stringify(recordOf(release, digest)))
-  await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
+async function signRelease({ release, source }: BuiltRelease, { store, sign }: Publishing): Promise<void> {
+  const envelope = await sign(JSON.stringify(recordOf(release, sha256(source))))
+  await store.replace(signatureKey(release), jsonBytes(envelope))
 }
 
 /**
@@ -83,26 +68,43 @@ export async function signRelease(
  * @returns false when it was there already.
  */
 export async function publish(built: BuiltRelease, context: Publishing): Promise<boolean> {
-  const { store, progress } = context
-  const { release, folder } = built
-  if (await isPublished(store, built)) return false
+  const { store, progress, readBack = store.read } = context
+  const { release, folder, source } = built
   const base = pathOf(release)
+  const there = await store.read(`${base}release.json`)
+  if (there && source.equals(there)) return false
+  if (there) throw new Error(`${nameOf(release)} is published with other contents: build a new one`)
   const files = Object.entries(release.files)
   let done = 0
-  await inParallel(files, 6, async ([file, mark]) => {
+  await inParallel(files, 6, async ([file, { i }]) => {
     const bytes = await readFile(join(folder, file))
-    if (sha384(bytes) !== mark.i)
+    if (sha384(bytes) !== i)
       throw new Error(`${join(folder, file)} does not match release.json: build it again`)
     await putOnce(store, base + file, bytes)
-    const back = await (context.readBack ?? store.read)(base + file)
-    if (!back || sha384(back) !== mark.i)
+    const back = await readBack(base + file)
+    if (!back || sha384(back) !== i)
       throw new Error(
         `${base}${file} came back ${back ? 'changed' : 'missing'}: look at the server in front of ${store.where}`,
       )
-    progress?.(++done, files.length, file)
+    progress?.step(`${++done}/${files.length} ${file}`)
   })
-  const source = await readFile(join(folder, 'release.json'), 'utf8')
   await signRelease(built, context)
-  await putOnce(store, `${base}release.json`, new TextEncoder().encode(source))
+  await putOnce(store, `${base}release.json`, source)
   return true
+}
+
+/** Publishes a release; one that is there already and that today's keys have not signed is checked and signed. */
+export async function publishAndSign(
+  built: BuiltRelease,
+  keyring: Keyring,
+  context: Publishing & { readonly progress: Progress },
+): Promise<'published' | 'signed' | 'unchanged'> {
+  const { release } = built
+  const { store, progress } = context
+  if (await publish(built, context)) return 'published'
+  const found = await readPublished(store, release).catch(() => undefined)
+  if (found && (await isReleaseTrusted(keyring, nameOf(release), found.entry))) return 'unchanged'
+  await checkFiles(release, store.read, progress)
+  await signRelease(built, context)
+  return 'signed'
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startTeam, type Team } from '../../../test/release/team.ts'
 import { readKeyring } from './keys/keyring.ts'
-import { cacheControlOf } from './stores/store.ts'
+import { cacheControlOf } from './stores/fileHeaders.ts'
 
 let team: Team
 
@@ -42,7 +42,7 @@ describe('after the keys of a remote were rotated', () => {
     await team.run('resign weather@1.2.0-aaaa')
     await team.run('promote weather@1.2.0-aaaa')
     expect(await team.run('why weather --contract none')).toContain('runs weather@1.2.0-aaaa')
-    expect(cacheControlOf('r/weather/1.2.0-aaaa/release.sig.json')).toContain('must-revalidate')
+    expect(cacheControlOf('/r/weather/1.2.0-aaaa/release.sig.json')).toContain('must-revalidate')
     // Pages that do not know the new keys yet still find the old signature.
     const { s } = JSON.parse(
       String(Buffer.from((await team.store.read('r/weather/1.2.0-aaaa/release.sig.json'))!)),

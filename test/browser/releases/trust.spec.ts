@@ -1,6 +1,5 @@
 import { initKeys } from '../../../host-shell/releases/publish/keys/roots.ts'
-import { channelWriter } from '../../../host-shell/releases/publish/commit.ts'
-import { readHead } from '../../../host-shell/releases/publish/channelLog.ts'
+import { channelWriter, readHead } from '../../../host-shell/releases/publish/channelLog.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
 import { readKeyring } from '../../../host-shell/releases/publish/keys/keyring.ts'
 import type { ChannelDocument } from '../../../host-shell/releases/model/channelDocument.ts'

@@ -1,8 +1,19 @@
 import { webcrypto } from 'node:crypto'
-import { type Envelope, type Kind, type Signature, signedText } from '../../model/envelope.ts'
-import type { Role } from '../../model/rootDocument.ts'
-import type { Keyring } from './keyring.ts'
-import { keyIdOf, publicPart, type PrivateKey } from './keyFolder.ts'
+import {
+  type Envelope,
+  type Kind,
+  type Signature,
+  signedText,
+  tryParseJson,
+  parseEnvelope,
+} from '../../model/envelope.ts'
+import { releaseRole, type Role, type RootDocument } from '../../model/rootDocument.ts'
+import { type Keyring, keyIdOf, publicPart, type PrivateKey } from './keyring.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { isPlainObject } from '@companion/shared/platform/json'
+import { sha256 } from '../../../build/hash.ts'
+import { list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
+import type { ReleaseRecord } from '../../model/channelDocument.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
@@ -47,7 +58,7 @@ export const mergeSignatures = (...lists: readonly (readonly Signature[])[]): Si
 
 /** The signatures of those keys at hand that may speak in a role. */
 export async function signaturesAtHand(
-  { keys }: Pick<Keyring, 'keys'>,
+  keys: Keyring['keys'],
   kind: Kind,
   payload: string,
   ids: readonly string[],
@@ -69,15 +80,103 @@ export const envelopeSigner =
     sent: readonly PartlySigned[] = [],
   ) =>
   async (payload: string): Promise<Envelope> => {
-    const others = sent.filter((one) => one.kind === kind && one.p === payload).flatMap(({ s }) => s)
+    const given = sent.filter((one) => one.kind === kind && one.p === payload).flatMap(({ s }) => s)
     const s = mergeSignatures(
-      others.filter(({ k }) => role.keys.includes(k)),
-      await signaturesAtHand(keyring, kind, payload, role.keys),
+      given.filter(({ k }) => role.keys.includes(k)),
+      await signaturesAtHand(keyring.keys, kind, payload, role.keys),
     )
     if (s.length && s.length >= role.threshold) return { p: payload, s }
+    const others = role.keys.filter((id) => !s.some(({ k }) => k === id)).join(', ')
     throw new MissingSignatures(
       `${what} takes ${role.threshold} signature${role.threshold > 1 ? 's' : ''}, there ${s.length === 1 ? 'is' : 'are'} ${s.length}: ` +
-        `none of the other keys (${role.keys.filter((id) => !s.some(({ k }) => k === id)).join(', ') || 'no key has this role'}) is in ${keyring.folder}`,
+        `none of the other keys (${others || 'no key has this role'}) is in ${keyring.folder}`,
       [{ kind, p: payload, s }],
     )
   }
+
+/** A signer for a remote's releases; `sent` holds what holders elsewhere have signed. */
+export const releaseSigner = (keyring: Keyring, remote: string, sent: readonly PartlySigned[] = []) =>
+  envelopeSigner(keyring, 'release', releaseRole(keyring.newest, remote), `releases of ${remote}`, sent)
+
+/** A file that goes from holder to holder until enough of them have signed what it holds. */
+export interface SigningRequest {
+  readonly t: 'signing-request'
+  /** What is asked for, as information only. */
+  readonly about: string
+  /** The root document that says whose signatures count. */
+  readonly root: Envelope
+  readonly documents: readonly PartlySigned[]
+}
+
+const isRequest = shape({
+  t: oneOf('signing-request'),
+  about: text,
+  root: isPlainObject,
+  documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
+})
+
+/** Reads a request; throws when the file is none. */
+export async function readRequest(file: string): Promise<SigningRequest> {
+  const value = tryParseJson(
+    await readFile(file, 'utf8').catch(() => {
+      throw new Error(`there is no file ${file}`)
+    }),
+  )
+  if (!isRequest(value) || !parseEnvelope(JSON.stringify((value as SigningRequest).root)))
+    throw new Error(
+      `${file} is no signing request: keys rotate, keys delegate, publish and resign write them with --request`,
+    )
+  return value as SigningRequest
+}
+
+/** Writes a request, over an earlier state of it. `about` says what is asked for. */
+export function writeRequest(
+  file: string,
+  about: string,
+  root: Envelope,
+  documents: readonly PartlySigned[],
+): Promise<void> {
+  const request: SigningRequest = { t: 'signing-request', about, root, documents }
+  return writeFile(file, `${JSON.stringify(request, null, 1)}\n`)
+}
+
+/** All signatures of several copies of requests, which holders may have signed at the same time. */
+export async function collect(files: readonly string[]): Promise<PartlySigned[]> {
+  const requests = await Promise.all(files.map(readRequest))
+  const texts = new Map<string, PartlySigned>()
+  for (const one of requests.flatMap(({ documents }) => documents)) {
+    const key = `${one.kind} ${one.p}`
+    texts.set(key, { ...one, s: mergeSignatures(texts.get(key)?.s ?? [], one.s) })
+  }
+  return [...texts.values()]
+}
+
+/** A short fingerprint of a text, for holders to compare by telephone. */
+const fingerprintOf = (payload: string): string =>
+  sha256(payload).replace(/\W/g, '').slice(6, 26).toUpperCase().match(/.{4}/g)!.join(' ')
+
+/** What a root document changes, one line a role. */
+export function rootChanges(before: RootDocument, next: RootDocument): string[] {
+  const names = [...new Set([...Object.keys(before.roles), ...Object.keys(next.roles)])]
+  const size = (role: Role | undefined) => (role ? `${role.threshold} of ${role.keys.length}` : 'nobody')
+  const without = (word: string, keys: Role['keys'] = [], others: Role['keys'] = []) => {
+    const only = keys.filter((id) => !others.includes(id))
+    return only.length ? `, ${word}: ${only.join(', ')}` : ''
+  }
+  return names.flatMap((name) => {
+    const [was, is] = [before.roles[name], next.roles[name]]
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    const changes = without('leaves', was?.keys, is?.keys) + without('comes', is?.keys, was?.keys)
+    return [`  ${name}: ${size(was)} → ${size(is)}${changes}`]
+  })
+}
+
+/** What a holder is asked to sign, in lines, with the fingerprint to compare. */
+export function explain({ kind, p }: PartlySigned, root: RootDocument): string[] {
+  const value = tryParseJson(p)
+  const what =
+    kind === 'root'
+      ? [`root document ${(value as RootDocument).n}`, ...rootChanges(root, value as RootDocument)]
+      : [`release ${(value as ReleaseRecord).path}`, `  release.json ${(value as ReleaseRecord).rel}`]
+  return [...what, `  fingerprint ${fingerprintOf(p)}`]
+}

@@ -2,28 +2,29 @@ import type {
   ChannelDocument,
   ChannelRelease,
   ChannelRemote,
-  FileHash,
   HashedFile,
   ReleaseDocument,
   ReleaseRecord,
 } from '../../model/channelDocument.ts'
-import { refOf } from '../../model/releaseRef.ts'
+import { datesFrom } from '../../model/timings.ts'
+import { refOf, type Ref } from '../../model/releaseRef.ts'
 import type { Envelope } from '../../model/envelope.ts'
 
 /** The short ref of a release: `1.2.0-abcd`. */
-export const shortRefOf = ({ version, build }: Pick<ReleaseDocument, 'version' | 'build'>): string =>
-  `${version}-${build}`
+export const shortRefOf = ({ version, build }: Ref): string => `${version}-${build}`
+
+/** The full ref of a release: `weather@1.2.0-abcd`. */
+export const nameOf = (release: Ref): string => refOf(release.remote, shortRefOf(release))
 
 /** Where a release lies below a base. */
-export const pathOf = (release: Pick<ReleaseDocument, 'remote' | 'version' | 'build'>): string =>
-  `r/${release.remote}/${shortRefOf(release)}/`
+export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
 
 const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 
 /** What is signed of a release; throws when release.json names a file it does not list. */
 export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
   const mark = (file: string): HashedFile => {
-    const found: FileHash | undefined = release.files[file]
+    const found = release.files[file]
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
     return [file, found.i]
   }
@@ -53,6 +54,9 @@ const waits = { strict: 3000, 'lkg-first': 0 } as const
 export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
   boot ? { boot: { policy: boot, waitMs: waits[boot] } } : {}
 
+/** How often pages look for a newer document until `settings --poll` says otherwise. */
+export const firstPoll = { visible: 300, jitter: 0.3 } as const
+
 /** Days until a channel document expires; devices accept no expired one (freeze attack). */
 export const goodForDays = 14
 
@@ -67,22 +71,19 @@ export function firstDocument(
     channel,
     epoch: 1,
     seq: 1,
-    at: now.toISOString(),
-    exp: new Date(now.getTime() + goodForDays * 86_400_000).toISOString(),
+    ...datesFrom(now, goodForDays),
     prev: '',
     by: 'release',
     why: 'first releases',
     bases: [],
-    poll: { visible: 300, jitter: 0.3 },
+    poll: firstPoll,
     remotes: Object.fromEntries(
       releases.map(({ release }) => [
         release.remote,
         { rules: [{ id: 'base', use: shortRefOf(release) }], fallback: [], ...bootOf(release) },
       ]),
     ),
-    releases: Object.fromEntries(
-      releases.map(({ release, entry }) => [refOf(release.remote, shortRefOf(release)), entry]),
-    ),
+    releases: Object.fromEntries(releases.map(({ release, entry }) => [nameOf(release), entry])),
     revoked: [],
     floor: {},
     shell: { min: '0.0.0', urgent: false },

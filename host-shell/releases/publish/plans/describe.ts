@@ -1,9 +1,10 @@
 import { accessIn } from '../../model/access.ts'
 import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
+import { firstPoll } from './compose.ts'
 import type { Refusal } from '../../model/select.ts'
 
 /** The audience of a rule in words. */
-export function audienceOf({ when, roll }: Rule): string {
+export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string {
   const parts = [
     when?.brand && `brand ${when.brand.join(' or ')}`,
     when?.os && `on ${when.os.join(' or ')}`,
@@ -24,18 +25,20 @@ export const flagsOf = ({ when }: Pick<Rule, 'when'>): string =>
     .join(' ')
 
 /** Message about a release that no page runs, with what to do. */
-export const unsignedRelease = (ref: string, remote: string): string =>
-  `${ref} is not signed by today's keys of ${remote}, so no page runs it: release resign ${ref} if it is still trusted`
+export const unsignedRelease = (ref: string): string =>
+  `${ref} is not signed by today's keys of ${ref.split('@')[0]}, so no page runs it: release resign ${ref} if it is still trusted`
 
 /** A remote's plan in lines: who gets what, and what comes after it. */
-export const planLines = (plan: ChannelRemote): string[] => [
+export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): string[] => [
   ...plan.rules.map((rule) => `  ${rule.use.padEnd(18)} ${audienceOf(rule)}`),
   ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
 
 /** A channel's settings in lines: what it opens to whom, and the minimum versions. */
-export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor' | 'shell'>): string[] {
+export function settingLines(
+  document: Pick<ChannelDocument, 'access' | 'floor' | 'shell' | 'poll'>,
+): string[] {
   const { releases, tools, testers } = accessIn(document)
   const names = Object.keys(testers)
   return [
@@ -44,6 +47,9 @@ export function settingLines(document: Pick<ChannelDocument, 'access' | 'floor' 
     ...(names.length ? [`testers: ${names.join(', ')}`] : []),
     ...Object.entries(document.floor).map(([remote, low]) => `minimum of ${remote}: ${low}`),
     ...(document.shell.min === '0.0.0' ? [] : [`minimum of the shell: ${document.shell.min}`]),
+    ...(document.poll.visible === firstPoll.visible
+      ? []
+      : [`open pages look every ${document.poll.visible} s`]),
   ]
 }
 

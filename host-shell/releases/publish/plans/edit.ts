@@ -1,5 +1,6 @@
 import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model/channelDocument.ts'
-import { parseRef, refOf, shortOf, type Ref } from '../../model/releaseRef.ts'
+import { parseRef, refOf, shortOf, versionOf, type Ref } from '../../model/releaseRef.ts'
+import { compareVersions } from '../../model/version.ts'
 import { nearest, Refused } from './refused.ts'
 
 /** How many earlier releases stay named, so that a device can fall back without a request. */
@@ -72,6 +73,15 @@ export function withPlan(
     remotes: { ...document.remotes, [remote]: tidy },
     releases: { ...document.releases, ...releases },
   })
+}
+
+/** Refuses a release that is revoked or below the minimum version. */
+export function refuseBarred(document: ChannelDocument, remote: string, short: string): void {
+  const ref = refOf(remote, short)
+  if (document.revoked.includes(ref)) throw new Refused(`${ref} is revoked: build a new release`)
+  const minimum = document.floor[remote]
+  if (minimum && compareVersions(versionOf(short), minimum) < 0)
+    throw new Refused(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
 /** Whether open pages take a remote's next release at once (`now`), or when the user is idle. */

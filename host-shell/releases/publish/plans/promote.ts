@@ -7,9 +7,8 @@ import type {
   Rule,
 } from '../../model/channelDocument.ts'
 import { refOf } from '../../model/releaseRef.ts'
-import { compareVersions } from '../../model/version.ts'
 import { bootOf, shortRefOf } from './compose.ts'
-import { baseOf, withPlan, planOf } from './edit.ts'
+import { baseOf, planOf, refuseBarred, withPlan } from './edit.ts'
 import { Refused } from './refused.ts'
 import { audienceOf, flagsOf } from './describe.ts'
 
@@ -20,20 +19,6 @@ export interface Audience {
   readonly when?: When
   /** Rollouts in progress go on; else a release for everybody ends them. */
   readonly keepRollouts?: boolean
-}
-
-/** Refuses a release that is revoked or below the minimum version. */
-export function refuseBarred(
-  document: ChannelDocument,
-  remote: string,
-  short: string,
-  version: string,
-): void {
-  const ref = refOf(remote, short)
-  if (document.revoked.includes(ref)) throw new Refused(`${ref} is revoked: build a new release`)
-  const minimum = document.floor[remote]
-  if (minimum && compareVersions(version, minimum) < 0)
-    throw new Refused(`${ref} is below the minimum version ${minimum} of ${remote}`)
 }
 
 /** A rule's id and salt: new for each release, so that other devices go first each time. */
@@ -52,7 +37,7 @@ export function promote(
   const { remote } = release
   const short = shortRefOf(release)
   if (!(pct > 0 && pct <= 100)) throw new Refused('--pct takes a number above 0 and up to 100')
-  refuseBarred(document, remote, short, release.version)
+  refuseBarred(document, remote, short)
   const plan = document.remotes[remote] ?? { rules: [], fallback: [] }
   const base = baseOf(plan)
   const part = pct < 100 || when !== undefined

@@ -7,8 +7,7 @@ import { beginSample, current, promoteSample, testWriters } from '../../../../te
 import { readLog } from '../channelLog.ts'
 import { publish, readRelease } from '../publishRelease.ts'
 import { s3Store } from './s3.ts'
-import { folderStore } from './folder.ts'
-import type { Store } from './store.ts'
+import { folderStore, type Store } from './store.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const words = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found)

@@ -7,7 +7,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { randomBytes } from 'node:crypto'
-import { cacheControlOf, contentTypeOf, type Store } from './store.ts'
+import { cacheControlOf, contentTypeOf } from './fileHeaders.ts'
+import type { Store } from './store.ts'
 
 const statusOf = (failure: unknown): number | undefined =>
   (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
@@ -38,8 +39,8 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
         ...at(key),
         ...condition,
         Body: bytes,
-        ContentType: contentTypeOf(key),
-        CacheControl: cacheControlOf(key),
+        ContentType: contentTypeOf(key) ?? 'application/octet-stream',
+        CacheControl: cacheControlOf(`/${key}`),
       }),
     )
 

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+
 /** Storage of releases: a folder or a bucket. Keys are relative, with `/` between parts. */
 export interface Store {
   /** For messages. */
@@ -17,23 +21,69 @@ export interface Store {
   readonly remove: (key: string) => Promise<void>
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
+/** The bytes of a value as JSON. */
+export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
+
+/** Writes a new key, or finds the same bytes there; false when it holds others. */
+export async function createOrSame(store: Store, key: string, bytes: Uint8Array): Promise<boolean> {
+  if (await store.create(key, bytes)) return true
+  const there = await store.read(key)
+  return there !== undefined && Buffer.from(there).equals(bytes)
 }
 
-/** The type a key is served with; scripts need theirs exactly, the page refuses to sniff. */
-export const contentTypeOf = (key: string): string =>
-  kinds[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+const draft = /\.draft-[0-9a-f]+$/
 
-/** Whether a key's bytes never change: all but pointers and signatures, which `resign` renews. */
-export const isImmutable = (key: string): boolean => !/^c\/|\/release\.sig\.json$/.test(key)
+const unless =
+  <T>(code: string, value: T) =>
+  (failure: NodeJS.ErrnoException): T => {
+    if (failure.code === code) return value
+    throw failure
+  }
 
-/** `Cache-Control` of a key. */
-export const cacheControlOf = (key: string): string =>
-  isImmutable(key) ? 'public, max-age=31536000, immutable, no-transform' : 'max-age=15, must-revalidate'
+/** Writes a draft and syncs it to disk, so that the target only ever appears whole. */
+async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
+  await mkdir(dirname(target), { recursive: true })
+  const file = `${target}.draft-${randomBytes(6).toString('hex')}`
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return file
+}
+
+/** A store in a folder of this machine. A hard link is the create-only write: it appears whole or fails. */
+export function folderStore(root: string): Store {
+  const fileOf = (key: string) => join(root, key)
+  return {
+    where: root,
+    remote: false,
+    read: (key) => readFile(fileOf(key)).catch(unless('ENOENT', undefined)),
+    create: async (key, bytes) => {
+      // Saves writing a draft for nothing; the link below decides a race.
+      if (await stat(fileOf(key)).catch(unless('ENOENT', undefined))) return false
+      const written = await writeDraft(fileOf(key), bytes)
+      try {
+        return await link(written, fileOf(key)).then(() => true, unless('EEXIST', false))
+      } finally {
+        await rm(written, { force: true })
+      }
+    },
+    replace: async (key, bytes) => rename(await writeDraft(fileOf(key), bytes), fileOf(key)),
+    list: async (prefix) => {
+      const folder = fileOf(dirname(`${prefix}x`))
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        unless('ENOENT', []),
+      )
+      return entries
+        .filter((entry) => entry.isFile() && !draft.test(entry.name))
+        .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+        .filter((key) => key.startsWith(prefix))
+        .toSorted()
+    },
+    writtenAt: (key) => stat(fileOf(key)).then(({ mtime }) => mtime, unless('ENOENT', undefined)),
+    remove: (key) => rm(fileOf(key), { force: true }),
+  }
+}

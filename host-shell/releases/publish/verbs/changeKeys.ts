@@ -1,42 +1,21 @@
-import { readHead } from '../channelLog.ts'
-import { commit, channelWriter } from '../commit.ts'
 import { paths } from '../../../build/paths.ts'
-import { rootChanges, collect, writeRequest } from '../keys/signingRequest.ts'
-import { readPublic } from '../keys/keyFolder.ts'
-import type { RoleChange } from '../keys/nextRoot.ts'
-import { publishRoots, type Keyring } from '../keys/keyring.ts'
-import { applyRoot, canSignAlone, missingSignatures, proposeRoot } from '../keys/roots.ts'
-import { MissingSignatures, type PartlySigned } from '../keys/signing.ts'
-import { Refused } from '../plans/refused.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
 import { channelRole } from '../../model/rootDocument.ts'
+import { channelWriter, commit, readHead } from '../channelLog.ts'
+import { publishRoots, readPublic, type Keyring } from '../keys/keyring.ts'
+import { applyRoot, canSignAlone, missingSignatures, proposeRoot, type RoleChange } from '../keys/roots.ts'
+import { collect, MissingSignatures, rootChanges, writeRequest, type PartlySigned } from '../keys/signing.ts'
+import { Refused } from '../plans/refused.ts'
 import { listOf } from './commandLine.ts'
 import type { CommandContext } from './context.ts'
-
-const numberOf = (text: string | undefined) => (text === undefined ? {} : Number(text))
-
-/** The change of a role by the command line's flags. */
-function changeOf({ flag, has }: CommandContext, role: string): RoleChange {
-  const [count, threshold, leaving] = [numberOf(flag('count')), numberOf(flag('threshold')), flag('key')]
-  return {
-    role,
-    allowFewer: has('allow-fewer-signatures'),
-    ...(typeof count === 'number' && { count }),
-    ...(typeof threshold === 'number' && { threshold }),
-    ...(leaving && { leaving: listOf(leaving) }),
-  }
-}
 
 /** Signs a channel's newest entry with its new keys; the entry before is verified with the old ones. */
 async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
   const { store, channel, by, now, print } = context
-  const role = channelRole(after.newest, channel)
-  const was = channelRole(before.newest, channel)
-  if (JSON.stringify(role) === JSON.stringify(was) || !(await readHead(store, channel))) return
-  const writer = {
-    ...channelWriter(after, store, channel, by, now),
-    isTrusted: channelWriter(before, store, channel, by, now).isTrusted,
-  }
+  const [was, is] = [before, after].map(({ newest }) => JSON.stringify(channelRole(newest, channel)))
+  if (was === is || !(await readHead(store, channel))) return
+  const { isTrusted } = channelWriter(before, store, channel, by, now)
+  const writer = { ...channelWriter(after, store, channel, by, now), isTrusted }
   await commit(writer, 'new keys of the channel', (document) => ({ ...document })).catch(
     (failure: unknown) => {
       if (!(failure instanceof MissingSignatures)) throw failure
@@ -55,9 +34,8 @@ async function applyProposal(
 ): Promise<void> {
   const { store, print } = context
   const { keyring: after, retired } = await applyRoot(before, proposal)
-  print(`root document ${after.newest.n} is in force; pages learn it within a day`)
   const changes = rootChanges(before.newest, after.newest)
-  for (const line of changes) print(line)
+  print(`root document ${after.newest.n} is in force; pages learn it within a day`, ...changes)
   if (retired.length)
     print(`keys that speak for nothing any more were moved to ${after.folder}/retired: ${retired.join(', ')}`)
   if (store.where === paths.site && !after.newest.development)
@@ -77,10 +55,17 @@ async function applyProposal(
 
 /** Gives a role other keys; where signatures of others are needed, writes the request they sign. */
 export async function changeKeys(context: CommandContext, role: string): Promise<void> {
-  const { flag, print } = context
+  const { flag, has, print } = context
   const before = await context.keyring()
   const given = await Promise.all(listOf(flag('with')).map(readPublic))
-  const change = changeOf(context, role)
+  const [count, threshold, leaving] = [flag('count'), flag('threshold'), flag('key')]
+  const change: RoleChange = {
+    role,
+    allowFewer: has('allow-fewer-signatures'),
+    count: count === undefined ? count : Number(count),
+    threshold: threshold === undefined ? threshold : Number(threshold),
+    leaving: leaving ? listOf(leaving) : undefined,
+  }
   const file = flag('request')
   if (!file && !canSignAlone(before, change, given.length))
     throw new Refused(
@@ -88,24 +73,20 @@ export async function changeKeys(context: CommandContext, role: string): Promise
     )
   const proposal = await proposeRoot(before, change, context.now(), given)
   if (!file) return applyProposal(context, before, proposal)
-  await writeRequest(file, {
-    t: 'signing-request',
-    about: `new keys for ${role}`,
-    root: before.roots.at(-1)!.envelope,
-    documents: [proposal],
-  })
+  await writeRequest(file, `new keys for ${role}`, before.roots.at(-1)!.envelope, [proposal])
   const next = readRoot(proposal)!
-  for (const line of rootChanges(before.newest, next)) print(line)
   const missing = missingSignatures(before.newest, next, proposal.s)
-  print(missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`)
-  print(`next: each holder runs release keys sign ${file}; then release keys apply ${file}`)
+  print(
+    ...rootChanges(before.newest, next),
+    missing ? `${file} needs ${missing}` : `${file} has all signatures it needs`,
+    `next: each holder runs release keys sign ${file}; then release keys apply ${file}`,
+  )
 }
 
 /** Collects what holders have signed and puts it into force. */
 export async function applyRequests(context: CommandContext, files: readonly string[]): Promise<void> {
   const before = await context.keyring()
-  const found = (await collect(files)).filter(({ kind }) => kind === 'root')
-  const [proposal, other] = found
+  const [proposal, other] = (await collect(files)).filter(({ kind }) => kind === 'root')
   if (!proposal)
     throw new Refused(
       `${files.join(', ')} holds no root document: for a release, run the verb that asked with --signatures`,

@@ -1,24 +1,35 @@
 import { resolve } from 'node:path'
 import { paths } from '../../../build/paths.ts'
 import { nearest } from '../plans/refused.ts'
-import { progressOn } from '../progress.ts'
-import { folderStore } from '../stores/folder.ts'
-import type { Store } from '../stores/store.ts'
+import type { Progress } from '../published.ts'
+import { folderStore, type Store } from '../stores/store.ts'
 import { readSettings } from './commandLine.ts'
 import { createContext } from './context.ts'
 import { verbs } from './verbs.ts'
 
 /** Opens `s3://bucket/prefix`, or a folder; the AWS client is loaded only for a bucket. */
 async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
-  const bucket = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address)
+  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
   if (!bucket) return folderStore(resolve(address))
-  const { s3Store: bucketStore, s3Client: clientFrom } = await import('../stores/s3.ts')
-  const prefix = bucket[2] ?? ''
-  return bucketStore(
-    await clientFrom(env),
-    bucket[1]!,
-    prefix && !prefix.endsWith('/') ? `${prefix}/` : prefix,
-  )
+  const { s3Client, s3Store } = await import('../stores/s3.ts')
+  return s3Store(await s3Client(env), bucket, prefix && !prefix.endsWith('/') ? `${prefix}/` : prefix)
+}
+
+/** On a terminal one line that changes; elsewhere a line at most every two seconds. */
+function progressOn(out: NodeJS.WriteStream): Progress {
+  let last = -Infinity
+  return {
+    step: (text) => {
+      if (out.isTTY) return void out.write(`\r\u001b[2K  ${text}`)
+      if (Date.now() - last < 2000) return
+      last = Date.now()
+      out.write(`  ${text}\n`)
+    },
+    done: () => {
+      last = -Infinity
+      if (out.isTTY) out.write('\r\u001b[2K')
+    },
+  }
 }
 
 const help = (): string =>
@@ -39,20 +50,19 @@ function unknownVerb(verb: string): string {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env)
-  const entry = verbs[settings.verb ?? '']
-  if (!entry) {
+  const verb = verbs[settings.verb ?? '']
+  if (!verb) {
     if (settings.verb && settings.verb !== 'help') throw new Error(unknownVerb(settings.verb))
     return console.log(help())
   }
-  const verb = await entry.load()
   if (settings.has('help')) return console.log(verb.usage)
 
-  const store = await openStore(settings.store, process.env)
+  const store = await openStore(settings.storeAddress, process.env)
   await verb.run(
     createContext(settings, {
       store,
       now: () => new Date(),
-      print: (line) => console.log(line),
+      print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),
       buildDir: paths.build,
       build: async (remote) =>

@@ -38,6 +38,7 @@ const options = {
   tools: text,
   min: text,
   'min-shell': text,
+  poll: text,
   threshold: text,
   key: list,
   with: list,
@@ -58,7 +59,7 @@ export interface Settings {
   readonly words: readonly string[]
   readonly flag: (name: string) => string | undefined
   readonly has: (name: string) => boolean
-  readonly store: string
+  readonly storeAddress: string
   readonly keysDir: string
   readonly channel: string
   readonly by: string
@@ -85,7 +86,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     words,
     flag,
     has: (name) => given[name] !== undefined,
-    store: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
+    storeAddress: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
     by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,

@@ -1,28 +1,24 @@
-import { channelWriter, type ChannelWriter } from '../commit.ts'
+import {
+  channelWriter,
+  commit,
+  readHead,
+  type Change,
+  type ChannelWriter,
+  type LogEntry,
+} from '../channelLog.ts'
 import { readKeyring, type Keyring } from '../keys/keyring.ts'
+import { MissingSignatures, writeRequest } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
-import type { Progress } from '../progress.ts'
+import type { Progress } from '../published.ts'
 import type { Store } from '../stores/store.ts'
-import { readHead, type LogEntry } from '../channelLog.ts'
-import { writeRequest } from '../keys/signingRequest.ts'
-import { MissingSignatures } from '../keys/signing.ts'
+import type { ChannelDocument } from '../../model/channelDocument.ts'
 import type { Settings } from './commandLine.ts'
 
-/** What a verb works with. */
-export interface CommandContext {
+/** What a verb reads and writes besides the command line; tests bring their own. */
+interface Environment {
   readonly store: Store
-  readonly channel: string
-  readonly keysDir: string
-  readonly by: string
   readonly now: () => Date
-  /** Positional words after the verb. */
-  readonly words: readonly string[]
-  readonly flag: (name: string) => string | undefined
-  readonly has: (name: string) => boolean
-  /** The keys at hand; throws with what to do when there are none. */
-  readonly keyring: () => Promise<Keyring>
-  readonly writer: () => Promise<ChannelWriter>
-  readonly print: (line: string) => void
+  readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
   /** Builds a remote and returns the folder of its release. */
   readonly build: (remote: string) => Promise<string>
@@ -30,25 +26,27 @@ export interface CommandContext {
   readonly buildDir: string
 }
 
-/** One verb of the command; its file is loaded only when it is asked for. */
+/** What a verb works with. */
+export interface CommandContext extends Settings, Environment {
+  /** The keys at hand; throws with what to do when there are none. */
+  readonly keyring: () => Promise<Keyring>
+  readonly writer: () => Promise<ChannelWriter>
+  /** Changes the channel's document and gives the new one. `why` is for the log; `--why` overrides it. */
+  readonly commit: (why: string, change: Change) => Promise<ChannelDocument>
+}
+
+/** One verb of the command. */
 export interface Verb {
+  /** One line of help. */
+  readonly does: string
   readonly usage: string
   readonly run: (context: CommandContext) => Promise<void>
 }
 
-interface Outside {
-  readonly store: Store
-  readonly now: () => Date
-  readonly print: (line: string) => void
-  readonly progress: Progress
-  readonly build: (remote: string) => Promise<string>
-  readonly buildDir: string
-}
-
 /** The context of a verb. Keys made by `npm start` are refused for a store that others read. */
-export function createContext(settings: Settings, outside: Outside): CommandContext {
-  const { keysDir, channel, by } = settings
-  const { store, now } = outside
+export function createContext(settings: Settings, environment: Environment): CommandContext {
+  const { keysDir, channel, by, flag } = settings
+  const { store, now } = environment
   const keyring = async (): Promise<Keyring> => {
     const found = await readKeyring(keysDir)
     if (!found)
@@ -62,19 +60,18 @@ export function createContext(settings: Settings, outside: Outside): CommandCont
       )
     return found
   }
+  const writer = async () => channelWriter(await keyring(), store, channel, by, now)
   return {
     ...settings,
-    ...outside,
+    ...environment,
     keyring,
-    writer: async () => channelWriter(await keyring(), store, channel, by, now),
+    writer,
+    commit: async (why, change) => (await commit(await writer(), flag('why') ?? why, change)).document,
   }
 }
 
 /** A channel's newest entry; refuses with what to do when there is none. */
-export async function needHead({
-  store,
-  channel,
-}: Pick<CommandContext, 'store' | 'channel'>): Promise<LogEntry> {
+export async function needHead({ store, channel }: CommandContext): Promise<LogEntry> {
   const head = await readHead(store, channel)
   if (head) return head
   throw new Refused(
@@ -101,14 +98,11 @@ export async function withRequest<T>(
       throw new Refused(
         `${failure.message}. Name another folder with --keys; or, for holders elsewhere, repeat with --request <file>`,
       )
-    await writeRequest(file, {
-      t: 'signing-request',
-      about,
-      root: keyring.roots.at(-1)!.envelope,
-      documents: failure.unfinished,
-    })
-    print(`${failure.message}`)
-    print(`next: the other holders run release keys sign ${file}; then release ${about} --signatures ${file}`)
+    await writeRequest(file, about, keyring.roots.at(-1)!.envelope, failure.unfinished)
+    print(
+      failure.message,
+      `next: the other holders run release keys sign ${file}; then release ${about} --signatures ${file}`,
+    )
     return undefined
   }
 }

@@ -1,73 +1,77 @@
 import { remoteNames } from '../../../build/remotes.ts'
-import { addKey, writePublic, readKeys } from '../keys/keyFolder.ts'
-import { initKeys } from '../keys/roots.ts'
-import { type Keyring, readKeyring } from '../keys/keyring.ts'
-import { nearest, requireOneOf, Refused } from '../plans/refused.ts'
-import type { ReleaseRecord } from '../../model/channelDocument.ts'
-import { parseEnvelope, tryParseJson } from '../../model/envelope.ts'
-import { explain, readRequest, writeRequest } from '../keys/signingRequest.ts'
-import { mergeSignatures, signaturesAtHand, type PartlySigned } from '../keys/signing.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
+import type { ReleaseRecord } from '../../model/channelDocument.ts'
+import { tryParseJson } from '../../model/envelope.ts'
 import { releaseRole, type RootDocument } from '../../model/rootDocument.ts'
+import { addKey, readKeyring, readKeys, writePublic, type Keyring } from '../keys/keyring.ts'
+import { initKeys } from '../keys/roots.ts'
+import {
+  explain,
+  mergeSignatures,
+  readRequest,
+  signaturesAtHand,
+  writeRequest,
+  type PartlySigned,
+  type SigningRequest,
+} from '../keys/signing.ts'
+import { nearest, Refused, requireOneOf } from '../plans/refused.ts'
 import { applyRequests, changeKeys } from './changeKeys.ts'
-import type { Verb, CommandContext } from './context.ts'
+import type { CommandContext, Verb } from './context.ts'
 
 /** The keys whose signatures a document needs. */
 function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly string[] {
-  if (kind === 'root') {
-    const next = readRoot({ p, s: [] })
-    return [...(root.roles['root']?.keys ?? []), ...(next?.roles['root']?.keys ?? [])]
-  }
+  if (kind === 'root')
+    return [root, readRoot({ p, s: [] })].flatMap((document) => document?.roles['root']?.keys ?? [])
   const [, remote = ''] = ((tryParseJson(p) as ReleaseRecord | undefined)?.path ?? '').split('/')
   return kind === 'release' ? releaseRole(root, remote).keys : []
 }
 
-/** Refuses a request made for other root documents than the ones this holder knows. */
-async function knownRoot({ keysDir, print }: CommandContext, file: string): Promise<RootDocument> {
-  const request = await readRequest(file)
-  const envelope = parseEnvelope(JSON.stringify(request.root))!
+/** The root document that a request is for; refuses another one than this holder knows. */
+async function knownRoot(
+  { keysDir, print }: CommandContext,
+  file: string,
+  { root: envelope }: SigningRequest,
+): Promise<RootDocument> {
   const root = readRoot(envelope)
   if (!root) throw new Refused(`${file} does not hold the root document it is for: ask for it again`)
   const known = await readKeyring(keysDir)
-  if (!known) {
+  if (!known)
     print(
       `${keysDir} holds no root document to compare with: make sure that every holder sees the same fingerprint`,
     )
-  } else if (known.newest.n > root.n) {
+  else if (known.newest.n > root.n)
     throw new Refused(
       `root document ${known.newest.n} is in force, the request is for ${root.n}: ask for a new one`,
     )
-  } else if (known.newest.n === root.n && known.roots.at(-1)!.envelope.p !== envelope.p) {
+  else if (known.newest.n === root.n && known.roots.at(-1)!.envelope.p !== envelope.p)
     throw new Refused(
       `the request is for another root document ${root.n} than the one in ${keysDir}: do not sign it`,
     )
-  }
   return root
 }
 
 /** Adds the signatures of the keys at hand to a request, and says what was signed and what to do next. */
-export async function signRequest(context: CommandContext, file: string): Promise<void> {
+async function signRequest(context: CommandContext, file: string): Promise<void> {
   const { keysDir, print, has } = context
-  const root = await knownRoot(context, file)
   const request = await readRequest(file)
+  const root = await knownRoot(context, file, request)
   const keys = await readKeys(keysDir)
   let added = 0
   const documents = await Promise.all(
     request.documents.map(async (one) => {
-      const mine = await signaturesAtHand({ keys }, one.kind, one.p, signersOf(one, root))
+      const mine = await signaturesAtHand(keys, one.kind, one.p, signersOf(one, root))
       const fresh = mine.filter(({ k }) => !one.s.some((other) => other.k === k))
       added += fresh.length
       return { ...one, s: mergeSignatures(one.s, fresh) }
     }),
   )
-  print(`${request.about}, in ${file}:`)
-  for (const one of documents) for (const line of explain(one, root)) print(line)
+  print(`${request.about}, in ${file}:`, ...documents.flatMap((one) => explain(one, root)))
   if (has('dry-run')) return print('nothing was signed (--dry-run)')
   if (!added)
     throw new Refused(
       `no key in ${keysDir} is asked for, or it has signed already: those that count are ${[...new Set(documents.flatMap((one) => signersOf(one, root)))].join(', ')}`,
     )
-  await writeRequest(file, { ...request, documents })
+  await writeRequest(file, request.about, request.root, documents)
   print(`signed with ${added} key${added > 1 ? 's' : ''}; send ${file} on, or back to who asked`)
 }
 
@@ -86,7 +90,7 @@ With rotate and delegate:
   --with bob.public.jwk,…       keys that holders have made themselves, in place of new ones made here
   --request next-root.json      writes a file for holders elsewhere to sign, instead of signing all here`
 
-function list({ newest, keys, folder }: Keyring, print: CommandContext['print']): void {
+function list({ print }: CommandContext, { newest, keys, folder }: Keyring): void {
   const development = newest.development ? ', for development on this machine only' : ''
   print(`root document ${newest.n} of ${newest.at}, keys in ${folder}${development}`)
   for (const [name, role] of Object.entries(newest.roles)) {
@@ -97,13 +101,11 @@ function list({ newest, keys, folder }: Keyring, print: CommandContext['print'])
   if (idle.length) print(`  without a role yet   ${idle.join(', ')}`)
 }
 
-async function init({ keysDir, flag, now, print }: CommandContext): Promise<void> {
+async function init(context: CommandContext): Promise<void> {
+  const { keysDir, flag, now, print } = context
   const count = Number(flag('count') ?? 1)
-  const keyring = await initKeys(keysDir, remoteNames(), now(), {
-    count,
-    threshold: Number(flag('threshold') ?? 1),
-  })
-  list(keyring, print)
+  const threshold = Number(flag('threshold') ?? 1)
+  list(context, await initKeys(keysDir, remoteNames(), now(), { count, threshold }))
   print(
     'Give each root key to its holder and take it off this machine; pipelines need the channel and release keys only.',
   )
@@ -116,36 +118,41 @@ function newRole(name: string, { newest }: Keyring): string {
     throw new Refused(`"${name}" cannot be a remote: lower-case letters, digits and dashes, e.g. news`)
   if (newest.roles[role]) throw new Refused(`${role} has keys already: release keys rotate ${role}`)
   const [kind, bare = ''] = role.split(':')
-  const known = Object.keys(newest.roles).flatMap((one) =>
-    one.startsWith(`${kind}:`) ? [one.split(':')[1]!] : [],
+  if (kind !== 'release' || remoteNames().includes(bare)) return role
+  const known = Object.keys(newest.roles).filter((one) => one.startsWith('release:'))
+  const meant = nearest(
+    bare,
+    known.map((one) => one.slice('release:'.length)),
   )
-  const meant = kind === 'release' && !remoteNames().includes(bare) ? nearest(bare, known) : undefined
-  if (meant)
-    throw new Refused(
-      `there is no remote "${bare}" in this checkout: did you mean ${meant}? It has keys: release keys rotate release:${meant}`,
-    )
-  return role
+  if (!meant) return role
+  throw new Refused(
+    `there is no remote "${bare}" in this checkout: did you mean ${meant}? It has keys: release keys rotate release:${meant}`,
+  )
+}
+
+/** The role that a name means; refuses others, also a remote without `release:`. */
+function knownRole(name: string, { newest }: Keyring): string {
+  const roles = Object.keys(newest.roles)
+  const bare = nearest(
+    name,
+    roles.map((role) => role.replace('release:', '')),
+  )
+  const full = roles.find((role) => role === `release:${bare}`)
+  if (full && !roles.includes(name))
+    throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
+  return requireOneOf(name, roles, 'role')
 }
 
 export const keysVerb: Verb = {
+  does: 'makes, renews and lists the keys that releases are signed with',
   usage,
   async run(context) {
-    const { words, keysDir, print } = context
+    const { words, keysDir, keyring, print } = context
     const [what, name = '', ...more] = words
     if (what === 'init') return init(context)
-    if (what === 'list') return list(await context.keyring(), print)
-    if (what === 'rotate' && name) {
-      const roles = Object.keys((await context.keyring()).newest.roles)
-      const bare = nearest(
-        name,
-        roles.map((role) => role.replace('release:', '')),
-      )
-      const full = roles.find((role) => role === `release:${bare}`)
-      if (full && !roles.includes(name))
-        throw new Refused(`there is no role "${name}": did you mean ${full}? There are ${roles.join(', ')}`)
-      return changeKeys(context, requireOneOf(name, roles, 'role'))
-    }
-    if (what === 'delegate' && name) return changeKeys(context, newRole(name, await context.keyring()))
+    if (what === 'list') return list(context, await keyring())
+    if (what === 'rotate' && name) return changeKeys(context, knownRole(name, await keyring()))
+    if (what === 'delegate' && name) return changeKeys(context, newRole(name, await keyring()))
     if (what === 'make' && name) {
       if (!/^[\w-]{1,40}$/.test(name))
         throw new Refused('a name of letters, digits and dashes, e.g. keys make alice')

@@ -1,75 +1,114 @@
-import { commit, begin } from '../commit.ts'
-import { readHead } from '../channelLog.ts'
-import { firstDocument } from '../plans/compose.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { aimedAt, leftWithout, gateLines, gateMatrix, readFleet } from '../fleet.ts'
-import { isReleaseTrusted, publishRoots } from '../keys/keyring.ts'
-import { needRef, setUrgent } from '../plans/edit.ts'
-import { promote } from '../plans/promote.ts'
+import { begin, readHead } from '../channelLog.ts'
+import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet.ts'
+import { publishRoots } from '../keys/keyring.ts'
+import { firstDocument } from '../plans/compose.ts'
+import { audienceOf, planLines } from '../plans/describe.ts'
+import { needRef, retry, setUrgent } from '../plans/edit.ts'
+import { finish, pause, promote, setPercentage } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
-import { readPublished } from '../published.ts'
-import { refOf } from '../../model/releaseRef.ts'
-import { audienceOf, planLines, unsignedRelease } from '../plans/describe.ts'
+import { readTrusted, refuseUnsigned } from '../published.ts'
 import { whenOf } from './commandLine.ts'
-import type { Verb, CommandContext } from './context.ts'
+import type { CommandContext, Verb } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
 async function ensureChannel(
-  context: CommandContext,
+  { store, channel, now, by, print, writer }: CommandContext,
   checkFirst: (first: ChannelDocument) => unknown,
 ): Promise<void> {
-  if (await readHead(context.store, context.channel)) return
-  const first = firstDocument(context.channel, [], context.now())
+  if (await readHead(store, channel)) return
+  const first = firstDocument(channel, [], now())
   // A promotion that is refused must not leave an empty channel behind.
   checkFirst(first)
-  context.print(`channel ${context.channel} begins here, in ${context.store.where}`)
-  await begin(await context.writer(), {
-    ...first,
-    epoch: Math.floor(context.now().getTime() / 1000),
-    by: context.by,
-  })
+  print(`channel ${channel} begins here, in ${store.where}`)
+  await begin(await writer(), { ...first, epoch: Math.floor(now().getTime() / 1000), by })
 }
 
 export const promoteVerb: Verb = {
+  does: 'gives a release to everybody, to a part, or to some brands, systems or apps',
   usage: `promote <remote>@<version>-<build> [--pct 10] [--brand sparkpro,lensmoo] [--os ios] [--app ">=3.4"]
         [--fleet devices.json] [--why "…"] [--now] [--force]
   Without conditions everybody gets it, and the release before becomes the first fallback.
   --now: open pages take it at once, not when the user is idle; the next promotion without --now ends that.`,
   async run(context) {
-    const { words, flag, has, store, print } = context
-    const ref = needRef(words[0])
+    const { words, flag, has, store, channel, print } = context
+    const [name = ''] = words
+    const { remote } = needRef(name)
     const keyring = await context.keyring()
-    const { release, entry } = await readPublished(store, ref)
-    if (!(await isReleaseTrusted(keyring)(words[0]!, entry)))
-      throw new Refused(unsignedRelease(words[0]!, ref.remote))
+    const { release, entry } = await readTrusted(store, keyring, name)
     await publishRoots(store, keyring)
 
     const when = whenOf(flag)
     const pct = Number(flag('pct') ?? 100)
     const audience = { pct, ...(when && { when }) }
     await ensureChannel(context, (first) => promote(first, release, entry, audience))
-    const given = flag('fleet')
-    const fleet = given ? await readFleet(given) : aimedAt(await readFleet(given), when)
-    const change = (document: ChannelDocument): ChannelDocument => {
-      const next = setUrgent(promote(document, release, entry, audience), ref.remote, has('now'))
-      const rows = gateMatrix(document, next, ref.remote, fleet)
-      for (const line of gateLines(rows)) print(line)
+    const file = flag('fleet')
+    const fleet = file ? await readFleet(file) : aimedAt(await readFleet(undefined), when)
+    const why = `promote ${name} to ${audienceOf({ ...(when && { when }), ...(pct < 100 && { roll: { pct, salt: '' } }) })}`
+    const document = await context.commit(why, (before) => {
+      const next = setUrgent(promote(before, release, entry, audience), remote, has('now'))
+      const rows = gateMatrix(before, next, remote, fleet)
+      print(...gateLines(rows))
       const empty = leftWithout(rows)
       if (empty.length && !has('force'))
         throw new Refused(
-          `${empty.map(({ cell }) => cell.name).join(', ')} would be left with no ${ref.remote} at all; --force if that is meant`,
+          `${empty.map(({ group }) => group.name).join(', ')} would be left with no ${remote} at all; --force if that is meant`,
         )
       return next
-    }
-    const { document } = await commit(
-      await context.writer(),
-      flag('why') ??
-        `promote ${words[0]} to ${audienceOf({ id: '', use: '', ...(when && { when }), ...(pct < 100 && { roll: { pct, salt: '' } }) })}`,
-      change,
-    )
-    print(
-      `${refOf(ref.remote, `${ref.version}-${ref.build}`)} is in ${context.channel} as of entry ${document.seq}`,
-    )
-    for (const line of planLines(document.remotes[ref.remote] ?? { rules: [], fallback: [] })) print(line)
+    })
+    print(`${name} is in ${channel} as of entry ${document.seq}`, ...planLines(document.remotes[remote]))
+  },
+}
+
+/** Changes one remote's plan and prints it. */
+export async function changeRemote(
+  context: CommandContext,
+  verb: string,
+  change: (document: ChannelDocument, remote: string) => ChannelDocument,
+): Promise<void> {
+  const [remote] = context.words
+  if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
+  const keyring = await context.keyring()
+  const document = await context.commit(`${verb} ${remote}`, async (before) => {
+    const after = change(before, remote)
+    // A roll-back's target must be signed, also when it is what everybody gets already.
+    const known = verb === 'rollback' ? { ...before, remotes: {} } : before
+    await refuseUnsigned(keyring, known, after)
+    return after
+  })
+  context.print(
+    `${remote} in ${context.channel} as of entry ${document.seq}:`,
+    ...planLines(document.remotes[remote]),
+  )
+}
+
+export const rolloutVerb: Verb = {
+  does: 'gives the release being rolled out to more devices',
+  usage: 'rollout <remote> --pct 50   raises the newest rollout; also ends a pause',
+  run: (context) =>
+    changeRemote(context, 'rollout', (document, remote) =>
+      setPercentage(document, remote, Number(context.flag('pct'))),
+    ),
+}
+
+export const pauseVerb: Verb = {
+  does: 'stops a rollout where it is',
+  usage: 'pause <remote>   nobody new gets the rollout; devices that run it keep it',
+  run: (context) => changeRemote(context, 'pause', pause),
+}
+
+export const finishVerb: Verb = {
+  does: 'gives the release being rolled out to everybody',
+  usage: 'finish <remote>   everybody gets the rollout; the release before becomes the first fallback',
+  run: (context) => changeRemote(context, 'finish', finish),
+}
+
+export const retryVerb: Verb = {
+  does: 'has devices try a release again that they have put in quarantine',
+  usage: `retry <remote>@<version>-<build>   devices that have put it in quarantine after a failure try it again
+  For a release that failed for another reason, such as its server. Each device tries once before it decides anew.`,
+  async run({ words: [ref = ''], commit, print }) {
+    const document = await commit(`retry ${ref}`, (before) => retry(before, ref))
+    print(`every device may try ${ref} again as of entry ${document.seq}`)
   },
 }

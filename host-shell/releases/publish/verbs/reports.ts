@@ -5,37 +5,38 @@ import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import { allCaps, offersOf } from '../fleet.ts'
-import { select, type Device } from '../../model/select.ts'
-import { needHead, type Verb } from './context.ts'
+import { select, type Candidate, type Device, type Refusal } from '../../model/select.ts'
+import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 
+/** The releases of a document that no page runs; none where there are no keys to tell by. */
+async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
+  const keys = await keyring().catch(() => undefined)
+  return keys ? unsignedReleases(keys, document) : []
+}
+
 export const statusVerb: Verb = {
+  does: 'shows who gets what',
   usage: 'status   who gets what, until when it is signed, what is revoked',
   async run(context) {
     const { document } = await needHead(context)
-    const { print } = context
-    const days = (Date.parse(document.exp) - context.now().getTime()) / 86_400_000
+    const { print, store, now } = context
+    const days = (Date.parse(document.exp) - now().getTime()) / 86_400_000
     print(
-      `${document.channel} in ${context.store.where}: entry ${document.seq} of ${document.at} by ${document.by}`,
-    )
-    print(
+      `${document.channel} in ${store.where}: entry ${document.seq} of ${document.at} by ${document.by}`,
       days > 0
         ? `good for ${days.toFixed(1)} days`
         : 'EXPIRED: pages accept nothing newer from it; run release refresh',
+      ...Object.entries(document.remotes).flatMap(([remote, plan]) => [remote, ...planLines(plan)]),
+      ...(await unsignedIn(context, document)).map((ref) => `! ${unsignedRelease(ref)}`),
+      ...(document.revoked.length ? [`revoked: ${document.revoked.join(', ')}`] : []),
+      ...settingLines(document),
     )
-    for (const [remote, plan] of Object.entries(document.remotes)) {
-      print(remote)
-      for (const line of planLines(plan)) print(line)
-    }
-    const keyring = await context.keyring().catch(() => undefined)
-    for (const ref of keyring ? await unsignedReleases(keyring, document) : [])
-      print(`! ${unsignedRelease(ref, ref.split('@')[0]!)}`)
-    if (document.revoked.length) print(`revoked: ${document.revoked.join(', ')}`)
-    for (const line of settingLines(document)) print(line)
   },
 }
 
 export const logVerb: Verb = {
+  does: 'shows who changed what, when and why',
   usage: 'log [--lines 20]   the newest entries, oldest first',
   async run({ store, channel, flag, print }) {
     const entries = await readLog(store, channel)
@@ -45,13 +46,16 @@ export const logVerb: Verb = {
   },
 }
 
-const linesOf = ({ remotes, revoked, floor, shell, access }: ChannelDocument): string[] => [
-  ...Object.entries(remotes).flatMap(([remote, plan]) => planLines(plan).map((line) => `${remote}:${line}`)),
-  ...revoked.map((ref) => `revoked ${ref}`),
-  ...settingLines({ floor, shell, ...(access && { access }) }),
+const linesOf = (document: ChannelDocument): string[] => [
+  ...Object.entries(document.remotes).flatMap(([remote, plan]) =>
+    planLines(plan).map((line) => `${remote}:${line}`),
+  ),
+  ...document.revoked.map((ref) => `revoked ${ref}`),
+  ...settingLines(document),
 ]
 
 export const diffVerb: Verb = {
+  does: 'shows what changed between two entries of the log',
   usage: 'diff [--from 40] [--to 41]   what changed between two entries; without numbers, the last change',
   async run(context) {
     const { store, channel, flag, print } = context
@@ -65,22 +69,23 @@ export const diffVerb: Verb = {
       return linesOf(entry.document)
     }
     const [before, after] = await Promise.all([read(from), read(to)])
-    for (const line of before.filter((one) => !after.includes(one))) print(`- ${line}`)
-    for (const line of after.filter((one) => !before.includes(one))) print(`+ ${line}`)
+    print(
+      ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+      ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+    )
   },
 }
 
 export const whyVerb: Verb = {
+  does: 'explains what one device gets, and why not something else',
   usage: `why [<remote>] [--brand sparkpro] [--os ios] [--app 3.4.0] [--id device-1] [--contract 1.0 | --contract none] [--caps a,b]
   The same function as on the page: what this device runs, in order, and why nothing else.`,
   async run(context) {
     const { flag, words, print } = context
-    const head = await needHead(context)
-    for (const word of words) requireOneOf(word, Object.keys(head.document.remotes), 'remote')
-    const keyring = await context.keyring().catch(() => undefined)
-    const unsigned = keyring ? await unsignedReleases(keyring, head.document) : []
-    const releases = Object.entries(head.document.releases).filter(([ref]) => !unsigned.includes(ref))
-    const document = { ...head.document, releases: Object.fromEntries(releases) }
+    const { document } = await needHead(context)
+    for (const word of words) requireOneOf(word, Object.keys(document.remotes), 'remote')
+    const unsigned = await unsignedIn(context, document)
+    const signed = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
     const device: Device = {
       brand: brandsIn(flag)[0] ?? 'sparkpro',
       os: systemsIn(flag)[0] ?? 'other',
@@ -89,19 +94,18 @@ export const whyVerb: Verb = {
     }
     const version = flag('contract') ?? contract.version
     const offers = offersOf(version === 'none' ? null : version, flag('caps')?.split(',') ?? allCaps)
-    for (const [remote, { candidates, refused }] of Object.entries(select(document, device, offers))) {
+    const choices = select({ ...document, releases: Object.fromEntries(signed) }, device, offers)
+    const source = ({ from, rule }: Candidate | Refusal) => (rule ? `rule ${rule}` : from)
+    for (const [remote, { candidates, refused }] of Object.entries(choices)) {
       if (words.length && !words.includes(remote)) continue
-      print(remote)
-      for (const ref of unsigned.filter((one) => one.startsWith(`${remote}@`)))
-        print(`  !    ${unsignedRelease(ref, remote)}`)
-      candidates.forEach(({ ref, from, rule }, at) =>
-        print(`  ${at ? 'then' : 'runs'} ${ref} (${rule ? `rule ${rule}` : from})`),
+      const ours = unsigned.filter((ref) => ref.startsWith(`${remote}@`))
+      print(
+        remote,
+        ...ours.map((ref) => `  !    ${unsignedRelease(ref)}`),
+        ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${source(one)})`),
+        ...(candidates.length ? [] : ['  runs nothing']),
+        ...refused.map((one) => `  not  ${one.ref} (${source(one)}): ${refusalWords(one)}`),
       )
-      if (!candidates.length) print('  runs nothing')
-      for (const refusal of refused)
-        print(
-          `  not  ${refusal.ref} (${refusal.rule ? `rule ${refusal.rule}` : refusal.from}): ${refusalWords(refusal)}`,
-        )
     }
   },
 }

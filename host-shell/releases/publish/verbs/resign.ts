@@ -1,18 +1,22 @@
 import { webcrypto } from 'node:crypto'
-import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '../published.ts'
-import { pointerKey, readEntry, readHead } from '../channelLog.ts'
-import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { collect } from '../keys/signingRequest.ts'
-import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
-import { MissingSignatures, mergeSignatures, envelopeSigner, type PartlySigned } from '../keys/signing.ts'
-import { needRef, namedBy, planOf } from '../plans/edit.ts'
-import { Refused } from '../plans/refused.ts'
 import { refOf } from '../../model/releaseRef.ts'
-import { releaseRole } from '../../model/rootDocument.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
+import { pointerKey, readEntry, readHead } from '../channelLog.ts'
+import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
+import {
+  collect,
+  mergeSignatures,
+  MissingSignatures,
+  releaseSigner,
+  type PartlySigned,
+} from '../keys/signing.ts'
+import { namedBy, needRef, planOf } from '../plans/edit.ts'
+import { Refused } from '../plans/refused.ts'
+import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '../published.ts'
+import { jsonBytes } from '../stores/store.ts'
 import { listOf } from './commandLine.ts'
-import { type Verb, type CommandContext, withRequest } from './context.ts'
+import { type CommandContext, type Verb, withRequest } from './context.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
 function refsToSign(words: readonly string[], document: ChannelDocument | undefined): string[] {
@@ -42,102 +46,82 @@ async function readSignedBefore(
   return found
 }
 
-/** Adds today's signatures; those of earlier keys stay, for pages that do not know the new ones yet. */
+/**
+ * Adds today's signatures, to all releases or to none; those of earlier keys stay, for pages that do not know the new
+ * ones yet.
+ */
 async function signAnew(context: CommandContext, keyring: Keyring, refs: readonly string[]): Promise<void> {
   const { store, flag, print } = context
   const sent = await collect(listOf(flag('signatures')))
   const missing: PartlySigned[] = []
-  let short = ''
+  let message = ''
   const ready: (() => Promise<void>)[] = []
   for (const ref of refs) {
     const { release, entry } = await readSignedBefore(context, keyring, ref)
-    if (await isReleaseTrusted(keyring)(ref, entry)) continue
+    if (await isReleaseTrusted(keyring, ref, entry)) continue
     const { s: before, ...record } = entry
-    const role = releaseRole(keyring.newest, release.remote)
     try {
-      const { p, s } = await envelopeSigner(
-        keyring,
-        'release',
-        role,
-        `releases of ${release.remote}`,
-        sent,
-      )(JSON.stringify(record))
-      const envelope = { p, s: mergeSignatures(before, s) }
+      const { p, s } = await releaseSigner(keyring, release.remote, sent)(JSON.stringify(record))
       ready.push(async () => {
-        await store.replace(signatureKey(release), new TextEncoder().encode(JSON.stringify(envelope)))
+        await store.replace(signatureKey(release), jsonBytes({ p, s: mergeSignatures(before, s) }))
         print(`signed ${ref}`)
       })
     } catch (failure) {
       if (!(failure instanceof MissingSignatures)) throw failure
       missing.push(...failure.unfinished)
-      short = failure.message
+      message = failure.message
     }
   }
-  if (missing.length) throw new MissingSignatures(short, missing)
+  if (missing.length) throw new MissingSignatures(message, missing)
   for (const write of ready) await write()
 }
 
 /** Brings the signatures that a channel carries up to those that lie beside the releases. */
-async function renewIn(
-  context: CommandContext,
-  keyring: Keyring,
-  refs: readonly string[],
-): Promise<number | undefined> {
-  const { store, flag, words } = context
-  const trusted = isReleaseTrusted(keyring)
-  const { document } = await commit(
-    await context.writer(),
-    flag('why') ?? `resign ${words.join(' ')}`,
-    async (before) => {
-      const releases = { ...before.releases }
-      for (const ref of refs.filter((name) => releases[name])) {
-        if (await trusted(ref, releases[ref]!)) continue
-        const { entry } = await readPublished(store, needRef(ref))
-        if (entry.rel !== releases[ref]!.rel)
-          throw new Refused(
-            `the channel was promised another ${ref} than the one in ${store.where}: revoke it`,
-          )
-        releases[ref] = entry
-      }
-      return Object.keys(releases).some((ref) => releases[ref] !== before.releases[ref])
-        ? { ...before, releases }
-        : before
-    },
-  )
-  return document.seq
-}
+const withTodaysSignatures =
+  ({ store }: CommandContext, keyring: Keyring, refs: readonly string[]) =>
+  async (before: ChannelDocument): Promise<ChannelDocument> => {
+    const renewed: Record<string, ChannelDocument['releases'][string]> = {}
+    for (const ref of refs) {
+      const release = before.releases[ref]
+      if (!release || (await isReleaseTrusted(keyring, ref, release))) continue
+      const { entry } = await readPublished(store, needRef(ref))
+      if (entry.rel !== release.rel)
+        throw new Refused(`the channel was promised another ${ref} than the one in ${store.where}: revoke it`)
+      renewed[ref] = entry
+    }
+    return Object.keys(renewed).length ? { ...before, releases: { ...before.releases, ...renewed } } : before
+  }
 
 export const resignVerb: Verb = {
+  does: 'signs releases again after the keys of their remote were rotated',
   usage: `resign <remote>                       what the channel names of it, after its keys were rotated
 resign <remote>@<version>-<build> …   these releases
   Only what earlier keys of the remote have signed, and what is whole. [--request <file>] [--signatures <file>,…]`,
   async run(context) {
     const { words, store, channel, print } = context
     const keyring = await context.keyring()
-    const head = await readHead(store, channel)
-    const refs = refsToSign(words, head?.document)
-    const barred = refs.find((ref) => head?.document.revoked.includes(ref))
+    const document = (await readHead(store, channel))?.document
+    const refs = refsToSign(words, document)
+    const barred = refs.find((ref) => document?.revoked.includes(ref))
     if (barred) throw new Refused(`${barred} is revoked: it stays unsigned`)
-    const done = await withRequest(
-      context,
-      keyring,
-      `resign ${words.join(' ')}`,
-      async () => (await signAnew(context, keyring, refs), true),
-    )
-    if (!done) return
-    if (head) {
-      const seq = await renewIn(context, keyring, refs).catch((failure: unknown) => {
+    const command = `resign ${words.join(' ')}`
+    const signed = await withRequest(context, keyring, command, async () => {
+      await signAnew(context, keyring, refs)
+      return true
+    })
+    if (!signed) return
+    if (document) {
+      const change = withTodaysSignatures(context, keyring, refs)
+      const { seq } = await context.commit(command, change).catch((failure: unknown) => {
         if (!(failure instanceof MissingSignatures)) throw failure
-        throw new Refused(`signed; next, where the keys of ${channel} are: release resign ${words.join(' ')}`)
+        throw new Refused(`signed; next, where the keys of ${channel} are: release ${command}`)
       })
       print(`${channel} carries today's signatures as of entry ${seq}`)
     }
     for (const key of await store.list('c/')) {
       const other = key === pointerKey(channel) ? undefined : await readEntry(store, key)
       if (other && refs.some((ref) => other.document.releases[ref]))
-        print(
-          `next: release resign ${words.join(' ')} --channel ${other.document.channel}, which names them too`,
-        )
+        print(`next: release ${command} --channel ${other.document.channel}, which names them too`)
     }
   },
 }

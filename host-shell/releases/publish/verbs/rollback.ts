@@ -1,15 +1,42 @@
-import { logKey, readEntry } from '../channelLog.ts'
-import { commit } from '../commit.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { Refused } from '../plans/refused.ts'
-import { setUrgent, needRef } from '../plans/edit.ts'
-import { restore, rollback, revoke } from '../plans/rollback.ts'
-import { readPublished, refuseUnsigned } from '../published.ts'
-import { parseRef, shortOf } from '../../model/releaseRef.ts'
-import type { Store } from '../stores/store.ts'
+import { parseRef, refOf, shortOf } from '../../model/releaseRef.ts'
+import { commit, logKey, readEntry } from '../channelLog.ts'
 import { planLines } from '../plans/describe.ts'
-import { changeRemote } from './rollout.ts'
+import { baseOf, needRef, planOf, refuseBarred, setUrgent, withPlan } from '../plans/edit.ts'
+import { Refused } from '../plans/refused.ts'
+import { readPublished, refuseUnsigned } from '../published.ts'
+import type { Store } from '../stores/store.ts'
 import type { Verb } from './context.ts'
+import { changeRemote } from './promote.ts'
+
+/**
+ * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
+ * fallback, or the given release. What is left is not kept as a fallback.
+ */
+export function rollback(document: ChannelDocument, remote: string, to?: string): ChannelDocument {
+  const plan = planOf(document, remote)
+  const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
+  const target = to ?? (plan.rules.some(({ roll }) => roll) ? baseOf(plan) : usable[0])
+  if (!target)
+    throw new Refused(`${remote} has no earlier release to go back to: promote one, or name it with --to`)
+  const ref = refOf(remote, target)
+  if (!document.releases[ref])
+    throw new Refused(`channel ${document.channel} no longer names ${ref}: promote it instead`)
+  refuseBarred(document, remote, target)
+  const rules = plan.rules.filter(({ when, roll }) => when && !roll)
+  return withPlan(document, remote, { ...plan, rules: [...rules, { id: 'base', use: target }] })
+}
+
+/** Restores all plans of an earlier entry; refuses when one of its releases is revoked by now. */
+function restore(document: ChannelDocument, earlier: ChannelDocument): ChannelDocument {
+  const remotes = { ...document.remotes, ...earlier.remotes }
+  for (const [remote, plan] of Object.entries(earlier.remotes))
+    for (const { use } of plan.rules) refuseBarred(document, remote, use)
+  return Object.entries(remotes).reduce((next, [remote, plan]) => withPlan(next, remote, plan), {
+    ...document,
+    releases: { ...document.releases, ...earlier.releases },
+  })
+}
 
 /** An earlier entry's releases with today's signatures; deleted ones unchanged. */
 async function signedToday(
@@ -27,6 +54,7 @@ async function signedToday(
 }
 
 export const rollbackVerb: Verb = {
+  does: 'goes back to the release before, to a given one, or to a whole earlier state',
   usage: `rollback <remote> [--to 1.2.0-abcd1234] [--now]   ends a rollout, else goes back to the release before
 rollback --set 41                          restores the whole state of entry 41 of the log
   --now: open pages go back at once, not when the user is idle`,
@@ -40,10 +68,9 @@ rollback --set 41                          restores the whole state of entry 41 
       )
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
-    const writer = await context.writer()
     const keyring = await context.keyring()
     const target = { ...earlier.document, releases: await signedToday(store, earlier.document) }
-    const { document } = await commit(writer, flag('why') ?? `rollback to entry ${set}`, async (now) => {
+    const document = await context.commit(`rollback to entry ${set}`, async (now) => {
       const after = restore(now, target)
       await refuseUnsigned(keyring, now, after)
       return after
@@ -52,18 +79,39 @@ rollback --set 41                          restores the whole state of entry 41 
   },
 }
 
+function revoke(document: ChannelDocument, ref: string): ChannelDocument {
+  if (document.revoked.includes(ref)) return document
+  const { remote } = needRef(ref)
+  const revoked = [...document.revoked, ref]
+  const barred = { ...document, revoked }
+  if (!document.remotes[remote]) return barred
+  const plan = planOf(document, remote)
+  const isBarred = (short: string) => revoked.includes(refOf(remote, short))
+  const base = baseOf(plan)
+  const rules = plan.rules.filter(({ use }) => !isBarred(use))
+  if (!base || !isBarred(base)) return withPlan(barred, remote, { ...plan, rules })
+  const next = plan.fallback.find((short) => !isBarred(short))
+  if (!next)
+    throw new Refused(
+      `${ref} is all that ${remote} has: promote a repaired release first, then revoke this one`,
+    )
+  return withPlan(barred, remote, { ...plan, rules: [...rules, { id: 'base', use: next }] })
+}
+
 export const revokeVerb: Verb = {
+  does: 'revokes a release for good, also on open pages',
   usage:
     'revoke <remote>@<version>-<build> --why "…"   no device starts it again; open pages leave it at once',
-  async run({ words, flag, writer, print, channel }) {
-    const [name = ''] = words
+  async run({ words: [name = ''], flag, writer, print, channel }) {
     const { remote } = needRef(name)
     const why = flag('why')
     if (!why) throw new Refused('say why: the log is read by people, e.g. --why "shows the wrong price"')
     const { document } = await commit(await writer(), `revoke ${name}: ${why}`, (before) =>
       revoke(before, name),
     )
-    print(`${name} is revoked in ${channel} as of entry ${document.seq}`)
-    for (const line of planLines(document.remotes[remote] ?? { rules: [], fallback: [] })) print(line)
+    print(
+      `${name} is revoked in ${channel} as of entry ${document.seq}`,
+      ...planLines(document.remotes[remote]),
+    )
   },
 }

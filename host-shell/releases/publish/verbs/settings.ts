@@ -1,52 +1,115 @@
 import { randomBytes } from 'node:crypto'
-import { accessIn } from '../../model/access.ts'
-import { commit } from '../commit.ts'
-import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { grant, setMinimum, setMinimumShell, addTester, removeTester } from '../plans/access.ts'
+import { accessIn, grants, tokenDigest } from '../../model/access.ts'
+import type { Access, ChannelDocument } from '../../model/channelDocument.ts'
+import { versionOf } from '../../model/releaseRef.ts'
+import { shortestPoll } from '../../model/timings.ts'
+import { compareVersions } from '../../model/version.ts'
 import { settingLines } from '../plans/describe.ts'
+import { baseOf, planOf } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { needHead, type Verb } from './context.ts'
 
+const withAccess = (document: ChannelDocument, changes: Partial<Access>): ChannelDocument => ({
+  ...document,
+  access: { ...accessIn(document), ...changes },
+})
+
+const grant =
+  (what: 'releases' | 'tools') =>
+  (document: ChannelDocument, value: string): ChannelDocument => {
+    const chosen = grants.find((known) => known === value)
+    if (!chosen) throw new Refused(`--${what} takes ${grants.join(', ')}, not "${value}"`)
+    return withAccess(document, { [what]: chosen })
+  }
+
+const versionPattern = /^\d+(\.\d+){2}(-[\w.-]+)?$/
+
+function setMinimum(document: ChannelDocument, value: string): ChannelDocument {
+  const [remote = '', version = ''] = value.split('@')
+  const base = baseOf(planOf(document, remote))
+  if (!versionPattern.test(version))
+    throw new Refused(`"${version}" is no version: write --min ${remote}@1.2.0`)
+  if (!base || compareVersions(versionOf(base), version) < 0)
+    throw new Refused(
+      `everybody gets ${remote} ${base ?? 'nothing'}, which is below ${version}: promote a newer release first`,
+    )
+  return { ...document, floor: { ...document.floor, [remote]: version } }
+}
+
+function setMinimumShell(document: ChannelDocument, version: string): ChannelDocument {
+  if (!versionPattern.test(version)) throw new Refused(`"${version}" is no version: write --min-shell 1.2.0`)
+  return { ...document, shell: { ...document.shell, min: version } }
+}
+
+/** Pages poll no faster than the first; what is revoked must leave them within an hour. In seconds. */
+const pollBounds = [shortestPoll / 1000, 3600] as const
+
+function setPoll(document: ChannelDocument, value: string): ChannelDocument {
+  const visible = Number(value)
+  const [least, most] = pollBounds
+  if (!(visible >= least && visible <= most))
+    throw new Refused(`--poll takes seconds from ${least} to ${most}, not "${value}"`)
+  return { ...document, poll: { ...document.poll, visible } }
+}
+
+/** Flag → the change it makes. */
+const changes = {
+  releases: grant('releases'),
+  tools: grant('tools'),
+  min: setMinimum,
+  'min-shell': setMinimumShell,
+  poll: setPoll,
+} as const
+
 export const settingsVerb: Verb = {
+  does: 'shows or sets who may use other releases and the tools, and the minimum versions',
   usage: `settings   shows them
 settings --releases testers --tools off   opens releases by name (?release=) and the tools (?qa=1, /isolate):
   off, testers or everybody; both are off until somebody sets them, and a production channel needs no more than testers
 settings --min weather@1.2.0   the minimum version of a remote on any device, a tester's too
-settings --min-shell 1.4.0      pages with an older shell reload at the next change of screen`,
+settings --min-shell 1.4.0      pages with an older shell reload at the next change of screen
+settings --poll 120            seconds between two looks of an open page for a newer document; 300 at first`,
   async run(context) {
     const { flag, print, channel } = context
-    const given = (['releases', 'tools', 'min', 'min-shell'] as const).flatMap((name) => {
+    const given = Object.entries(changes).flatMap(([name, change]) => {
       const value = flag(name)
-      return value === undefined ? [] : [[name, value] as const]
+      return value === undefined ? [] : [{ name, value, change }]
     })
-    const set = (document: ChannelDocument): ChannelDocument =>
-      given.reduce((next, [name, value]) => {
-        if (name === 'min-shell') return setMinimumShell(next, value)
-        if (name !== 'min') return grant(next, name, value)
-        const [remote = '', version = ''] = value.split('@')
-        return setMinimum(next, remote, version)
-      }, document)
-    if (!given.length) {
-      for (const line of settingLines((await needHead(context)).document)) print(line)
-      return
-    }
-    const why = flag('why') ?? `settings ${given.map(([name, value]) => `--${name} ${value}`).join(' ')}`
-    const { document } = await commit(await context.writer(), why, set)
-    print(`${channel} as of entry ${document.seq}:`)
-    for (const line of settingLines(document)) print(line)
-    const { releases, tools, testers } = accessIn(document)
-    if ([releases, tools].includes('testers') && !Object.keys(testers).length)
+    if (!given.length) return print(...settingLines((await needHead(context)).document))
+    const why = `settings ${given.map(({ name, value }) => `--${name} ${value}`).join(' ')}`
+    const document = await context.commit(why, (before) =>
+      given.reduce((next, { change, value }) => change(next, value), before),
+    )
+    print(`${channel} as of entry ${document.seq}:`, ...settingLines(document))
+    const { releases, tools, testers: known } = accessIn(document)
+    if ([releases, tools].includes('testers') && !Object.keys(known).length)
       print('there is no tester yet: release testers add ada')
   },
 }
 
+function addTester(document: ChannelDocument, name: string, token: string): ChannelDocument {
+  const { testers: known } = accessIn(document)
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name))
+    throw new Refused(`"${name}" is no name of a tester: up to 40 small letters, digits and dashes, e.g. ada`)
+  if (Object.hasOwn(known, name))
+    throw new Refused(`${name} is a tester already: remove that one first, a token is shown only once`)
+  return withAccess(document, { testers: { ...known, [name]: tokenDigest(token) } })
+}
+
+function removeTester(document: ChannelDocument, name: string): ChannelDocument {
+  const { [name]: removed, ...others } = accessIn(document).testers
+  if (!removed) throw new Refused(`${document.channel} has no tester "${name}": release testers lists them`)
+  return withAccess(document, { testers: others })
+}
+
 export const testersVerb: Verb = {
+  does: 'lists, adds and removes testers',
   usage: `testers   lists them
 testers add ada      makes a token for ada and says the link that puts it on a device; it is shown once
 testers remove ada   the token counts for nothing from the next start of a page
   Names are public, tokens are not. What testers may do: release settings.`,
   async run(context) {
-    const { words, flag, print, channel } = context
+    const { words, print, channel } = context
     const [act, name = ''] = words
     if (act === undefined) {
       const names = Object.keys(accessIn((await needHead(context)).document).testers)
@@ -54,14 +117,14 @@ testers remove ada   the token counts for nothing from the next start of a page
     }
     if (act !== 'add' && act !== 'remove') throw new Refused(`testers takes add or remove, not "${act}"`)
     const token = randomBytes(32).toString('base64url')
-    const { document } = await commit(
-      await context.writer(),
-      flag('why') ?? `testers ${act} ${name}`,
-      (before) => (act === 'add' ? addTester(before, name, token) : removeTester(before, name)),
+    const document = await context.commit(`testers ${act} ${name}`, (before) =>
+      act === 'add' ? addTester(before, name, token) : removeTester(before, name),
     )
     if (act === 'remove') return print(`${name} is no tester of ${channel} as of entry ${document.seq}`)
-    print(`${name} is a tester of ${channel} as of entry ${document.seq}`)
-    print(`open once on each device and host: /?tester=${token}`)
+    print(
+      `${name} is a tester of ${channel} as of entry ${document.seq}`,
+      `open once on each device and host: /?tester=${token}`,
+    )
     const { releases, tools } = accessIn(document)
     if (releases === 'off' && tools === 'off')
       print('nothing is open to testers yet: release settings --releases testers --tools testers')

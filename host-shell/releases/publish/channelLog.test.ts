@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { freshFolder, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import { beginSample, current, promoteSample, testWriters } from '../../../test/release/writers.ts'
-import { logKey, pointerKey, readEntry, readLog } from './channelLog.ts'
-import { commit, updatePointer, type ChannelWriter } from './commit.ts'
+import {
+  logKey,
+  pointerKey,
+  readEntry,
+  readLog,
+  commit,
+  updatePointer,
+  type ChannelWriter,
+} from './channelLog.ts'
 import { baseOf } from './plans/edit.ts'
-import { rollback } from './plans/rollback.ts'
-import { folderStore } from './stores/folder.ts'
-import type { Store } from './stores/store.ts'
+import { rollback } from './verbs/rollback.ts'
+import { folderStore, type Store } from './stores/store.ts'
 
 async function expectWholeChain(writer: ChannelWriter, length: number): Promise<void> {
   const log = await readLog(writer.store, 'stable')
