@@ -19,6 +19,17 @@ const methods = [
   'saveImage',
 ]
 
+/**
+ * A window for the page's bridge, with all that `window` has. What the bridge puts there for good (its core, its receiver)
+ * stays out of the next file, which shares `window` in the quick check.
+ */
+export const bridgeWindow = (): Window =>
+  new Proxy({} as Window, {
+    get: (added, key) => Reflect.get(Reflect.has(added, key) ? added : window, key) as unknown,
+  })
+
+let appWindow: Window | undefined
+
 /** Puts an older Android app around the page: bare answers, no envelope (wire 0). */
 export function enterApp(): void {
   const host = Object.fromEntries(
@@ -32,6 +43,7 @@ export function enterApp(): void {
       },
     ]),
   )
-  Object.assign(window, { CompanionNative: host })
-  attachBridge(createBridge(window))
+  appWindow ??= bridgeWindow()
+  Object.assign(appWindow, { CompanionNative: host })
+  attachBridge(createBridge(appWindow))
 }

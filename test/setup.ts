@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // As long as `expect.poll` waits (test/vitest.config.ts): a busy machine is slow, not broken.
 configure({ asyncUtilTimeout: 30_000 })
@@ -8,7 +8,15 @@ configure({ asyncUtilTimeout: 30_000 })
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-  for (const kept of [document.documentElement, document.body]) kept.removeAttribute('style')
+  for (const element of [document.documentElement, document.body]) element.removeAttribute('style')
   sessionStorage.clear()
   localStorage.clear()
+})
+
+// Files that share a worker (the quick check) share the global object, which is their `window`: what one stubs there and
+// leaves is not there for the next.
+const before = new Set(Reflect.ownKeys(globalThis))
+afterAll(() => {
+  for (const key of Reflect.ownKeys(globalThis))
+    if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
 })

@@ -11,6 +11,7 @@ import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { EmailField } from '@companion/shared/fields/EmailField'
 import { Form } from '@companion/shared/ui/fields/Form'
 import { navigate, setLeave } from '@companion/shared/navigation/router'
+import { bridgeWindow } from '../../test/nativeApp.ts'
 import { NavBar } from './NavBar.tsx'
 import { follow } from './followApp.ts'
 
@@ -63,11 +64,12 @@ async function open() {
 }
 
 beforeAll(async () => {
-  app = installFakeApp(window, { platform: 'android' })
-  await startBridge(window)
+  const win = bridgeWindow()
+  app = installFakeApp(win, { platform: 'android' })
+  await startBridge(win)
   await prepareTexts('en')
   setLeave(() => void left++)
-  follow(window)
+  follow(win)
 })
 beforeEach(() => {
   left = 0
