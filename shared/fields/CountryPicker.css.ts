@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
 /** The whole page: a keyboard leaves too little of a sheet. */
 export const page = style({
-  display: 'flex',
-  flexDirection: 'column',
-  boxSizing: 'border-box',
+  ...mixin.column,
   inlineSize: '100%',
   blockSize: '100%',
   maxInlineSize: vars.size.page,
@@ -16,9 +15,7 @@ export const page = style({
 })
 
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...mixin.between,
   gap: vars.space.s,
   minBlockSize: '3.5rem',
   paddingInlineStart: vars.size.margin,

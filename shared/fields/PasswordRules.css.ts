@@ -1,17 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.l,
-  rowGap: '6px',
-  font: vars.font.note,
-})
+export const list = style({ ...mixin.wrap, columnGap: vars.space.l, rowGap: '6px', font: vars.font.note })
 
 export const part = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...mixin.row,
   gap: '6px',
   color: vars.color.text2,
   selectors: { '&[data-met]': { color: vars.color.text } },
@@ -19,11 +13,8 @@ export const part = style({
 
 /** A ring that fills: the state shows in its shape, not in colour alone. */
 export const sign = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  ...mixin.centered,
   flexShrink: 0,
-  boxSizing: 'border-box',
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
   borderRadius: '50%',

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
 /** Code and number read from left to right, in Arabic too. */
@@ -8,11 +9,8 @@ globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
 
 /** Wide enough for "+998", so that nothing moves when the number plans arrive. */
 export const region = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...mixin.between,
   gap: '2px',
-  boxSizing: 'border-box',
   minInlineSize: 'min(4.75rem, 24vw)',
   minBlockSize: '2.75rem',
   marginInlineStart: `calc(-1 * ${vars.space.s})`,
@@ -24,7 +22,7 @@ export const region = style({
   color: vars.color.text,
   selectors: {
     '&:active': { background: vars.color.press },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&:focus-visible': { ...mixin.focusRing, outlineOffset: '-2px' },
   },
 })
 

@@ -4,15 +4,11 @@
  */
 export const withoutInvisible = (text: string): string => text.replace(/[\p{Cf}\p{Cc}]/gu, '')
 
-/** The zeros of Arabic-Indic and Persian digits, which NFKC leaves as they are, unlike full-width ones. */
-const zeros = [0x0660, 0x06f0]
-
-const asciiDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  const zero = zeros.find((start) => code >= start && code < start + 10)
-  return zero === undefined ? digit : String(code - zero)
-}
-
-/** Turns every digit that keyboards of our languages produce into 0-9, and full-width forms into narrow ones. */
+/**
+ * Turns every digit that keyboards of our languages produce into 0-9, and full-width forms into narrow ones. NFKC leaves
+ * Arabic-Indic and Persian digits as they are; the last four bits of their code points are their value.
+ */
 export const asciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[\u0660-\u0669\u06F0-\u06F9]/g, asciiDigit)
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -1,4 +1,5 @@
 import { countryNamer, type Region } from './region.ts'
+import type { Phones } from '@companion/shared/forms/phone'
 import { asciiDigits } from './cleanText.ts'
 
 export interface Country {
@@ -12,14 +13,12 @@ export interface Country {
   readonly main: boolean
 }
 
-interface Book {
-  phoneRegions(): readonly Region[]
-  callingCode(region: Region): string
-  homeOf(code: string): Region
-}
-
 /** Every country by name, after those in `first`: the current one and the browser's own. */
-export function listCountries(book: Book, lang: string, first: readonly Region[]): readonly Country[] {
+export function listCountries(
+  book: Pick<Phones, 'phoneRegions' | 'callingCode' | 'homeOf'>,
+  lang: string,
+  first: readonly Region[],
+): readonly Country[] {
   const { compare } = new Intl.Collator(lang)
   const nameOf = countryNamer(lang)
   const englishOf = countryNamer('en')

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FormText } from '../texts/forms/texts.ts'
 
-/** What a form holds: texts as they were typed, and ticks. */
 export type Values = Record<string, string | boolean>
 
-/** What is wrong with a field: a text of our catalogue, or a text as it is, for instance the server's. */
+/** A text of our catalogue, or a text as it is, for instance the server's. */
 export type FieldError = FormText | { readonly text: string }
 
 /**
@@ -16,10 +15,8 @@ export type Rule<T, V extends Values = Values> = (
   values: V,
 ) => FieldError | undefined | Promise<FieldError | undefined>
 
-/** The rules of a form, at most one for each field. */
 export type Rules<V extends Values> = { readonly [K in keyof V]?: Rule<V[K], V> }
 
-/** Field by field, what is wrong with it. */
 export type ValidationResult<V extends Values> = readonly (readonly [
   name: keyof V & string,
   error: FieldError | undefined,
@@ -39,7 +36,6 @@ export function validate<V extends Values>(
     : result(errors as (FieldError | undefined)[])
 }
 
-/** The error that a field shows, and who found it. */
 interface ShownError {
   readonly by: 'rule' | 'server'
   readonly error: FieldError
@@ -100,7 +96,6 @@ export function useFormState<V extends Values>(initial: V) {
     values,
     dirty: !isSame(values, start),
     isEdited: (name: Name): boolean => values[name] !== start[name],
-    /** The error that is rendered. */
     error: (name: Name): FieldError | undefined => errors[name]?.error,
     currentValues: (): V => current.current.values,
     currentError: (name: Name): ShownError | undefined => current.current.errors[name],

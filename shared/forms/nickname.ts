@@ -13,14 +13,10 @@ const deceiving = /[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/g
 const piledMarks = new RegExp(`((?:\\p{Mn}|\\p{Me}){${mostMarks}})(?:\\p{Mn}|\\p{Me})+`, 'gu')
 
 /** Splits a text into what a reader counts as characters. */
-export type Split = (text: string) => readonly string[]
-
-interface SegmenterOf {
-  Segmenter?: typeof Intl.Segmenter
-}
+type Split = (text: string) => readonly string[]
 
 /** The platform's grapheme splitter, else code points (Firefox before 125 has no Segmenter). */
-export function splitWith(intl: SegmenterOf): Split {
+export function splitWith(intl: { Segmenter?: typeof Intl.Segmenter }): Split {
   if (typeof intl.Segmenter !== 'function') return (text) => Array.from(text)
   const segmenter = new intl.Segmenter(undefined, { granularity: 'grapheme' })
   return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment)

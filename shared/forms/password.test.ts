@@ -22,11 +22,6 @@ describe('a new password', () => {
     expect(isPassword(password)).toBe(accepted)
   })
 
-  test('symbols can be forbidden', () => {
-    expect(isPassword('abc123!', false)).toBe(false)
-    expect(isPassword('abc123', false)).toBe(true)
-  })
-
   test('is accepted exactly when every part of the checklist is fulfilled by printable ASCII', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (text) => {

@@ -26,6 +26,15 @@ const parse = (text: string, region: Region) =>
     ...(isSupportedCountry(region) && { defaultCountry: region }),
   })
 
+const asTyped = (typed: string): string => asciiDigits(plusForPrefix(cleanPhone(typed)))
+
+/** The calling code in a text, as soon as enough of it is there. */
+function codeIn(text: string): string | undefined {
+  const reader = new AsYouType()
+  reader.input(text)
+  return reader.getCallingCode()
+}
+
 /** The calling code of a region without "+", '' when the region has none. */
 export const callingCode = (region: Region): string =>
   isSupportedCountry(region) ? getCountryCallingCode(region) : ''
@@ -58,11 +67,9 @@ export const internationalPhone = (stored: string): string =>
  * the main region of the code. The present one for anything national or unfinished.
  */
 export function regionTyped(typed: string, present: Region): Region {
-  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  const text = asTyped(typed)
   if (!text.startsWith('+')) return present
-  const reader = new AsYouType()
-  reader.input(text)
-  const code = reader.getCallingCode()
+  const code = codeIn(text)
   if (code === undefined || code === callingCode(present)) return present
   return homeOf(code) || present
 }
@@ -74,17 +81,14 @@ const written = /^\+?[\d\s().\-‐-―−/]*$/
  * dropping its letters would make another number of it.
  */
 export function formatTyped(typed: string, region: Region): string {
-  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  const text = asTyped(typed)
   if (!written.test(text)) return typed
   return new AsYouType(isSupportedCountry(region) ? region : undefined).input(text)
 }
 
 /** The number without the calling code it was typed with, for when the user picks another region. */
 export function withoutCallingCode(typed: string): string {
-  const text = asciiDigits(plusForPrefix(cleanPhone(typed)))
+  const text = asTyped(typed)
   if (!text.startsWith('+')) return typed
-  const reader = new AsYouType()
-  reader.input(text)
-  const code = reader.getCallingCode() ?? ''
-  return text.replace(/\D/g, '').slice(code.length)
+  return text.replace(/\D/g, '').slice(codeIn(text)?.length)
 }

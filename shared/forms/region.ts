@@ -22,21 +22,17 @@ export function regionOf(languageTag: string | undefined): Region {
 export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
   regionOf(device.language)
 
-interface NamesOf {
-  DisplayNames?: typeof Intl.DisplayNames
-}
-
 /** Names regions in a language; by their code where the engine knows no better. */
-export function countryNamer(lang: string, intl: NamesOf = Intl): (region: Region) => string {
-  if (typeof intl.DisplayNames !== 'function') return (region) => region
-  const open = (): Intl.DisplayNames | undefined => {
-    try {
-      return new Intl.DisplayNames([lang], { type: 'region' })
-    } catch {
-      return undefined
-    }
+export function countryNamer(
+  lang: string,
+  intl: { DisplayNames?: typeof Intl.DisplayNames } = Intl,
+): (region: Region) => string {
+  let names: Intl.DisplayNames | undefined
+  try {
+    names = intl.DisplayNames && new intl.DisplayNames([lang], { type: 'region' })
+  } catch {
+    // The engine does not know the language.
   }
-  const names = open()
   return (region) => {
     try {
       return names?.of(region) ?? region

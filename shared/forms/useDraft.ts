@@ -2,38 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRemembered } from './useRemembered.ts'
 import type { Values } from './formState.ts'
 
-/** Drafts live in the current history entry, which survives reloads and Back. */
-type Entry = Pick<History, 'state'> & { replaceState(state: unknown, unused: string): void }
+type Drafts = Readonly<Record<string, object | undefined>>
 
-type Drafts = Readonly<Record<string, Values | undefined>>
+const draftsOfEntry = (): Drafts => (history.state as { drafts?: Drafts } | null)?.drafts ?? {}
 
-const draftsOf = (state: unknown): Drafts => (state as { drafts?: Drafts } | null)?.drafts ?? {}
-
-// The prototype's method: the router patches the instance's and need not run at every key.
-const replaceState = (entry: Entry, state: unknown): void => {
-  const plain = globalThis.History?.prototype.replaceState
-  if (entry === globalThis.history && plain) plain.call(globalThis.history, state, '')
-  else entry.replaceState(state, '')
-}
-
-const isValue = (value: unknown): value is string | boolean =>
-  typeof value === 'string' || typeof value === 'boolean'
-
-/** What was typed into a form of this entry; empty when there is nothing readable. */
-function readDraft(name: string, entry: Entry): Values {
-  const draft: unknown = draftsOf(entry.state)[name]
-  if (typeof draft !== 'object' || draft === null) return {}
-  return Object.fromEntries(Object.entries(draft).filter(([, value]) => isValue(value)))
-}
+/** What was typed into a form of this history entry, unchecked. */
+const readDraft = (name: string) => Object(draftsOfEntry()[name]) as Readonly<Record<string, unknown>>
 
 /** Writes or drops a draft. False when the browser, which limits such writes, refuses; a later write catches up. */
-function writeDraft(name: string, draft: Values | undefined, entry: Entry): boolean {
-  const { [name]: _old, ...others } = draftsOf(entry.state)
+function writeDraft(name: string, draft: Values | undefined): boolean {
+  const { [name]: _old, ...others } = draftsOfEntry()
+  const drafts = { ...others, ...(draft && { [name]: draft }) }
   try {
-    replaceState(entry, {
-      ...(entry.state as object),
-      drafts: { ...others, ...(draft && { [name]: draft }) },
-    })
+    // The prototype's method: the router patches the instance's and need not run at every key.
+    History.prototype.replaceState.call(history, { ...(history.state as object), drafts }, '')
     return true
   } catch {
     return false
@@ -45,16 +27,14 @@ const writeEvery = 250
 // What comes before a tap on a link, another field or the end of the page.
 const flushEvents = ['pointerdown', 'focusout', 'pagehide'] as const
 
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener'>
-
 /** Writes a draft to its history entry: at most every 250 ms while the user types, and before anything else happens. */
-function createDraftKeeper(name: string, entry: Entry, page: Page) {
-  let ownState: unknown = entry.state
+function createDraftKeeper(name: string) {
+  let ownState: unknown = history.state
   let waiting: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const write = (draft: Values | undefined) => {
-    if (writeDraft(name, draft, entry)) ownState = entry.state
+    if (writeDraft(name, draft)) ownState = history.state
   }
   const reset = () => {
     clearTimeout(timer)
@@ -67,12 +47,17 @@ function createDraftKeeper(name: string, entry: Entry, page: Page) {
     if (draft) write(draft)
   }
   /** False after a navigation: another entry keeps other drafts. */
-  const isCurrent = () => entry.state === ownState
+  const isCurrent = () => history.state === ownState
 
   return {
-    start(): void {
-      ownState = entry.state
-      for (const name of flushEvents) page.addEventListener(name, flush, true)
+    start() {
+      ownState = history.state
+      for (const event of flushEvents) addEventListener(event, flush, true)
+      return () => {
+        for (const event of flushEvents) removeEventListener(event, flush, true)
+        if (isCurrent()) flush()
+        reset()
+      }
     },
     save(draft: Values): void {
       // The first key is written at once, the next ones together.
@@ -83,15 +68,9 @@ function createDraftKeeper(name: string, entry: Entry, page: Page) {
       write(draft)
       timer = setTimeout(flush, writeEvery)
     },
-    /** Forgets the draft. */
     drop(): void {
       reset()
       if (isCurrent()) write(undefined)
-    },
-    stop(): void {
-      for (const name of flushEvents) page.removeEventListener(name, flush, true)
-      if (isCurrent()) flush()
-      reset()
     },
   }
 }
@@ -111,16 +90,18 @@ interface Options<V extends Values> {
  * first paint after a reload or Back. Storage is not used: the spec lists its keys (§3).
  */
 export function useDraft<V extends Values>({ name, values, secrets, remember, dirty, setValue }: Options<V>) {
-  const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name, history, window)))
+  const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name)))
   const blank = useRef({ values, secrets, setValue })
   const saved = useRef(false)
 
   useLayoutEffect(() => {
     if (name === undefined) return
     const form = blank.current
-    for (const [field, value] of Object.entries(readDraft(name, history)))
-      if (typeof value === typeof form.values[field] && !form.secrets.includes(field))
-        form.setValue(field, value as V[string])
+    const draft = readDraft(name)
+    for (const field of Object.keys(form.values)) {
+      const fits = typeof draft[field] === typeof form.values[field]
+      if (fits && !form.secrets.includes(field)) form.setValue(field, draft[field] as V[string])
+    }
   }, [name])
 
   const { mark, forget } = useRemembered({
@@ -129,13 +110,10 @@ export function useDraft<V extends Values>({ name, values, secrets, remember, di
     values,
     dirty,
     setValue: (field, value) => setValue(field, value as V[string]),
-    draft: () => (name === undefined ? {} : readDraft(name, history)),
+    draft: () => (name === undefined ? {} : readDraft(name)),
   })
 
-  useEffect(() => {
-    keeper?.start()
-    return keeper?.stop
-  }, [keeper])
+  useEffect(() => keeper?.start(), [keeper])
 
   const marked = useRef(mark)
   useEffect(() => {

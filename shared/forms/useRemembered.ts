@@ -5,7 +5,7 @@ import type { Values } from './formState.ts'
 /** Milliseconds for which a form that was left remembers its secrets. */
 const limit = 600_000
 
-/** The key in a draft that says which remembered secrets belong to it. */
+/** The key in a draft of the id of its secrets. */
 const mark = '@remembered'
 
 interface Memory {
@@ -21,7 +21,7 @@ interface Options {
   readonly dirty: boolean
   setValue(name: string, value: Values[string]): void
   /** The draft of the current history entry. */
-  draft(): Values
+  draft(): Readonly<Record<string, unknown>>
 }
 
 /**
@@ -50,8 +50,8 @@ export function useRemembered({ name, fields, values, dirty, setValue, draft }: 
     () => () => {
       const { values: all, wanted } = last.current
       if (!wanted) return
-      const kept = Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)))
-      remember({ id, values: kept, timer: setTimeout(() => dropCarried(key), limit) })
+      const secrets = Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field)))
+      remember({ id, values: secrets, timer: setTimeout(() => dropCarried(key), limit) })
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once, on unmount
     [],

@@ -4,10 +4,10 @@ import { useCallback, useRef, useState } from 'react'
  * One action at a time: presses while it runs, however many and fast, do nothing. The lock closes before the first
  * await. The action reports its own failures.
  */
-export function useSingleFlight(): [pending: boolean, run: (action: () => Promise<void>) => void] {
+export function useSingleFlight(): [pending: boolean, run: (action: () => Promise<unknown>) => void] {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
-  const run = useCallback((action: () => Promise<void>) => {
+  const run = useCallback((action: () => Promise<unknown>) => {
     if (busy.current) return
     busy.current = true
     setPending(true)

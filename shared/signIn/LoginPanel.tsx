@@ -9,19 +9,16 @@ import { useForm } from '../forms/useForm.ts'
 import { ApiError, isApiError } from '../http/apiError.ts'
 import { isRefusal } from '../http/codes.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
-import { Button } from '../ui/controls/Button.tsx'
-import { Actions, Form } from '../ui/fields/Form.tsx'
 import { Link } from '../ui/controls/Link.tsx'
 import { LoginIdField } from '../fields/EmailField.tsx'
 import { PasswordField } from '../fields/PasswordField.tsx'
+import { SubmitForm } from '../fields/SubmitForm.tsx'
 
-interface Props {
+export interface LoginProps {
   /** The account to log in with, for instance the address that was just changed to. */
-  identifier?: string
+  identifier?: string | undefined
   /** The session is open. */
   onDone(): void
-  /** For a screen that already leads to a forgotten password. */
-  withoutForgot?: boolean
 }
 
 /** True when the server refused the name and password. It need not say which one is wrong. */
@@ -29,7 +26,7 @@ const isRefusedLogin = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
 
 /** Signs in where a session is missing; there is no separate login page. */
-export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: Props) {
+export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const t = useFormTexts()
   const [region] = useState(() => browserRegion())
   const login = useForm({
@@ -50,15 +47,9 @@ export function LoginPanel({ identifier = '', onDone, withoutForgot = false }: P
   })
 
   return (
-    <Form {...login.form}>
+    <SubmitForm of={login} submit={t('logIn')} actions={<Link to="forgetPassword">{t('forgot')}</Link>}>
       <LoginIdField {...login.field('id')} enterKeyHint="next" />
       <PasswordField {...login.field('password')} kind="current" enterKeyHint="go" />
-      <Actions>
-        <Button type="submit" busy={login.pending}>
-          {t('logIn')}
-        </Button>
-        {!withoutForgot && <Link to="forgetPassword">{t('forgot')}</Link>}
-      </Actions>
-    </Form>
+    </SubmitForm>
   )
 }

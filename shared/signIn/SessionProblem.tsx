@@ -2,32 +2,20 @@ import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useSingleFlight } from '../hooks/useSingleFlight.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { lock } from '../ui/text/icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
-interface Props {
-  /** The message is the whole page: its title is the heading and receives the focus. */
-  whole?: boolean
-}
-
 /** Why there is no session, with Retry, and with Close in the app or a login form in a browser. */
-export function SessionProblem({ whole = false }: Props) {
+export function SessionProblem({ whole = false }: { whole?: boolean }) {
   const t = useErrorTexts()
   const { errorType } = useSnapshot(sessionState)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useSingleFlight()
   const inApp = hostKind() !== 'none'
-
-  const again = () => {
-    setBusy(true)
-    void session()
-      .retry()
-      .finally(() => setBusy(false))
-  }
   return (
     <>
       <Message
@@ -36,7 +24,7 @@ export function SessionProblem({ whole = false }: Props) {
         title={t(errorType === 'getTokenErr' ? 'sessionExpired' : 'reopenFromApp')}
         actions={
           <>
-            <Button variant="secondary" busy={busy} onClick={again}>
+            <Button variant="secondary" busy={busy} onClick={() => run(() => session().retry())}>
               {t('retry')}
             </Button>
             {inApp && (

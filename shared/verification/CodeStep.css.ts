@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-export const sentTo = style({ display: 'flex', alignItems: 'center', gap: vars.space.s })
+export const sentTo = style({ ...mixin.row, gap: vars.space.s })
 export const sentToText = style({
   flex: '1 1 auto',
   minInlineSize: 0,
@@ -10,10 +11,9 @@ export const sentToText = style({
 })
 
 export const resend = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   alignItems: 'center',
   gap: vars.space.xs,
   fontVariantNumeric: 'tabular-nums',
 })
-export const resendLimit = style({ font: vars.font.note, color: vars.color.text2, textAlign: 'center' })
+export const resendLimit = style({ ...mixin.note, textAlign: 'center' })

@@ -1,20 +1,26 @@
 import type { Route } from '@companion/shared/navigation/routes'
+import * as icons from '@companion/shared/ui/text/icons'
+import type { Glyph } from '@companion/shared/ui/text/Icon'
 
-/** The menu's order (spec §2). What later releases add stands after it, in the order of the manifests. */
-const order: readonly string[] = [
-  'uploadNickName',
-  'uploadPhone',
-  'uploadEmail',
-  'editPasswordNew',
-  'accountDeleteV2',
-  'download',
-  'operationalGuidance',
-  'weather',
-  'privacyPolicy',
-  'userTerms',
-  'help',
-  'support',
-]
+/**
+ * The menu's rows in their order (spec §2), with their icons. What later releases add follows in the order of the
+ * manifests and has no icon.
+ */
+export const menuIcons: Readonly<Record<string, Glyph | undefined>> = {
+  uploadNickName: icons.user,
+  uploadPhone: icons.phone,
+  uploadEmail: icons.mail,
+  editPasswordNew: icons.key,
+  accountDeleteV2: icons.trash,
+  download: icons.download,
+  operationalGuidance: icons.battery,
+  weather: icons.sun,
+  privacyPolicy: icons.shield,
+  userTerms: icons.document,
+  help: icons.help,
+  support: icons.chat,
+}
+const order = Object.keys(menuIcons)
 const groups = [1, 2, 3, 4] as const
 
 const rank = ({ name }: Route): number => {

@@ -8,9 +8,16 @@ import { openPicture, type Picture } from './avatar/picture.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 
 /** Where a picture comes from; undefined when the user chose none after all. */
-export type PictureSource = () => Promise<Blob | undefined>
+type PictureSource = () => Promise<Blob | undefined>
 
-/** The picture that is being worked on, and why the last one could not be taken. */
+/** How the screens of a picture have another one chosen. */
+export interface Picking {
+  /** Why the last one could not be taken. */
+  problem: PictureProblem | undefined
+  picking: boolean
+  onPick(source: PictureSource): void
+}
+
 function usePicked(onPicked: () => void) {
   const [picture, setPicture] = useState<Picture>()
   const [problem, setProblem] = useState<PictureProblem>()
@@ -24,7 +31,7 @@ function usePicked(onPicked: () => void) {
   }, [])
   useEffect(() => () => current.current?.release(), [])
 
-  const pick = (source: PictureSource) =>
+  const onPick = (source: PictureSource) =>
     run(async () => {
       setProblem(undefined)
       try {
@@ -37,13 +44,13 @@ function usePicked(onPicked: () => void) {
       }
     })
   const drop = useCallback(() => replace(undefined), [replace])
-  return { picture, problem, picking, pick, drop }
+  return { picture, problem, picking, onPick, drop }
 }
 
 /** The picture of the account: choose one, crop it, save it, or remove it. Cropping is a step Back returns from. */
 export function Avatar() {
   const cropping = (useStepData() as { crop?: unknown } | undefined)?.crop === true
-  const { picture, problem, pick, picking, drop } = usePicked(() =>
+  const { picture, drop, ...picked } = usePicked(() =>
     navigate('avatar', { data: { crop: true }, replace: cropping }),
   )
   useSwapGuard(cropping, 'block')
@@ -57,7 +64,6 @@ export function Avatar() {
     if (!cropping) drop()
   }, [cropping, drop])
 
-  if (cropping && picture)
-    return <CropStep key={picture.url} picture={picture} problem={problem} picking={picking} onPick={pick} />
-  return <PictureStep problem={problem} picking={picking} onPick={pick} />
+  if (cropping && picture) return <CropStep key={picture.url} picture={picture} {...picked} />
+  return <PictureStep {...picked} />
 }

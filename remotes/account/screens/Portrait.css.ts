@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const portrait = style({
+  ...mixin.centered,
   display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
   flexShrink: 0,
   overflow: ['hidden', 'clip'],
   borderRadius: '50%',

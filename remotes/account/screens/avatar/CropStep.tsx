@@ -8,14 +8,13 @@ import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SkeletonBlock } from '@companion/shared/ui/feedback/Skeleton'
 import { type Crop, cropKey } from '../../model/crop.ts'
-import type { PictureProblem } from '../../model/pictureLimits.ts'
 import { useTexts } from '../../texts.ts'
 import { type Picture, renderCrop } from './picture.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 import * as css from './PictureStep.css.ts'
 import { PickButton } from './PickButton.tsx'
-import type { PictureSource } from '../Avatar.tsx'
+import type { Picking } from '../Avatar.tsx'
 import { uploadAvatar } from '../../api.ts'
 import { saveProfile, useLeave } from '../saveProfile.ts'
 
@@ -37,17 +36,10 @@ function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
   }
 }
 
-interface Props {
-  picture: Picture
-  problem: PictureProblem | undefined
-  picking: boolean
-  onPick(source: PictureSource): void
-}
-
 const cropper = retryImport(() => import('./Cropper.tsx'))
 
 /** Crops the picture. After any failure the crop stays and can be saved again. */
-export function CropStep({ picture, problem, picking, onPick }: Props) {
+export function CropStep({ picture, problem, picking, onPick }: Picking & { picture: Picture }) {
   const t = useTexts()
   const errors = useErrorTexts()
   const crop = useRef<Crop>(undefined)

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l })
+export const whole = style({ ...mixin.column, gap: vars.space.l })
 
 /** A square as wide as the column, at most as high as the window allows. */
 export const stage = style({
@@ -18,11 +19,8 @@ export const stage = style({
 // react-easy-crop's stylesheet is global, uses left and right, and is dropped by bundlers (its package.json says
 // `sideEffects: false`). These are its rules, scoped.
 export const container = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'center',
+  ...mixin.cover,
+  ...mixin.centered,
   overflow: 'hidden',
   userSelect: 'none',
   touchAction: 'none',
@@ -34,10 +32,8 @@ globalStyle(`${stage} .reactEasyCrop_Cover_Vertical`, { inlineSize: 'auto', bloc
 
 /** What lies outside the round is dimmed by its shadow. */
 export const frame = style({
-  position: 'absolute',
-  inset: 0,
+  ...mixin.cover,
   margin: 'auto',
-  boxSizing: 'border-box',
   borderRadius: '50%',
   overflow: 'hidden',
   color: 'rgba(0, 0, 0, 0.55)',
@@ -46,24 +42,16 @@ export const frame = style({
   selectors: { '&:focus-visible': { outline: 'none', border: `4px solid ${vars.color.accent}` } },
 })
 
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space.m })
+export const tools = style({ ...mixin.row, gap: vars.space.m })
 
-export const zoomWhole = style({
-  display: 'flex',
-  flex: '1 1 0',
-  minInlineSize: 0,
-  alignItems: 'center',
-  gap: vars.space.m,
-  color: vars.color.text2,
-})
+export const zoomWhole = style({ ...mixin.row, ...mixin.fill, gap: vars.space.m, color: vars.color.text2 })
 
 const thumb = '1.25rem'
 const track = '0.25rem'
 
 /** As high as a thumb needs. The platform's own track is white by night wherever the accent is dark. */
 export const slider = style({
-  flex: '1 1 0',
-  minInlineSize: 0,
+  ...mixin.fill,
   minBlockSize: '2.75rem',
   appearance: 'none',
   background: 'transparent',

@@ -1,13 +1,10 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '@companion/shared/ui/controls/Button'
 import * as css from './PictureStep.css.ts'
-import type { PictureSource } from '../Avatar.tsx'
+import type { Picking } from '../Avatar.tsx'
 import { isBridgeError, pickImage } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { largestFromApp, PictureError, type PictureProblem } from '../../model/pictureLimits.ts'
-
-/** Whether the app offers its own way to choose a picture; many Android web views ignore a file input. */
-const appPicks = (): boolean => supports(pickImage).ok
 
 const problems: Readonly<Record<string, PictureProblem>> = {
   PERMISSION_DENIED: 'pictureForbidden',
@@ -39,17 +36,17 @@ async function pickFromApp(): Promise<Blob | undefined> {
   }
 }
 
-interface Props {
+interface Props extends Pick<Picking, 'onPick'> {
   variant?: 'primary' | 'text'
   busy: boolean
-  onPick(source: PictureSource): void
   children: ReactNode
 }
 
 /** Lets the user choose a picture, in the app where it can, else through the browser's own choice of camera and files. */
 export function PickButton({ variant = 'primary', busy, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const press = () => (appPicks() ? onPick(pickFromApp) : input.current?.click())
+  // Many Android web views ignore a file input.
+  const press = () => (supports(pickImage).ok ? onPick(pickFromApp) : input.current?.click())
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     // The same file may be chosen again.

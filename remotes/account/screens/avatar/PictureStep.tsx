@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import type { PictureProblem } from '../../model/pictureLimits.ts'
 import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
 import { PickButton } from './PickButton.tsx'
 import * as css from './PictureStep.css.ts'
-import type { PictureSource } from '../Avatar.tsx'
+import type { Picking } from '../Avatar.tsx'
 import { reportError } from '@companion/shared/http/reportError'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { saveProfile } from '../saveProfile.ts'
@@ -50,14 +49,8 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
 /** Shown where the user could not be loaded. */
 const emptyUser = { avatar: '', nickname: '' }
 
-interface Props {
-  problem: PictureProblem | undefined
-  picking: boolean
-  onPick(source: PictureSource): void
-}
-
 /** The picture as it is, with the ways to another one or to none. */
-export function PictureStep({ problem, picking, onPick }: Props) {
+export function PictureStep({ problem, picking, onPick }: Picking) {
   const t = useTexts()
   const { user } = useAccount()
   const coming = useUserComing()

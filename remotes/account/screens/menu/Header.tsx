@@ -17,9 +17,11 @@ export function Header() {
   const { appName } = brand()
   const names = (
     <span className={css.names}>
-      {user && <span className={css.nickname}>{user.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>}
-      {coming && <span className={css.nameSkeleton} />}
-      {!user && !coming && <span className={css.nickname}>{appName}</span>}
+      {coming ? (
+        <span className={css.nameSkeleton} />
+      ) : (
+        <span className={css.nickname}>{user?.nickname ? <Bdi>{user.nickname}</Bdi> : appName}</span>
+      )}
       {user?.nickname && (
         <span className={css.app}>
           <BrandMark className={css.smallMark} />

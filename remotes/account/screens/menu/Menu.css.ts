@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { pulse } from '@companion/shared/ui/feedback/Skeleton.css'
 import { pressable as rowPressable } from '@companion/shared/ui/rows/Row.css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({
-  display: 'flex',
   // With large text the names go below the picture.
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   alignItems: 'center',
   gap: vars.space.l,
   minBlockSize: '6rem',
@@ -21,12 +21,10 @@ export const names = style({ display: 'block', flex: '1 1 6rem', minInlineSize: 
 /** At most 30 characters, shown whole: an ellipsis cuts a name in other letters than the page's at its beginning. */
 export const nickname = style({ display: 'block', font: vars.font.section })
 export const app = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...mixin.row,
+  ...mixin.secondary,
   gap: '6px',
   marginBlockStart: '2px',
-  font: vars.font.secondary,
-  color: vars.color.text2,
 })
 export const nameSkeleton = style([pulse, { inlineSize: '55%', blockSize: '1rem' }])
 export const pictureSkeleton = style([pulse, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
@@ -41,7 +39,6 @@ export const smallMark = style({
 
 /** Like an app icon: the mark on a tile of the accent. */
 export const mark = style({
-  boxSizing: 'border-box',
   flexShrink: 0,
   inlineSize: '4rem',
   blockSize: '4rem',

@@ -51,15 +51,12 @@ function useProblem(): Problem | undefined {
   return problem
 }
 
-/** The session works, but the user could not be loaded. */
 function LoadFailure() {
   const t = useErrorTexts()
   const [pending, run] = useSingleFlight()
-  const again = async () => {
-    // The result is in the account's status.
-    await loadAccount().catch(() => {})
-  }
-  return <Failure title={t('userLoadFailed')} busy={pending} onRetry={() => run(again)} />
+  // The result is in the account's status.
+  const again = () => run(() => loadAccount().catch(() => {}))
+  return <Failure title={t('userLoadFailed')} busy={pending} onRetry={again} />
 }
 
 /** A change ended the session after its screen was left: the menu asks to sign in again. */

@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const whole = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.m,
-})
+export const whole = style({ ...mixin.row, gap: vars.space.m })
 export const mark = style({
-  boxSizing: 'border-box',
   flexShrink: 0,
   inlineSize: '2.75rem',
   blockSize: '2.75rem',
@@ -16,18 +12,11 @@ export const mark = style({
   background: vars.color.accent,
   color: vars.color.onAccent,
 })
-export const names = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  font: vars.font.note,
-  color: vars.color.text2,
-})
+export const names = style({ ...mixin.column, ...mixin.note, minInlineSize: 0 })
 export const app = style({ font: vars.font.strong, color: vars.color.text })
 
 export const deleting = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   alignItems: 'center',
   gap: vars.space.m,
   paddingBlock: vars.space.xxl,
@@ -36,15 +25,12 @@ export const deleting = style({
 export const title = style({ font: vars.font.section })
 export const text = style({ font: vars.font.body, color: vars.color.text2 })
 
-const block = {
-  padding: `${vars.space.m} ${vars.space.l}`,
-  borderRadius: vars.radius.card,
-} as const
+const block = { padding: `${vars.space.m} ${vars.space.l}`, borderRadius: vars.radius.card } as const
 
 export const losses = style({ ...block, background: vars.color.dangerSoft })
 export const plain = style({ ...block, background: vars.color.card })
 export const warningTitle = style({ font: vars.font.strong, marginBlockEnd: vars.space.xs })
-export const list = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s })
+export const list = style({ ...mixin.column, gap: vars.space.s })
 
 export const line = style({
   position: 'relative',
