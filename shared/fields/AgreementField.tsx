@@ -4,21 +4,23 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Checkbox } from '../ui/controls/Checkbox.tsx'
 import { Link } from '../ui/controls/Link.tsx'
 
-const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</Link>
-const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
-
-/**
- * The agreement, never ticked in advance. Its links leave the form: give it a `draft`, which is there on the way back.
- */
-export function AgreementField({ value, onChange, ...field }: FieldHandle<boolean>) {
-  const t = useFormTexts()
+/** A box to tick before the form is sent. */
+export function CheckboxField({ value, onChange, ...field }: FieldHandle<boolean> & { label: ReactNode }) {
   return (
     <Checkbox
       {...field}
       required
       checked={value}
       onChange={(event) => onChange(event.currentTarget.checked)}
-      label={t.rich('agree', links)}
     />
   )
+}
+
+const linkTo = (route: string) => (text: ReactNode) => <Link to={route}>{text}</Link>
+const links = { service: linkTo('userTerms'), privacy: linkTo('privacyPolicy') }
+
+/** The agreement, never ticked in advance. Its links leave the form: a `draft` keeps what was typed. */
+export function AgreementField(field: FieldHandle<boolean>) {
+  const t = useFormTexts()
+  return <CheckboxField {...field} label={t.rich('agree', links)} />
 }

@@ -1,39 +1,28 @@
 import { useLocation } from '@companion/shared/navigation/router'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { Link } from '@companion/shared/ui/controls/Link'
-import { identifierOf, methodNamed, methodsOf, targetOf, type Method } from '../model/methods.ts'
+import { identifierOf, methodNamed, methodsOf, targetOf } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
 import { PasswordFlow } from './verify/PasswordFlow.tsx'
 
-interface Kind {
-  readonly route: 'commonStep21' | 'commonStep22'
-  readonly title: 'editPasswordTitle' | 'forgotPasswordTitle'
-  readonly purpose: 'editPassword' | 'forgotPassword'
-  readonly offered: readonly Method[]
-}
-
 const kinds = {
   commonStep21: {
-    route: 'commonStep21',
     title: 'editPasswordTitle',
     purpose: 'editPassword',
     offered: ['sms', 'email', 'oldPassword'],
   },
   // A forgotten password cannot be a proof.
-  commonStep22: {
-    route: 'commonStep22',
-    title: 'forgotPasswordTitle',
-    purpose: 'forgotPassword',
-    offered: ['sms', 'email'],
-  },
-} as const satisfies Record<string, Kind>
+  commonStep22: { title: 'forgotPasswordTitle', purpose: 'forgotPassword', offered: ['sms', 'email'] },
+} as const
 
-function Steps({ kind, user }: { kind: Kind; user: CurrentUser }) {
+type Route = keyof typeof kinds
+
+function Steps({ route, user }: { route: Route; user: CurrentUser }) {
   const t = useTexts()
   const { query } = useLocation()
-  const { route, title, purpose, offered } = kind
+  const { title, purpose, offered } = kinds[route]
   const methods = methodsOf(user, offered)
   const from = query.get('from')
   const method = methodNamed(query.get('method'), methods) ?? (methods.length === 1 ? methods[0] : undefined)
@@ -55,12 +44,14 @@ function Steps({ kind, user }: { kind: Kind; user: CurrentUser }) {
   )
 }
 
-const stepsOf = (kind: Kind) =>
+const stepsOf = (route: Route) =>
   function CommonStep() {
     const t = useTexts()
-    return <AccountGate title={t(kind.title)}>{(user) => <Steps kind={kind} user={user} />}</AccountGate>
+    return (
+      <AccountGate title={t(kinds[route].title)}>{(user) => <Steps route={route} user={user} />}</AccountGate>
+    )
   }
 
 /** The shared steps of the signed-in user: to edit a password, and after forgetting it. */
-export const CommonStep21 = stepsOf(kinds.commonStep21)
-export const CommonStep22 = stepsOf(kinds.commonStep22)
+export const CommonStep21 = stepsOf('commonStep21')
+export const CommonStep22 = stepsOf('commonStep22')

@@ -2,15 +2,14 @@ import { navigate } from '@companion/shared/navigation/router'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { entryOf } from '../../model/deletion.ts'
+import { entryOf, type Subject } from '../../model/deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 import type { FlowAddress } from '@companion/shared/navigation/useSteps'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmStep, WarningStep } from './ConsentSteps.tsx'
 import { Deleted, DeleteFailed, Deleting } from './Results.tsx'
-import { UnsureStep, ValidateStep } from './ValidateStep.tsx'
+import { UnsureStep, ValidateStep } from './SubjectSteps.tsx'
 import { useDeletion } from './useDeletion.ts'
-import { WarningStep } from './WarningStep.tsx'
 import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import * as css from './Deletion.css.ts'
@@ -49,6 +48,7 @@ export function Deletion({ address, account, fixed, userId }: Props) {
   const t = useTexts()
   const { state, ready, dispatch, remove, foundGone } = useDeletion(address)
   const { step, subject, doubt } = state
+  const onSubject = (found: Subject) => dispatch({ t: 'validated', subject: found })
   useHeadingFocus(step)
   /** Out of the whole flow, to where the user came from; else to its beginning. */
   const leave = () => void navigate.back({ steps: entryOf(state) + 1 })
@@ -62,11 +62,7 @@ export function Deletion({ address, account, fixed, userId }: Props) {
         {step === 'success' && <Deleted />}
         {step === 'failed' && <DeleteFailed doubt={doubt} onRetry={() => void remove()} onCancel={leave} />}
         {step === 'unsure' && subject && (
-          <UnsureStep
-            subject={subject}
-            onSubject={(again) => dispatch({ t: 'validated', subject: again })}
-            onGone={foundGone}
-          />
+          <UnsureStep subject={subject} onSubject={onSubject} onGone={foundGone} />
         )}
       </Screen>
     )
@@ -79,12 +75,7 @@ export function Deletion({ address, account, fixed, userId }: Props) {
     >
       <Owner />
       {step === 'validate' && (
-        <ValidateStep
-          account={account}
-          fixed={fixed}
-          userId={userId}
-          onSubject={(found) => dispatch({ t: 'validated', subject: found })}
-        />
+        <ValidateStep account={account} fixed={fixed} userId={userId} onSubject={onSubject} />
       )}
       {step === 'warning' && <WarningStep onNext={() => dispatch({ t: 'read' })} onCancel={leave} />}
       {(step === 'confirm' || step === 'final') && subject && (

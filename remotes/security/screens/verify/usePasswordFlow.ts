@@ -1,50 +1,13 @@
-import type { FlowAddress } from '@companion/shared/navigation/useSteps'
-import { session } from '@companion/shared/session/current'
-import { useVerification, type Verification } from '@companion/shared/verification/useVerification'
-import { startFlow, type Flow, type Plan, refusedStep } from '@companion/shared/verification/verification'
-import { changePassword, requestCode, unsure, verifyCode } from '../../api.ts'
-import type { Method } from '../../model/methods.ts'
 import { newPassword, same } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { isApiError } from '@companion/shared/http/apiError'
+import type { FlowAddress } from '@companion/shared/navigation/useSteps'
+import { session } from '@companion/shared/session/current'
+import { useVerification } from '@companion/shared/verification/useVerification'
+import { refusedStep, startFlow, type Flow, type Plan } from '@companion/shared/verification/verification'
+import { changePassword, requestCode, unsure, verifyCode } from '../../api.ts'
+import type { Method } from '../../model/methods.ts'
 import { useTexts } from '../../texts.ts'
-
-interface PasswordFormOptions {
-  verification: Pick<Verification, 'current' | 'dispatch' | 'resume'>
-  identify(flow: Flow): string
-  onChanged(): void
-}
-
-/** The new password, kept through every step and failure: a code that turns out wrong does not cost it. */
-function usePasswordForm({ verification, identify, onChanged }: PasswordFormOptions) {
-  const t = useTexts()
-  const { current, dispatch, resume } = verification
-  const form = useForm({
-    initial: { password: '', repeat: '' },
-    rules: {
-      password(typed) {
-        const { proof } = current()
-        const old = proof?.by === 'oldPassword' && proof.oldPassword === typed
-        return newPassword(typed, {}) ?? (old ? { text: t('samePassword') } : undefined)
-      },
-      repeat: same('password'),
-    },
-    fallback: 'modifyFailed',
-    onError(error): boolean {
-      if (error === unsure) dispatch({ t: 'unsure' })
-      else if (isApiError(error)) dispatch({ t: 'refused', error })
-      return error === unsure || refusedStep(current(), error) !== undefined || resume(error, form.submit)
-    },
-    async send({ password }) {
-      const flow = current()
-      const { proof } = flow
-      if (!proof) return
-      await changePassword(proof, password, identify(flow))
-      onChanged()
-    },
-  })
-  return form
-}
 
 const byCode: Plan = ['target', 'code', 'newPassword']
 const byPassword: Plan = ['oldPassword', 'newPassword']
@@ -61,6 +24,7 @@ export interface Options {
 
 /** A new password in steps: prove who asks, choose it, sign in again. */
 export function usePasswordFlow({ purpose, method, target, address, identify }: Options) {
+  const t = useTexts()
   const verification = useVerification({
     purpose,
     initial: startFlow(method === 'oldPassword' ? byPassword : byCode, target),
@@ -72,11 +36,28 @@ export function usePasswordFlow({ purpose, method, target, address, identify }: 
       if (current().step === 'newPassword') password.focus('password')
     },
   })
-  const { current, dispatch } = verification
-  const password = usePasswordForm({
-    verification,
-    identify,
-    onChanged() {
+  const { current, dispatch, resume } = verification
+  // Kept through every step and failure: a code that turns out wrong does not cost it.
+  const password = useForm({
+    initial: { password: '', repeat: '' },
+    rules: {
+      password(typed) {
+        const { proof } = current()
+        const old = proof?.by === 'oldPassword' && proof.oldPassword === typed
+        return newPassword(typed, {}) ?? (old ? { text: t('samePassword') } : undefined)
+      },
+      repeat: same('password'),
+    },
+    fallback: 'modifyFailed',
+    onError(error): boolean {
+      if (error === unsure) dispatch({ t: 'unsure' })
+      else if (isApiError(error)) dispatch({ t: 'refused', error })
+      return error === unsure || refusedStep(current(), error) !== undefined || resume(error, password.submit)
+    },
+    async send(typed) {
+      const flow = current()
+      if (!flow.proof) return
+      await changePassword(flow.proof, typed.password, identify(flow))
       const identifier = identify(current())
       dispatch({ t: 'changed' })
       session().end('password', identifier)

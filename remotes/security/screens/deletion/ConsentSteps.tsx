@@ -1,6 +1,12 @@
+import { CheckboxField } from '@companion/shared/fields/AgreementField'
+import { SubmitForm } from '@companion/shared/fields/SubmitForm'
+import { useForm } from '@companion/shared/forms/useForm'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Actions } from '@companion/shared/ui/fields/Form'
-import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Row } from '@companion/shared/ui/rows/Row'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
@@ -8,13 +14,8 @@ import * as css from './Deletion.css.ts'
 const lost = ['lostProfile', 'lostDevices', 'lostPlans', 'lostLogin'] as const
 const known = ['knownStore', 'knownKept', 'knownTime'] as const
 
-interface Props {
-  onNext: () => void
-  onCancel: () => void
-}
-
 /** What is lost with the account, before anything else is asked. */
-export function WarningStep({ onNext, onCancel }: Props) {
+export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel: () => void }) {
   const t = useTexts()
   const kit = useKitTexts()
   return (
@@ -38,6 +39,26 @@ export function WarningStep({ onNext, onCancel }: Props) {
           {kit('cancel')}
         </Button>
       </Actions>
+    </>
+  )
+}
+
+/** Which account it is about to be, and that its owner knows what is lost. */
+export function ConfirmStep({ label, onContinue }: { label: string; onContinue: () => void }) {
+  const t = useTexts()
+  const form = useForm<{ understood: boolean }>({
+    initial: { understood: false },
+    rules: { understood: (ticked) => (ticked ? undefined : { text: t('tickFirst') }) },
+    send: async () => onContinue(),
+  })
+  return (
+    <>
+      <Group>
+        <Row label={t('account')} value={<Ltr>{label}</Ltr>} />
+      </Group>
+      <SubmitForm of={form} submit={t('continue')}>
+        <CheckboxField {...form.field('understood')} label={t('understand')} />
+      </SubmitForm>
     </>
   )
 }
