@@ -1,8 +1,4 @@
-/**
- * The modules that the page has once: the shell provides them, remotes consume them (`import: false`). Every module with
- * state is one of them, so that all remotes see the same state; `reportError` is one because it is large. Any other
- * module is copied into each remote that uses it.
- */
+/** Modules that the shell provides once and remotes only consume: all with state, and `reportError`, which is large. */
 export const singletons = [
   '@companion/shared/brand/current',
   '@companion/shared/bridge/app',

@@ -10,10 +10,7 @@ import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)
 
-/**
- * Calls the user waits for show their business errors in a toast too, whichever view shows them (spec §8). The others
- * run in the background or repeatedly: their errors are shown on the page only.
- */
+/** A call the user waits for shows its business error in a toast too, whichever view shows it (spec §8). */
 const announced = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     if (isApiError(error) && error.kind === 'business') void reportError(error)

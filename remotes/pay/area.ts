@@ -1,7 +1,6 @@
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 
-/** Plans and the result of a payment, by route name. */
 export const area = lazyRemoteModule({
   payList: async () => (await import(/* webpackChunkName: "list" */ './screens/PayList.tsx')).PayList,
   payResult: async () => (await import(/* webpackChunkName: "result" */ './screens/PayResult.tsx')).PayResult,

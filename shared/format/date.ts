@@ -15,10 +15,7 @@ const formatterOf = cachedWith(
     new Intl.DateTimeFormat(lang, { calendar: 'gregory', ...options }),
 )
 
-/**
- * A moment as the language writes it, in the phone's time zone or the IANA zone given (an unknown zone is ignored).
- * `at` is a date, milliseconds or an ISO text; an invalid one gives an empty text.
- */
+/** In the phone's time zone, or the IANA zone given (an unknown one is ignored). An invalid moment is an empty text. */
 export function formatDate(
   at: Date | number | string,
   lang: string,

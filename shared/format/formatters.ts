@@ -1,16 +1,9 @@
-/**
- * The language tag for `Intl`: digits 0-9 in every language. Engines differ in what Arabic writes by default (older ones
- * ٣, today's 3), and codes, phone numbers and order numbers stand beside these figures in 0-9. The spec
- * leaves it open; CLDR's present default for `ar` is the same.
- */
+/** Digits 0-9 in every language, beside codes and phone numbers: engines differ in what Arabic writes by default. */
 export const withDigits = (lang: string): string => `${lang}-u-nu-latn`
 
 type Make<F> = (lang: string) => F
 
-/**
- * One formatter per language and kind: making them is the slow part of Intl. `make` gets the language with its digits.
- * A language that this engine does not know falls back to English; what it cannot format at all is undefined.
- */
+/** One formatter per language: making them is slow. Unknown languages fall back to English, then to undefined. */
 export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   const made = new Map<string, F | undefined>()
   return (lang) => {
@@ -19,7 +12,7 @@ export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   }
 }
 
-/** The same for a formatter with options, which are few and plain. */
+/** The same for a formatter with options. */
 export function cachedWith<O extends object, F>(make: (lang: string, options: O) => F) {
   const made = new Map<string, (lang: string) => F | undefined>()
   return (lang: string, options: O): F | undefined => {

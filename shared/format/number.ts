@@ -28,7 +28,6 @@ export type Unit = keyof typeof signs
 interface Options {
   /** `long` writes the unit out: "3 hours". */
   display?: 'short' | 'long'
-  /** Digits after the point, at most. */
   digits?: number
 }
 

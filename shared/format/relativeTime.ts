@@ -8,10 +8,7 @@ const units = [
 
 const formatterOf = cached((lang) => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
 
-/**
- * How long ago (or ahead) a moment is: "5 minutes ago", "yesterday"; below one minute "now". Both times are
- * milliseconds. Empty in engines without `Intl.RelativeTimeFormat` (Safari before 14): show the time instead.
- */
+/** "5 minutes ago"; both times in milliseconds. Empty without `Intl.RelativeTimeFormat` (Safari before 14). */
 export function formatRelative(at: number, now: number, lang: string): string {
   const away = at - now
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? (['second', Infinity] as const)

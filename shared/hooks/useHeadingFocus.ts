@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Focuses the page's heading when `step` changes, and when the component comes, unless something has the focus: what
- * had it went with the step before, or the heading was not there yet when the page was entered.
- */
+/** Focuses the heading when the component comes and when `step` changes, unless something has the focus. */
 export function useHeadingFocus(step?: string): void {
   useEffect(() => {
     const { activeElement, body } = document

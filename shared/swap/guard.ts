@@ -19,7 +19,6 @@ export function onGuardsFree(listener: () => void): () => void {
   return () => waiting.delete(listener)
 }
 
-/** Adds a guard and returns the function that releases it. */
 function acquireGuard(guard: Guard): () => void {
   const key = Symbol(guard)
   guards.set(key, guard)

@@ -24,7 +24,6 @@ export const prepareTexts = async (lang: string): Promise<void> => {
 const keyed = (node: ReactNode, index: number): ReactNode =>
   isValidElement(node) ? cloneElement(node, { key: index }) : node
 
-/** Builds a translator for one catalogue in one language. */
 export function translator<K extends string>(lang: string, messages: Catalogue): Translate<K> {
   const format = formatterOf(lang, messages)
   const plain = (key: K, values?: Values) => String(format(key, values))

@@ -13,20 +13,14 @@ export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 /** Fills a message's holes: text, or a list of parts where a hole was filled with more than text. */
 type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
-/**
- * Sets the interface language; the shell has checked that the brand offers it. For a language without a catalogue,
- * formatters and the API use the one the texts are in: English text with French dates looks broken.
- */
+/** Dates and API answers come in the language of the texts: English with French dates looks broken. */
 export function setLanguage(lang: string): void {
   language.lang = writtenIn(lang)
 }
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 
-/**
- * A formatter for one catalogue; a missing or broken message shows its key and never throws. FormatJS's core class
- * alone: its `createIntl` around it would bring 3 kB (brotli) of formatters that we take from `format/`.
- */
+/** A missing or broken message shows its key. FormatJS's core alone: `createIntl` would bring 3 kB (brotli) more. */
 export function formatterOf(lang: string, messages: Catalogue): Format {
   return (key, values) => {
     const message = messages[key]

@@ -38,5 +38,4 @@ export const cataloguesFor = (lang: string): readonly string[] => [
 export const writtenIn = (lang: string): string =>
   cataloguesFor(lang).find((name) => translated.includes(name)) ?? 'en'
 
-/** Writing direction of an interface language. */
 export const directionOf = (lang: string): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')

@@ -2,7 +2,6 @@ import * as limits from '../limits.ts'
 import { timeout } from '../platform/clock.ts'
 import { cataloguesFor } from './languages.ts'
 
-/** Something written, in the language asked for or in the nearest there is. */
 export interface Localised<T> {
   readonly text: T
   /** The language it really is in. */
@@ -11,7 +10,6 @@ export interface Localised<T> {
   readonly substituted: boolean
 }
 
-/** Forgets one failed load each. */
 const failures = new Set<() => void>()
 
 /** Makes every load of this bundle that failed start again when it is next requested. */
@@ -20,10 +18,7 @@ export function forgetFailures(): void {
   failures.clear()
 }
 
-/**
- * Loads once for each key, within `limits.part` ms. A failure is kept until `forgetFailures`: React renders again after
- * an error, and a new promise on each render would suspend for ever instead of reaching the error boundary.
- */
+/** Loads once. A failure is kept until `forgetFailures`: a new promise at each render suspends for ever. */
 export function remembered<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()
   return (key) => {
@@ -36,10 +31,7 @@ export function remembered<T>(load: (key: string) => Promise<T>): (key: string) 
   }
 }
 
-/**
- * Loads the first of several languages that exists: the one asked for, its base (`zh` for `zh-TW`), or English. Once for
- * each language. Rejects when English cannot be loaded either.
- */
+/** The first that exists of the language asked for, its base (`zh` for `zh-TW`) and English; each is loaded once. */
 export const loadLocalised = <T>(load: (lang: string) => Promise<{ default: T }>) =>
   remembered(async (asked): Promise<Localised<T>> => {
     let failure: unknown

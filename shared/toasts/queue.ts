@@ -39,7 +39,7 @@ export function createToastQueue(clock: Clock = deviceClock) {
     if (toasts.list[0]?.id === id) clear()
   }
 
-  /** Shows a text to the user; the same text again only starts its time anew. */
+  /** The same text again only starts its time anew. */
   function show({ text, tone, heard = false }: Omit<Toast, 'id'>): void {
     const short = [...text].slice(0, longestText).join('')
     const shown = toasts.list[0]

@@ -1,9 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/**
- * The names of the theme. Names are only ever added: an older release reads them beside a newer one.
- * This file emits no CSS; the values live in the shell, so that no remote can recolour another.
- */
+/** Names are only ever added: older releases read them. The shell has the values: no remote recolours another. */
 export const vars = createGlobalThemeContract({
   color: {
     ground: 'c-ground',

@@ -43,10 +43,7 @@ export function channelOf(environment: PayEnvironment): { channel: string; store
 /** Payment on a web page inside an app of a store is against the stores' rules, whatever a server offers. */
 const storeChannels = new Set(['ios', 'app_store', 'google_play', 'huawei'])
 
-/**
- * The ways of paying that the server offers and this page can carry out. The page never adds one: it leaves out what
- * the app cannot do, and web pages inside an app that came from a store.
- */
+/** The server's ways of paying that this page can carry out; no web page inside an app from a store. */
 export function offeredProviders(
   environment: PayEnvironment,
   { providers }: Pick<PaymentConfig, 'providers'>,

@@ -63,7 +63,6 @@ export function createCheck(deps: CheckDeps) {
       poll.start(once ? 0 : limits.decision)
       return poll.stop
     },
-    /** The user says that the order is paid. */
     recheck() {
       set({ phase: 'asking' })
       poll.start(limits.again)

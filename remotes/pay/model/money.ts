@@ -16,20 +16,15 @@ function customary({ currency, exponent }: Money): number {
 /** The amount in whole units of its currency: 1999 with exponent 2 is 19.99. The server's exponent alone counts. */
 export const valueOf = ({ minor, exponent }: Money): number => minor / 10 ** exponent
 
-/**
- * Signs beside letters ("US$") fall apart in text that runs from right to left, because a "$" has no direction of its
- * own: marks hold them together.
- */
+/** Marks hold "US$" together in text that runs from right to left: "$" has no direction of its own. */
 const withDirectionMarks = (text: string): string =>
   text.includes('\u200f') ? text.replace(/[A-Z]+[^\sA-Z\d\u200f]/, '\u200e$&\u200e') : text
 
-/**
- * An amount as the language writes it. Its decimals are the server's: HUF, which is counted in hundredths that nobody
- * writes, shows none while there are none. A currency that Intl refuses is written out: "POINTS 12.50".
- */
+/** An amount as the language writes it; where Intl refuses the currency, "POINTS 12.50". */
 export function formatMoney(money: Money, lang: string): string {
   const { minor, currency, exponent } = money
   const fraction = minor % 10 ** exponent !== 0
+  // HUF is counted in hundredths that nobody writes: it shows none while there are none.
   const digits = {
     minimumFractionDigits: fraction ? exponent : customary(money),
     maximumFractionDigits: exponent,

@@ -25,10 +25,7 @@ const byPayment = new Map<string | undefined, OrderOutcome>([
 
 const ended = new Set<OrderOutcome>(['canceled', 'failed', 'expired'])
 
-/**
- * The outcome of an order by its status and that of its last payment. Where the two contradict each other
- * (given up, yet money is moving or has moved) it stays open: saying "failed" would invite a second payment.
- */
+/** Given up, yet money is moving or has moved: that stays open. "Failed" would invite a second payment. */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
   const ofOrder = byOrder.get(status)
   const ofPayment = byPayment.get(payment?.status)
@@ -43,12 +40,10 @@ export const isSettled = (order: Pick<Order, 'status' | 'payment'>): boolean => 
 /** True once the server has turned the payment into the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
 
-/**
- * True when the same order can be paid (again). The device's clock may be wrong, so an expiry in the past is left to
- * the server, which refuses. A payment that is still being decided must not get a second one beside it.
- */
+/** Whether the order can be paid (again). Expiry is the server's to refuse: the device's clock may be wrong. */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   const outcome = orderOutcome(order)
   if (outcome === 'failed' || outcome === 'canceled') return true
+  // A payment that is still being decided must not get a second one beside it.
   return outcome === 'open' && order.payment?.status !== 'processing'
 }

@@ -13,10 +13,7 @@ type Period = Plan['period']
 
 const find = ({ unit }: Period) => units.find((known) => known.unit === unit)
 
-/**
- * The text for a period, to be filled with its `count`: `renewed` after a price that returns ("per month"), `once` after
- * one that does not. An unknown unit has none.
- */
+/** Key of the text for a period: `renewed` after a price that returns ("per month"), else `once`. */
 export const periodText = (period: Period, kind: 'renewed' | 'once') => find(period)?.[kind]
 
 /** Whole months in a period; 0 where a price per month would say nothing. */

@@ -36,10 +36,7 @@ function visibleLimit(now: Clock['now']) {
   }
 }
 
-/**
- * Asks again and again, less and less often, within a time limit. Time while the page is hidden does not count and asks
- * nothing; a page that becomes visible asks at once. A missing answer never ends it.
- */
+/** Asks again and again within a limit of visible time, at once when the page becomes visible. */
 export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions) {
   const limit = visibleLimit(now)
   let running = false
@@ -83,7 +80,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     count = 0
     if (!limit.isHidden()) void request()
   }
-  /** There may be news: asks at once and starts again from the shortest waits; only once if the time was up. */
+  /** Something may have changed: asks at once and starts again from the shortest waits; only once if the time was up. */
   const askNow = () => {
     if (limit.isHidden()) return
     const early = minGapMs - (now() - askedAt)
@@ -96,7 +93,6 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     restart()
   }
   return {
-    /** Starts again, for so many milliseconds of visible time. */
     start(limitMs: number) {
       limit.set(limitMs)
       restart()

@@ -1,7 +1,4 @@
-/**
- * Hosts a payment may be sent to, by provider: exact names, https and the usual port only. This table is the one place to
- * change when a provider is added. ASSUMED: the spec names no providers; these are the addresses their manuals give.
- */
+/** Hosts a payment may be sent to. ASSUMED: the spec names no providers; their manuals give these addresses. */
 const providerHosts = new Map([
   ['stripe', ['checkout.stripe.com']],
   ['paddle', ['buy.paddle.com', 'checkout.paddle.com']],
@@ -28,10 +25,7 @@ const parse = (address: string): URL | null => {
   }
 }
 
-/**
- * The address of a provider's page if it may be opened, else null: a host of that very provider over https, without a
- * login name or another port. `apiOrigin` is the API's origin; its test provider counts on loopback alone.
- */
+/** The address if it is a page of that very provider, else null. The test provider counts on loopback alone. */
 export function safeAddress(address: string, provider: string, apiOrigin: string): string | null {
   if (address.length > longest || !plain.test(address)) return null
   const url = parse(address)

@@ -15,10 +15,7 @@ export interface Intent {
 const intentOf = ({ planId, amount: { minor, currency, exponent } }: Intent): string =>
   `${planId} ${minor} ${currency} ${exponent}`
 
-/**
- * The key under which a payment of an order is started. It follows from the order, the way of paying and the payment
- * before it, so that a new try after a failed payment is another payment.
- */
+/** Follows from the payment before it, too: a new try after a failed payment is another payment. */
 const paymentKey = ({ id, payment }: Order, provider: string): string =>
   `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)
 
@@ -92,7 +89,7 @@ async function unfinishedOrder(
   }
 }
 
-/** Cancels an unfinished order that is not `except`. One that may have been paid is shown instead. */
+/** Cancels an unfinished order other than `except`. One that may have been paid is shown instead. */
 async function cancelOther(
   deps: PurchaseDeps,
   except: string | undefined,

@@ -2,10 +2,7 @@ import type { Subscription } from '@companion/shared/http/shapes/orders'
 
 const week = 7 * 86_400_000
 
-/**
- * The state of a subscription at `now` (epoch milliseconds): it chooses the texts, their tone, and whether "Renew" is
- * offered. The server's "expired" overrules the clock.
- */
+/** The state at `now` (epoch milliseconds). The server's "expired" overrules the clock. */
 export function subscriptionState({ status, expiresAt, willRenew }: Subscription, now: number) {
   const end = expiresAt === null ? Infinity : Date.parse(expiresAt)
   if (status === 'expired' || end <= now) return 'expired'
@@ -24,10 +21,7 @@ const stores = new Map([
   ['huawei_iap', 'AppGallery'],
 ])
 
-/**
- * Who renews this subscription although it is not among the ways of paying here: paying here would pay twice. `store`
- * is missing where it is no app store. Null where there is no such danger.
- */
+/** Who renews this subscription elsewhere: paying here would pay twice. `store` only for an app store. */
 export function managedElsewhere(
   { managedBy, willRenew, status }: Subscription,
   offered: readonly { readonly id: string }[],

@@ -10,10 +10,7 @@ const lengths = new Map<string | undefined, number>([
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
-/**
- * The unit a quota is shown in. Seconds or less are shown in minutes where they are whole minutes
- * (900,000 ms are 15 minutes), and from ten hours on in hours; longer units stay as the server chose them.
- */
+/** The unit a quota is shown in: whole minutes as minutes (900,000 ms are 15), from ten hours on as hours. */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
   const length = lengths.get(unit)
   if (length === undefined) return 'times'

@@ -34,10 +34,7 @@ function post(url: string, fields: readonly (readonly [string, string])[]): void
   form.remove()
 }
 
-/**
- * Lets the app carry out a purchase; the result page then asks the server. A call without an answer may have been paid
- * (`pending`). Null when the app cannot carry it out at all.
- */
+/** Lets the app carry out a purchase. No answer may mean paid (`pending`); null: the app cannot do it. */
 async function payInApp(
   { id, amount }: Pick<Order, 'id' | 'amount'>,
   provider: string,
@@ -67,10 +64,7 @@ async function payInApp(
   }
 }
 
-/**
- * Carries out the server's next action, as far as this page may. `unsafe`: an address or fields that are not let through;
- * `providers`: this page cannot use the provider.
- */
+/** `unsafe`: address or fields are not let through; `providers`: this page cannot use the provider. */
 export async function runNextAction(
   environment: PayEnvironment,
   order: Order,

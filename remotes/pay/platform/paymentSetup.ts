@@ -15,7 +15,6 @@ async function payEnvironment(): Promise<PayEnvironment> {
   }
 }
 
-/** Where the page runs, and what the server lets it pay with there. */
 export async function loadPaymentSetup(signal: AbortSignal) {
   const environment = await payEnvironment()
   const config = await loadConfig(channelOf(environment), signal)

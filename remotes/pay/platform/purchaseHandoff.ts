@@ -16,7 +16,6 @@ export const handOff = (orderId: string, what: PurchaseHandoff): void => void by
 
 export const handedOff = (orderId: string): PurchaseHandoff | undefined => byOrder.get(orderId)
 
-/** The proof has been shown to the server. */
 export function dropProof(orderId: string): void {
   const { proof: _shown, ...rest } = byOrder.get(orderId) ?? {}
   byOrder.set(orderId, rest)

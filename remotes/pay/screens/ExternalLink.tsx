@@ -25,7 +25,6 @@ export function ExternalLink({ href, className, children }: Props) {
   )
 }
 
-/** A row that leads out of the page. */
 export function ExternalRow({ href, ...content }: RowContent & { href: string }) {
   return (
     <li>

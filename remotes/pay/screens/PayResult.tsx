@@ -60,7 +60,6 @@ export function PayResult() {
   )
 }
 
-/** The skeleton of a result: picture, heading and one line. */
 function ResultSkeleton() {
   const kit = useKitTexts()
   return (

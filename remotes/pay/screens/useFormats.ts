@@ -9,7 +9,6 @@ import { periodText } from '../model/period.ts'
 import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
-/** Amounts, dates, periods and quotas in the page's language. */
 export function useFormats() {
   const t = useTexts()
   const { lang } = useSnapshot(language)

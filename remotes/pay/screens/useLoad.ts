@@ -8,13 +8,9 @@ export interface Loaded<T> {
   readonly reload: () => void
 }
 
-/** Neither an answer nor a failure is here yet. */
 export const isWaiting = ({ data, failure }: Loaded<unknown>) => data === undefined && failure === undefined
 
-/**
- * Loads something now and again on `reload`; what was there stays until the new answer is here. A broken session is no
- * failure here: the shell shows it, and once it is restored the load is repeated.
- */
+/** Loads now and on `reload`; the old answer stays meanwhile. A broken session is for the shell to show. */
 export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): Loaded<T> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{ data?: T; failure?: unknown }>({})

@@ -6,5 +6,4 @@ export const { textsIn: businessTextsIn } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "business-[request]" */ `./${lang}.json`),
 )
 
-/** A key of this catalogue. */
 export type BusinessText = keyof typeof en

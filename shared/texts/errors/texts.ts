@@ -8,5 +8,4 @@ export const {
   textsIn: errorTextsIn,
 } = createTexts<typeof en>((lang) => import(/* webpackChunkName: "texts-[request]" */ `./${lang}.json`))
 
-/** A key of this catalogue. */
 export type ErrorText = keyof typeof en

@@ -6,5 +6,4 @@ export const { useTexts: useFormTexts, prepare: prepareFormTexts } = createTexts
   (lang) => import(/* webpackChunkName: "texts-[request]" */ `./${lang}.json`),
 )
 
-/** A key of this catalogue. */
 export type FormText = keyof typeof en

@@ -8,10 +8,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   busy?: boolean
 }
 
-/**
- * A button. To disable one, set `aria-disabled`, not `disabled`: it keeps the focus, and its click handler can explain.
- * Only `busy` swallows clicks, including the submit of its form.
- */
+/** Disable it by `aria-disabled`, which keeps the focus. Only `busy` swallows clicks, its form's submit included. */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

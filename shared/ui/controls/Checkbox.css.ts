@@ -44,7 +44,6 @@ globalStyle(`${input}[aria-invalid]:not(:checked) + ${box}`, {
 })
 globalStyle(`${input}:focus-visible + ${box}`, mixin.focusRing)
 
-/** A word longer than the line breaks; it is never cut off. */
 export const text = style(mixin.fill)
 
 export const error = style({

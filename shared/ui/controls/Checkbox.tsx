@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id
   error?: ReactNode
 }
 
-/** A checkbox with a label that may hold links. */
 export function Checkbox({ label, error, ...input }: Props) {
   const id = useId()
   return (

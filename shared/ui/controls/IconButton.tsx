@@ -3,7 +3,6 @@ import { type Glyph, Icon } from '../text/Icon.tsx'
 import * as css from './Button.css.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
-  /** What it does, in words. */
   label: string
   icon: Glyph
 }

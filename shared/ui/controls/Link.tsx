@@ -22,7 +22,6 @@ export const linkTo = ({ to, query, replace, data }: Target) => ({
 
 type Props = Target & Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className'>
 
-/** A link inside a text. */
 export function Link({ to, query, replace, data, children, ...anchor }: Props) {
   return (
     <a {...anchor} {...linkTo({ to, query, replace, data })} className={css.link}>

@@ -15,7 +15,6 @@ export const card = style({
 })
 export const input = style(mixin.coveringInput)
 
-/** The look of the whole card hangs on the input before it. */
 export const face = style({
   ...mixin.cover,
   borderRadius: vars.radius.field,

@@ -8,7 +8,6 @@ interface Props {
   open: boolean
   title: ReactNode
   children?: ReactNode
-  /** The words of the button that does it. */
   confirm: ReactNode
   /** The words of the way out; "Cancel" without them. */
   cancel?: ReactNode

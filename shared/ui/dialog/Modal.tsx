@@ -15,10 +15,7 @@ interface Props {
 
 const canBeModal = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
 
-/**
- * The platform's modal dialog, open for as long as it is rendered. Focus goes to `[data-first]`, else to the
- * heading, and returns to where it was. Engines without `showModal` show a full-page step instead.
- */
+/** Open while rendered. Focus goes to `[data-first]`, else the heading. Engines without `showModal`: a full page. */
 export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCancel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const modal = canBeModal()

@@ -12,7 +12,6 @@ interface Props {
   title: ReactNode
   /** The message is the whole page: its line is the heading that receives focus. */
   whole?: boolean
-  /** One line. */
   children?: ReactNode
   actions?: ReactNode
 }
@@ -43,13 +42,12 @@ export function Message({ picture = box, tone = 'plain', title, whole, children,
 }
 
 interface FailureProps extends Omit<Props, 'tone'> {
-  /** The words of Retry. */
   retry?: ReactNode
   onRetry?: () => void
   busy?: boolean
 }
 
-/** Says that something could not be shown, in its place: what happened, what the user can do, Retry and other ways out. */
+/** Says in its place that something could not be shown, and what can be done: Retry, other ways out. */
 export function Failure({
   retry,
   onRetry,

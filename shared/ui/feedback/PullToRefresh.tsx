@@ -9,10 +9,7 @@ import { Spinner } from './Spinner.tsx'
 const threshold = 56
 const follow = 0.45
 
-/**
- * Calls `refresh` when the page is pulled down at its top. Returns the content's offset in px. `overscroll-behavior` is
- * set only at the top: set always, it would disable the bounce at the end (iOS).
- */
+/** Returns the offset in px. `overscroll-behavior` is set only at the top: else the end would not bounce (iOS). */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
   const [pull, setPull] = useState(0)
   const latest = useRef({ refresh, busy })

@@ -7,7 +7,6 @@ const widths = ['62%', '48%', '70%', '55%']
 const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Lines of text that are on their way. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div className={css.lines} aria-hidden="true">
@@ -38,7 +37,7 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   )
 }
 
-/** A word that is on its way, in the line it will stand in. Width in em. */
+/** Width in em. */
 export function SkeletonWord({ width }: { width: number }) {
   return (
     <span
@@ -54,7 +53,6 @@ export function SkeletonWord({ width }: { width: number }) {
   )
 }
 
-/** A block of a known height that is on its way, for instance a picture or a plan. */
 export function SkeletonBlock({ height }: { height: string }) {
   return <span className={`${css.pulse} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
 }

@@ -2,10 +2,7 @@ import { fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/c
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-/**
- * At the bottom, where it covers no heading: above the keyboard and what a page keeps in sight there (`--foot`). It lets
- * touches through beside the toast. Over a dialog, whose buttons are at its end, it is at the top.
- */
+/** Above the keyboard and what a page keeps at its bottom; over a dialog, whose buttons are there, at the top. */
 export const region = style({
   position: 'fixed',
   zIndex: 20,

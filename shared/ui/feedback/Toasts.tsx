@@ -15,10 +15,7 @@ const icons = { danger: wrong, ok: done, info }
 const pause = () => pauseToasts(true)
 const resume = () => pauseToasts(false)
 
-/**
- * Everything outside an open modal is inert, so toasts must be inside the topmost one to be seen and heard. What a page
- * keeps in sight at its bottom, `[data-part="foot"]`, stays free.
- */
+/** Inside the topmost modal, for all else is inert; what a page keeps at its bottom stays free. */
 function useTopLayer(): { host: Element; foot: number } {
   const [host, setHost] = useState<Element>(document.body)
   const [foot, setFoot] = useState(0)
@@ -38,7 +35,6 @@ function useTopLayer(): { host: Element; foot: number } {
   return { host, foot }
 }
 
-/** Shows the present toast; rendered once, by the shell. */
 export function Toasts() {
   const [toast] = useSnapshot(toasts).list
   const t = useKitTexts()

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-/** The visible box; the input inside fills it. */
 export const box = style({
   display: 'flex',
   alignItems: 'stretch',

@@ -12,9 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'i
   error?: ReactNode
   /** "12/30" at the end of the line below. */
   counter?: ReactNode
-  /** The counter is past its limit. */
   over?: boolean
-  /** Before the text, for instance an icon. */
   leading?: ReactNode
   /** After the text, for instance a button that shows the password. */
   trailing?: ReactNode
@@ -64,7 +62,7 @@ export function Field({ label, hint, error, counter, over, leading, trailing, ..
   )
 }
 
-/** The skeleton of a field: its label, its box and the line below, with the height they will have. */
+/** With the height that the field will have. */
 export function SkeletonField({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-hidden="true">

@@ -3,7 +3,6 @@ import * as css from './Group.css.ts'
 
 interface Props {
   title?: ReactNode
-  /** A note under the card. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -27,7 +26,6 @@ export function Group({ title, footer, children }: Props) {
   )
 }
 
-/** A card with free content: the look of a group without its rows. */
 export function Card({ children }: { children: ReactNode }) {
   return <div className={`${css.card} ${css.padded}`}>{children}</div>
 }

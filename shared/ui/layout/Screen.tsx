@@ -3,7 +3,6 @@ import * as css from './Screen.css.ts'
 
 interface Props {
   title?: ReactNode
-  /** One sentence under the title. */
   lead?: ReactNode
   /** "Step 2 of 3", read together with the title. */
   progress?: ReactNode

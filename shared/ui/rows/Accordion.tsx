@@ -10,10 +10,7 @@ interface Props extends RowContent {
   defaultOpen?: boolean
 }
 
-/**
- * One row of a group that opens in place. Closed content stays in the document, hidden. Only content that a tap opened
- * fades in.
- */
+/** Opens in place. Closed content stays in the document; only what a tap opened fades in. */
 export function Accordion({ children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)

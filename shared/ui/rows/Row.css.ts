@@ -14,7 +14,6 @@ export const row = style({
   textAlign: 'start',
 })
 
-/** The whole row answers a touch at once and lets go softly. */
 export const pressable = style({
   position: 'relative',
   cursor: 'pointer',

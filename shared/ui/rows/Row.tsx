@@ -8,7 +8,6 @@ export interface RowContent {
   label: ReactNode
   /** The secondary text at the end; isolated, so that numbers and names keep their own direction. */
   value?: ReactNode
-  /** A line under the label. */
   note?: ReactNode
   icon?: Glyph | undefined
   /** Danger is for what destroys something; accent for an action among settings. */
@@ -54,7 +53,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
   )
 }
 
-/** The arrow at the end of a row that leads somewhere; mirrored by the reading direction. */
+/** At the end of a row that leads somewhere; mirrored by the reading direction. */
 export function Chevron() {
   return (
     <span className={css.chevron}>
@@ -63,7 +62,6 @@ export function Chevron() {
   )
 }
 
-/** A row that only shows something: the label at the start, the value at the end. */
 export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
   return (
     <li>
@@ -80,7 +78,6 @@ type ButtonProps = RowContent &
     leads?: boolean
   }
 
-/** A row that does something; the whole row is the button. */
 export function RowButton({ label, value, note, icon, tone, leads, ...button }: ButtonProps) {
   return (
     <li>
@@ -91,7 +88,6 @@ export function RowButton({ label, value, note, icon, tone, leads, ...button }: 
   )
 }
 
-/** A row that leads to another screen; the whole row is the link. */
 export function RowLink({ to, query, replace, data, ...content }: RowContent & Target) {
   return (
     <li>

@@ -19,8 +19,6 @@ export const small = style({
   strokeWidth: 2,
 })
 
-/** Arrows point in the reading direction. */
 export const flip = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } })
 
-/** For screen readers only. One pixel in the flow, so that their cursor finds it where it belongs. */
 export const visuallyHidden = style(mixin.visuallyHidden)

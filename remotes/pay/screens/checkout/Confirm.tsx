@@ -60,7 +60,6 @@ export function Confirm({ plan, amount, providers, problem, onPay }: Props) {
 
 const words = { order: 'working', leaving: 'opening', app: 'inApp' } as const
 
-/** What is under way between "Go to payment" and the payment itself. */
 export function Working({ stage }: { stage: Stage }) {
   const t = useTexts()
   return (

@@ -10,10 +10,7 @@ export interface ConfirmStep {
 /** Names this load of the page. History keeps a step's data over a reload and over a page that was closed. */
 const thisLoad = () => performance.timeOrigin
 
-/**
- * Reads a step's data, which any page of this origin could have written. `stale`: the question was asked before the page
- * was closed, and a new load of the page does not ask it again, because an order may be in progress.
- */
+/** Any page of this origin could have written the data. `stale`: an earlier load of the page asked the question. */
 export function confirmOf(data: unknown): ConfirmStep | 'stale' | null {
   const { confirm, orderId, load } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof confirm !== 'string') return null

@@ -22,10 +22,7 @@ const freshKey = () =>
     '',
   )
 
-/**
- * Buys a plan, one at a time: `inFlight` is set before anything is awaited. `result` is set when the purchase has not
- * left the page. `clear` drops it.
- */
+/** Buys a plan, one at a time. `result` is set when the purchase has not left the page. */
 export function usePurchase(userId: string, environment: PayEnvironment | undefined) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [result, setResult] = useState<PurchaseResult | null>(null)

@@ -11,7 +11,6 @@ import { useShop, type ShopState } from './useShop.ts'
 import { ShopSkeleton } from './ShopSkeleton.tsx'
 import { Unfinished, useEarlier, useUnfinished } from './Unfinished.tsx'
 
-/** The plans of one user in one language. */
 export function Shop({ userId, lang }: { userId: string; lang: string }) {
   const unfinished = useUnfinished(userId)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)

@@ -12,7 +12,6 @@ import * as css from '../plans/Plans.css.ts'
 const plans = [5, 5.5, 6, 6.5, 4.5]
 const features = [10, 6.5]
 
-/** How much is used of two features, on its way: the height of two meters. */
 export function UsageSkeleton() {
   return features.map((width) => (
     <div key={width} aria-hidden="true">
@@ -64,7 +63,6 @@ function PlanSkeleton({ name }: { name: number }) {
   )
 }
 
-/** The plan in use, on its way. */
 export function SubscriptionSkeleton() {
   return (
     <div aria-hidden="true">

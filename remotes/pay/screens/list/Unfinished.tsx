@@ -74,7 +74,6 @@ interface Props {
   plans: readonly Plan[] | undefined
 }
 
-/** A payment of this user that was started here and is not decided. */
 export function Unfinished({ unfinished: { found, reload }, userId, plans }: Props) {
   const t = useTexts()
   const formats = useFormats()

@@ -19,10 +19,7 @@ function useLate(waits: boolean): boolean {
   return late
 }
 
-/**
- * The chosen plan: the user's choice, else that of the subscription, else the recommended one, else the first. While the
- * subscription is not known (undefined), only the user's choice: the choice must not change on the screen.
- */
+/** The user's choice, else the plan of the subscription, else the recommended one, else the first. */
 function chosenPlan(
   plans: readonly Plan[] | undefined,
   wanted: string | undefined,
@@ -31,6 +28,7 @@ function chosenPlan(
   const offered = plans?.filter(({ status }) => status === 'active') ?? []
   const by = (fits: (plan: Plan) => boolean) => offered.find(fits)
   const own = by(({ id }) => id === wanted)
+  // While the subscription is not known, nothing else: the choice must not change on the screen.
   if (own || subscription === undefined) return own
   return (
     by(({ id }) => id === subscription?.plan.id) ??
@@ -39,10 +37,7 @@ function chosenPlan(
   )
 }
 
-/**
- * What the page with the plans shows, each part loaded and failing by itself, and what may be bought, as far as it is
- * known. `wanted` is the id of the plan the user has chosen; `more`: something else is loading.
- */
+/** `wanted` is the id of the plan the user has chosen; `more`: something else is loading. */
 export function useShop(lang: string, wanted: string | undefined, more: boolean) {
   const loadPlans = useCallback(
     async (signal: AbortSignal) => {

@@ -17,7 +17,6 @@ interface Props {
   onPay: () => void
 }
 
-/** The total and the way to pay it. */
 export function PayBar({ plan, shop, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
@@ -59,7 +58,6 @@ export function PayBar({ plan, shop, onPay }: Props) {
   )
 }
 
-/** Payment policy and payment support. */
 export function PayLinks({ policyUrl, onSupport }: { policyUrl: string | undefined; onSupport: () => void }) {
   const t = useTexts()
   return (

@@ -81,7 +81,6 @@ export function PlanCard({ plan, group, checked, onChoose }: Props) {
   )
 }
 
-/** What a plan includes, with its amount. */
 function Features({ features }: Pick<Plan, 'features'>) {
   const t = useTexts()
   const formats = useFormats()

@@ -39,7 +39,6 @@ interface Props {
   onSupport: () => void
 }
 
-/** The buttons of a result. */
 export function Actions({ view, order, onCheck, onSupport }: Props) {
   const t = useTexts()
   // The same order can be paid again as long as the server allows it; the question opens at once.

@@ -18,7 +18,6 @@ import { useCheck } from './useCheck.ts'
 
 type Tone = 'plain' | 'ok' | 'warn' | 'danger'
 
-/** The picture, its tone, the one line and the hint of each result. */
 const looks = {
   checking: [refresh, 'plain', 'checking', 'checkingHint'],
   pending: [clock, 'warn', 'pending', 'pendingHint'],

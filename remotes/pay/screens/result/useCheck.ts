@@ -12,10 +12,7 @@ import { handedOff, handOff, handoffOf } from '../../platform/purchaseHandoff.ts
 /** A provider's page that has not replaced this page by then is not coming, in milliseconds. */
 const leavingMs = 10_000
 
-/**
- * Polls the order while the page is open. `canceled`: the address hints that nothing was paid, so one reading is enough.
- * `leaving` while a provider's page is about to open; after the way back polling goes on.
- */
+/** `canceled`: the address hints that nothing was paid, so one reading is enough. */
 export function useCheck(orderId: string, canceled: boolean) {
   const [check] = useState(() =>
     createCheck({ ...deviceClock, read: (signal) => checkOrder(orderId, signal) }),

@@ -36,10 +36,7 @@ interface Props {
   onRenew: (() => void) | undefined
 }
 
-/**
- * The plan the user holds: until when, how it goes on, and how much of it is used. It is loaded by itself and does not
- * keep the plans from being shown. Missing usage is left out.
- */
+/** Loaded by itself: it does not keep the plans from being shown. Missing usage is left out. */
 export function Subscription({ shop: { subscription, usage, plans = [], managed }, onRenew }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -78,10 +75,7 @@ export function Subscription({ shop: { subscription, usage, plans = [], managed 
   )
 }
 
-/**
- * How much of each feature is used; a feature that no plan names is left out. Its reset date is beside it, apart from the
- * plan's expiry.
- */
+/** How much of each feature is used; a feature that no plan names is left out. */
 function UsageList({ usages, plans }: { usages: readonly Usage[]; plans: readonly Plan[] }) {
   const t = useTexts()
   const formats = useFormats()
