@@ -2,7 +2,7 @@ import type { Core } from '../core/core.ts'
 import type { bridgeInfo } from '../methods/page.ts'
 import { own } from '../schema/check.ts'
 import type { Method, ResultOf } from '../schema/define.ts'
-import type { Schema } from '../schema/schema.ts'
+import { compareVersions, type Schema } from '../schema/schema.ts'
 
 export type HostInfo = ResultOf<typeof bridgeInfo>
 
@@ -14,9 +14,6 @@ export interface Refusal {
 }
 
 export type Support = { readonly ok: true } | Refusal
-
-/** Whether contract version `have` has reached `want`. */
-const reaches = (have: string, want: string) => have.localeCompare(want, 'en', { numeric: true }) >= 0
 
 /** The name the app knows the method by: the contract's, or an older one of its brand. */
 export const nameInApp = (
@@ -42,15 +39,18 @@ export const createSupports =
     if (!nameInApp(core, info, method)) {
       if (platforms && !platforms.some((platform) => (info?.platform ?? core.kind).startsWith(platform)))
         return refuse('platform')
-      return removedIn && reaches(contract, removedIn) ? refuse('removed') : refuse('not-in-app', since)
+      return removedIn && compareVersions(contract, removedIn) >= 0
+        ? refuse('removed')
+        : refuse('not-in-app', since)
     }
     if (param) {
       const field = own(own(params, 'fields'), param) as Schema | undefined
       const shape = field?.t === 'opt' ? field.of : field
       const from = own(own(shape, 'since'), value as string) as string | undefined
       const choice = shape?.t === 'oneOf' && value !== undefined
-      if (!shape || (choice && !(shape.of.includes(value as string) && reaches(contract, from ?? contract))))
-        return refuse('not-in-app', from)
+      const known =
+        !choice || (shape.of.includes(value as string) && compareVersions(contract, from ?? contract) >= 0)
+      if (!shape || !known) return refuse('not-in-app', from)
     }
     return { ok: true }
   }

@@ -1,8 +1,13 @@
 import { own } from '../schema/check.ts'
 import { visibleTime, type After } from './clock.ts'
-import { createReceive, exposeReceive } from './receive.ts'
-import { createPendingCalls, type PendingCall, type PendingCalls, type Waiter } from './pendingCalls.ts'
-import { parse, readEnvelope, readThrown, type Outcome } from './outcome.ts'
+import {
+  createPendingCalls,
+  type PendingCall,
+  type PendingCalls,
+  type Receipt,
+  type Waiter,
+} from './pendingCalls.ts'
+import { broken, parse, readEnvelope, readThrown, type Outcome } from './outcome.ts'
 import { createEmitter, type Emitter } from './emitter.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'
 
@@ -16,8 +21,8 @@ export interface TraceEntry {
 }
 
 /**
- * The one core of a page: open calls, events and the transport, but no contract. Every copy of this package on the page,
- * of whatever version, attaches to it and checks with its own contract. So these names must not change within a `coreKey`.
+ * The one core of a page: open calls, events and the transport. Every copy of this package, of any version, attaches to
+ * it and checks with its own contract. So these names must not change within a `coreKey`.
  */
 export interface Core {
   readonly kind: HostKind
@@ -48,6 +53,43 @@ export interface Core {
 const coreKey = Symbol.for('companion.bridge.core/1')
 
 const maxEntries = 200
+
+/**
+ * What native code calls with answers `{id, …}`, bare answers `{m, data}` and events `{e, data}`, as text or as objects.
+ * It never throws: an exception would be thrown into the app.
+ */
+const createReceive =
+  ({ find, settle }: PendingCalls, events: Emitter) =>
+  (message: unknown): Receipt => {
+    try {
+      const body = parse(message)
+      const [given, event, name, data] = ['id', 'e', 'm', 'data'].map((key) => own(body, key))
+      if (typeof event === 'string') {
+        events.emit(event, data)
+        return 'ok'
+      }
+
+      // A bare answer belongs to the oldest call of its method, those with waiters first.
+      const named = (waited: boolean) =>
+        find(({ names, waiters }) => names.includes(name as string) && !waiters.size !== waited)
+      const id = given ?? (named(true) ?? named(false))?.id
+      if (typeof id !== 'string') return typeof name === 'string' ? 'unknown' : 'malformed'
+      const outcome: Outcome = given === undefined && data !== undefined ? ['data', data] : readEnvelope(body)
+      const receipt = settle(id, outcome)
+      return outcome === broken ? 'malformed' : receipt
+    } catch {
+      return 'malformed'
+    }
+  }
+
+/** Puts it where no later script can replace it, and takes what the app has pushed to `companionBridge.q` before. */
+function exposeReceive(win: object, receive: (message: unknown) => Receipt): void {
+  const waiting = own(own(win, 'companionBridge'), 'q')
+  // All attributes are given: a property that the app's script has put there would keep its own otherwise.
+  const value = Object.freeze({ receive })
+  Object.defineProperty(win, 'companionBridge', { value, writable: false, configurable: false })
+  if (Array.isArray(waiting)) waiting.forEach(receive)
+}
 
 function createCore(win: Window, options: HostNames): Core {
   const events = createEmitter()
@@ -93,15 +135,15 @@ function createCore(win: Window, options: HostNames): Core {
       const { id } = pending
       const bare = Object.keys(params ?? {}).length ? (params as object) : undefined
       const answer = async (): Promise<Outcome> => {
+        // oxlint-disable-next-line unicorn/no-unnecessary-await -- no answer may come before the caller has its call
+        await null
         if (fallback) return ['data', await fallback()]
         if (has(names[1]) === false) return ['error', 'UNSUPPORTED']
         const value = await send(names[1], wire ? { id, v: 1, p: params, n: nonce } : bare)
         if (value === undefined) return ['sent']
         return wire ? readEnvelope(parse(value)) : ['data', parse(value)]
       }
-      // A microtask later, so that no answer arrives before the caller has its pending call.
-      void Promise.resolve()
-        .then(answer)
+      void answer()
         .catch(readThrown)
         .then((outcome) => calls.settle(id, outcome))
       return pending

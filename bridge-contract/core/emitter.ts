@@ -1,14 +1,5 @@
 export type Listener = (raw: unknown) => void
-
-export interface Emitter {
-  /** Passes a value to every listener, or queues it where there is none. */
-  emit(name: string, raw: unknown): void
-  /**
-   * Listens; returns what stops it. Before `listen` returns, the listener gets the last value where it asks for `sticky`,
-   * else what was queued.
-   */
-  listen(name: string, listener: Listener, sticky?: boolean): () => void
-}
+export type Emitter = ReturnType<typeof createEmitter>
 
 interface Stream {
   readonly listeners: Set<Listener>
@@ -20,7 +11,7 @@ interface Stream {
 const maxQueued = 32
 
 /** An emitter that replays. Names come from the app, so they are keys of a `Map`, not of an object. */
-export function createEmitter(): Emitter {
+export function createEmitter() {
   const streams = new Map<string, Stream>()
 
   const open = (name: string) => {
@@ -30,14 +21,16 @@ export function createEmitter(): Emitter {
   }
 
   return {
-    emit(name, raw) {
+    /** Passes a value to every listener, or queues it where there is none. */
+    emit(name: string, raw: unknown): void {
       const stream = open(name)
       const { listeners, queued } = stream
       stream.last = raw
       if (!listeners.size) stream.queued = queued.concat([raw]).slice(-maxQueued)
       Array.from(listeners).forEach((listener) => listener(raw))
     },
-    listen(name, listener, sticky) {
+    /** Listens, at once to the last value if `sticky`, else to what was queued; returns what stops it. */
+    listen(name: string, listener: Listener, sticky?: boolean): () => void {
       const stream = open(name)
       const { listeners, queued, last } = stream
       stream.queued = []

@@ -15,14 +15,7 @@ export interface PendingCall {
   readonly waiters: Set<Waiter>
 }
 
-export interface PendingCalls {
-  open(names: PendingCall['names'], key: string | undefined, waiter: Waiter): PendingCall
-  find(fits: (pending: PendingCall) => boolean): PendingCall | undefined
-  /** A caller leaves. Where it was the last, a result that still arrives is late if `late` is set, else a duplicate. */
-  leave(pending: PendingCall, waiter: Waiter, late: boolean): void
-  /** Passes an outcome to every waiter of the call, once. */
-  settle(id: string, outcome: Outcome): Receipt
-}
+export type PendingCalls = ReturnType<typeof createPendingCalls>
 
 /** Unanswered calls kept for a late answer; the oldest are dropped. */
 const maxPending = 64
@@ -31,23 +24,25 @@ const maxPending = 64
  * The calls of one page that the app has not answered. `late` gets the result of a call without waiters. `load` differs
  * for every load of the page: an answer to an earlier load has an unknown id.
  */
-export function createPendingCalls(load: string, late: (name: string, data: unknown) => void): PendingCalls {
+export function createPendingCalls(load: string, late: (name: string, data: unknown) => void) {
   const calls = new Map<string, PendingCall>()
   let count = 0
 
   return {
-    open(names, key, waiter) {
+    open(names: PendingCall['names'], key: string | undefined, waiter: Waiter): PendingCall {
       const pending = { id: `${load}.${++count}`, names, key, waiters: new Set([waiter]) }
       calls.set(pending.id, pending)
       if (calls.size > maxPending) calls.delete(calls.keys().next().value!)
       return pending
     },
-    find: (fits) => Array.from(calls.values()).find(fits),
-    leave({ id, waiters }, waiter, isLate) {
+    find: (fits: (pending: PendingCall) => boolean) => Array.from(calls.values()).find(fits),
+    /** A caller leaves. Where it was the last, a result that still arrives is late if `isLate`, else a duplicate. */
+    leave({ id, waiters }: PendingCall, waiter: Waiter, isLate: boolean): void {
       waiters.delete(waiter)
       if (!waiters.size && !isLate) calls.delete(id)
     },
-    settle(id, outcome) {
+    /** Passes an outcome to every waiter of the call, once. */
+    settle(id: string, outcome: Outcome): Receipt {
       const pending = calls.get(id)
       const [of, number] = id.split('.')
       if (!pending) return of === load && +number! <= count ? 'duplicate' : 'unknown'

@@ -8,9 +8,7 @@ export const sessionChanged = /* @__PURE__ */ event('sessionChanged', {
   accessToken: token,
   refreshToken: token,
 })
-export const signedOut = /* @__PURE__ */ event('signedOut', () => ({
-  reason: s.openOneOf('signOut'),
-}))
+export const signedOut = /* @__PURE__ */ event('signedOut', () => ({ reason: s.openOneOf('signOut') }))
 export const codeReceived = /* @__PURE__ */ event(
   'codeReceived',
   () => ({ code: s.str({ pattern: '^[0-9]{4,10}$', secret: true }) }),
@@ -19,9 +17,7 @@ export const codeReceived = /* @__PURE__ */ event(
 export const paymentResult = /* @__PURE__ */ event(
   'paymentResult',
   { orderId: shortText, ...payment },
-  {
-    sticky: true,
-  },
+  { sticky: true },
 )
 export const reloadRequested = /* @__PURE__ */ event('reloadRequested', {
   remote: maybeShortText,
@@ -30,7 +26,5 @@ export const reloadRequested = /* @__PURE__ */ event('reloadRequested', {
 export const releaseHint = /* @__PURE__ */ event(
   'releaseHint',
   { channel: maybeShortText, remote: maybeShortText },
-  {
-    since: '1.1.0',
-  },
+  { since: '1.1.0' },
 )

@@ -3,15 +3,9 @@ import { event } from '../schema/define.ts'
 
 /** How the app looks and where the page stands in it. */
 
-export const themeChanged = /* @__PURE__ */ event('themeChanged', theme, {
-  sticky: true,
-})
-export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', insets, {
-  sticky: true,
-})
-export const languageChanged = /* @__PURE__ */ event('languageChanged', language, {
-  sticky: true,
-})
+export const themeChanged = /* @__PURE__ */ event('themeChanged', theme, { sticky: true })
+export const safeAreaChanged = /* @__PURE__ */ event('safeAreaChanged', insets, { sticky: true })
+export const languageChanged = /* @__PURE__ */ event('languageChanged', language, { sticky: true })
 export const networkChanged = /* @__PURE__ */ event('networkChanged', { online: flag }, { sticky: true })
 export const keyboardChanged = /* @__PURE__ */ event('keyboardChanged', { heightPx: size })
 export const appVisibility = /* @__PURE__ */ event('appVisibility', { visible: flag })

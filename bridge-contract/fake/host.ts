@@ -1,6 +1,7 @@
-import { contract, type EventName, type MethodName } from '../contract.ts'
+import { contract, type MethodName } from '../contract.ts'
 import { check } from '../schema/check.ts'
-import type { Method } from '../schema/define.ts'
+import type { BridgeEvent, Method } from '../schema/define.ts'
+import { compareVersions } from '../schema/schema.ts'
 import { docs } from '../docs/docs.ts'
 import { rollFaults, type RolledFaults, createRandom } from './faults.ts'
 import type { FakeCall, FakeOptions, Refused } from './options.ts'
@@ -25,8 +26,6 @@ export interface FakeHost {
   take(name: string, params: unknown, id: string | undefined, nonce: unknown): Handling
 }
 
-const age = (version: string) => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0)
-
 const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
@@ -38,27 +37,17 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)
   const all: { readonly [name in MethodName]: Method } = contract.methods
+  const has = (version: string | undefined) => !!version && compareVersions(version, app) <= 0
   const visible = ({ since = '1.0.0', removedIn, platforms }: Method) =>
-    age(since) <= age(app) &&
-    !(removedIn && age(removedIn) <= age(app)) &&
-    (platforms?.includes(platform) ?? true)
+    has(since) && !has(removedIn) && (platforms?.includes(platform) ?? true)
   const methods = (Object.keys(all) as MethodName[]).filter(
     (name) => visible(all[name]) && !without.includes(name) && (wire === 1 || name !== 'bridgeInfo'),
   )
-  const events = (Object.keys(contract.events) as EventName[]).filter(
-    (name) => age((contract.events[name] as { since?: string }).since ?? '1.0.0') <= age(app),
+  const events = Object.values<BridgeEvent>(contract.events).flatMap(({ name, since = '1.0.0' }) =>
+    has(since) ? [name] : [],
   )
-  const info = {
-    wire: 1,
-    contract: app,
-    app,
-    build: 'fake',
-    platform,
-    methods,
-    events,
-    denied,
-    state: options.state,
-  }
+  const { state } = options
+  const info = { wire: 1, contract: app, app, build: 'fake', platform, methods, events, denied, state }
   const calls: FakeCall[] = []
   const watchers = new Set<(call: FakeCall) => void>()
   const changed: FakeHost['changed'] = { answers: options.answers, faults: options.faults }

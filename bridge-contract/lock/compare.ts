@@ -1,18 +1,11 @@
 import type { BridgeEvent, Method } from '../schema/define.ts'
-import type { Version } from '../schema/schema.ts'
-import {
-  breaking,
-  compareShapes,
-  minor,
-  patch,
-  type Change,
-  compareVersions,
-  major,
-  numbers,
-} from './compareShapes.ts'
+import { compareVersions, type Version } from '../schema/schema.ts'
+import { breaking, compareShapes, minor, patch, type Change } from './compareShapes.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const both = ['android', 'ios']
+
+const majorOf = (version: Version) => parseInt(version, 10)
 
 /** What a list lost breaks whoever counts on it; what it gained is new. */
 const lists = (
@@ -28,7 +21,7 @@ const lists = (
 function removal(before: Method, after: Method, lock: Version): readonly Change[] {
   const { name, removedIn } = after
   if (removedIn === before.removedIn) return []
-  const announced = removedIn !== undefined && major(removedIn) > major(lock)
+  const announced = removedIn !== undefined && majorOf(removedIn) > majorOf(lock)
   return [announced ? minor(`${name} will be gone in ${removedIn}`) : breaking(`${name} is removed`)]
 }
 
@@ -94,10 +87,11 @@ export const compareContracts = (lock: Snapshot, now: Snapshot): readonly Change
 
 /** The changes the step of the version does not cover: a breaking one needs a new major, a new thing a new minor. */
 export function uncovered(lock: Snapshot, now: Snapshot): readonly Change[] {
-  const step = compareVersions(now.version, lock.version)
-  if (step < 0) return [breaking(`the version goes back from ${lock.version} to ${now.version}`)]
-  if (major(now.version) > major(lock.version)) return []
-  const stepped = (numbers(now.version)[1] ?? 0) > (numbers(lock.version)[1] ?? 0)
+  if (compareVersions(now.version, lock.version) < 0)
+    return [breaking(`the version goes back from ${lock.version} to ${now.version}`)]
+  if (majorOf(now.version) > majorOf(lock.version)) return []
+  const minorOf = ({ version }: Snapshot) => version.split('.')[1]
+  const stepped = minorOf(now) !== minorOf(lock)
   return compareContracts(lock, now).filter(
     ({ verdict }) => verdict === 'breaking' || (verdict === 'minor' && !stepped),
   )

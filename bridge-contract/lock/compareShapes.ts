@@ -1,17 +1,11 @@
-import type { ChoiceShape, Fields, Schema, Version } from '../schema/schema.ts'
-
-export const numbers = (version: Version): readonly number[] => version.split('.').map(Number)
-export const major = (version: Version) => numbers(version)[0] ?? 0
-
-/** Below 0 where the first is older. */
-export const compareVersions = (a: Version, b: Version): number => {
-  const other = numbers(b)
-  return (
-    numbers(a)
-      .map((part, at) => part - (other[at] ?? 0))
-      .find((difference) => difference) ?? 0
-  )
-}
+import { longestList, longestText } from '../schema/check.ts'
+import {
+  compareVersions,
+  type ChoiceShape,
+  type Fields,
+  type Schema,
+  type Version,
+} from '../schema/schema.ts'
 
 /**
  * Pages and apps are renewed each in its own time, so both skews count. `patch` nobody notices; `minor` is there only
@@ -102,11 +96,14 @@ export function compareShapes(before: Schema, after: Schema, way: Way, at: strin
     if (before.t === after.t) return inner
     return [after.t === 'opt' ? wider(way, `${at} may be absent`) : breaking(`${at} must be given`), ...inner]
   }
-  if (before.t === 'str' && after.t === 'str') return ends(before, after, way, at, 65536)
+  if (before.t === 'str' && after.t === 'str') return ends(before, after, way, at, longestText)
   if (before.t === 'oneOf' && after.t === 'oneOf') return choice(before, after, way, at)
   if (before.t === 'obj' && after.t === 'obj') return fields(before.fields, after.fields, way, at)
   if (before.t === 'arr' && after.t === 'arr')
-    return [...ends(before, after, way, at, 1000), ...compareShapes(before.of, after.of, way, `${at}.0`)]
+    return [
+      ...ends(before, after, way, at, longestList),
+      ...compareShapes(before.of, after.of, way, `${at}.0`),
+    ]
   if (before.t !== after.t || (before.t === 'openOneOf' && before.of !== (after as typeof before).of))
     return [breaking(`${at} is of another kind`)]
   return ends(before as Ends, after as Ends, way, at, Infinity)

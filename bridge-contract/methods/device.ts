@@ -35,18 +35,8 @@ export const getDeviceInfo = /* @__PURE__ */ query(
 
 export const pickImage = /* @__PURE__ */ interaction(
   'pickImage',
-  () => ({
-    source: s.oneOf(['ask', 'camera', 'library']),
-    cropSquarePx: maybeCount,
-    maxBytes: count,
-  }),
-  () => ({
-    uri: image,
-    mime: shortText,
-    width: count,
-    height: count,
-    bytes: count,
-  }),
+  () => ({ source: s.oneOf(['ask', 'camera', 'library']), cropSquarePx: maybeCount, maxBytes: count }),
+  () => ({ uri: image, mime: shortText, width: count, height: count, bytes: count }),
   { errors: ['PERMISSION_DENIED', 'TOO_LARGE'] },
 )
 
@@ -54,10 +44,7 @@ export const saveImage = /* @__PURE__ */ interaction(
   'saveImage',
   { uri: image, name: maybeShortText },
   null,
-  {
-    since: '1.1.0',
-    errors: ['PERMISSION_DENIED'],
-  },
+  { since: '1.1.0', errors: ['PERMISSION_DENIED'] },
 )
 
 export const share = /* @__PURE__ */ interaction(

@@ -29,9 +29,7 @@ export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   ),
 }))
 
-export const closePage = /* @__PURE__ */ notice('closePage', { result: maybeText }, null, {
-  web: true,
-})
+export const closePage = /* @__PURE__ */ notice('closePage', { result: maybeText }, null, { web: true })
 
 export const goBack = /* @__PURE__ */ notice('goBack', null, null, { web: true })
 
@@ -60,11 +58,6 @@ export const pageFailed = /* @__PURE__ */ notice('pageFailed', {
   detail: maybeText,
 })
 
-export const haptic = /* @__PURE__ */ notice('haptic', () => ({
-  style: s.openOneOf('haptic'),
-}))
+export const haptic = /* @__PURE__ */ notice('haptic', () => ({ style: s.openOneOf('haptic') }))
 
-export const copyText = /* @__PURE__ */ notice('copyText', { text }, null, {
-  since: '1.1.0',
-  web: true,
-})
+export const copyText = /* @__PURE__ */ notice('copyText', { text }, null, { since: '1.1.0', web: true })

@@ -23,10 +23,7 @@ export const pay = /* @__PURE__ */ interaction(
 export const getStorefront = /* @__PURE__ */ query(
   'getStorefront',
   null,
-  () => ({
-    country: s.str({ pattern: '^[A-Z]{2}$' }),
-    channel: s.openOneOf('channel'),
-  }),
+  () => ({ country: s.str({ pattern: '^[A-Z]{2}$' }), channel: s.openOneOf('channel') }),
   { since: '1.1.0', timeoutMs: 2000, coalesce: true },
 )
 

@@ -1,8 +1,8 @@
 import type { Infer, Fields, Schema } from './schema.ts'
 
 /** The longest a text and a list may be, where the shape does not say. */
-const longestText = 65536
-const longestList = 1000
+export const longestText = 65536
+export const longestList = 1000
 
 /** What a trace shows for a secret, and how much of a text. */
 const hidden = '***'
@@ -42,7 +42,7 @@ export const own = (value: unknown, key: string): unknown =>
 /**
  * Copies what the shape declares into a fresh plain object: proxies, functions, extra fields and cycles stay behind.
  * Throws a `TypeError` whose whole message is the path of the first fault (`$.latitude`, `$.methods.0`), also where
- * reading the value throws; the value itself is never told. With `redacted` the copy is fit for a trace: the shape
+ * reading the value throws; it never holds the value. With `redacted` the copy is fit for a trace: the shape
  * decides what is secret, not the field's name, so a token cannot slip in under another one.
  */
 export function check<S extends Schema>(schema: S, input: unknown, redacted?: true): Infer<S> {

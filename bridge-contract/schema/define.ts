@@ -1,8 +1,8 @@
 import {
-  type Infer,
   assertName,
   s,
   type Fields,
+  type Infer,
   type NoShape,
   type ObjectShape,
   type Schema,
@@ -29,7 +29,7 @@ interface MethodOptions {
   readonly secret?: true
   /** The error codes an app may answer with, besides the general ones. */
   readonly errors?: readonly string[]
-  /** What older apps call it, tried in order. The specification hides the real names: they are data, per brand. */
+  /** What older apps call it, tried in order. */
   readonly legacyNames?: readonly string[]
   /** A browser can do it too, if the page brings the fallback. */
   readonly web?: true
@@ -49,10 +49,7 @@ export type ErrorOf<M extends { errors?: readonly string[] }> = M extends { erro
   ? E
   : never
 
-/**
- * What goes in or comes out: named fields, one bare shape, or nothing. What calls a constructor comes from a function, so
- * that a bundle that does not import the method loses all of it.
- */
+/** Named fields, one shape, or nothing. A function where constructors are called, so that bundles can drop the method. */
 type Shapes = Fields | Schema
 type Given = Shapes | (() => Shapes) | null | undefined
 type ShapeOf<G extends Given> = G extends () => infer T ? Of<T> : Of<G>
@@ -83,12 +80,12 @@ export const query = /* @__PURE__ */ define('query')
 /** Describes a method a person answers. */
 export const interaction = /* @__PURE__ */ define('interactive')
 
-/** Describes a method that is told and not asked: it has no result. */
+/** Describes a method without a result. */
 export const notice = /* @__PURE__ */ define('notify')
 
 interface EventOptions {
   readonly since?: Version
-  /** The last value is kept and given to whoever listens later. */
+  /** Later listeners get the last value. */
   readonly sticky?: true
 }
 

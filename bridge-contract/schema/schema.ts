@@ -3,6 +3,9 @@ import type { KnownName, known } from './known.ts'
 /** A contract version, `major.minor.patch`. */
 export type Version = `${number}.${number}.${number}`
 
+/** Below 0 where the first version is older. */
+export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
 /** Limits of a text's length or a number; `secret` keeps the value out of traces. */
 interface Bounds {
   readonly min?: number
@@ -17,13 +20,14 @@ export interface TextShape extends Bounds {
   readonly pattern?: string
 }
 
-export interface NumberShape extends Bounds {
+interface NumberShape extends Bounds {
   readonly t: 'int' | 'num'
 }
 
-export interface BoolShape {
-  readonly t: 'bool'
+interface BareShape<T extends 'bool' | 'none'> {
+  readonly t: T
 }
+export type NoShape = BareShape<'none'>
 
 export interface ChoiceShape<V extends string = string> {
   readonly t: 'oneOf'
@@ -32,19 +36,19 @@ export interface ChoiceShape<V extends string = string> {
   readonly since?: { readonly [value: string]: Version } | undefined
 }
 
-/** One of the words known under a name, or a text nobody knows yet: whoever reads it has a default. */
-export interface OpenChoiceShape<K extends KnownName = KnownName> {
+/** One of the words known under a name, or a text nobody knows yet: readers have a default. */
+interface OpenChoiceShape<K extends KnownName = KnownName> {
   readonly t: 'openOneOf'
   readonly of: K
 }
 
-export interface ListShape<S extends Schema = Schema> {
+interface ListShape<S extends Schema = Schema> {
   readonly t: 'arr'
   readonly of: S
   readonly max?: number | undefined
 }
 
-export interface OptionalShape<S extends Schema = Schema> {
+interface OptionalShape<S extends Schema = Schema> {
   readonly t: 'opt'
   readonly of: S
 }
@@ -52,10 +56,6 @@ export interface OptionalShape<S extends Schema = Schema> {
 export interface ObjectShape<F extends Fields = Fields> {
   readonly t: 'obj'
   readonly fields: F
-}
-
-export interface NoShape {
-  readonly t: 'none'
 }
 
 export interface Fields {
@@ -66,7 +66,7 @@ export interface Fields {
 export type Schema =
   | TextShape
   | NumberShape
-  | BoolShape
+  | BareShape<'bool'>
   | ChoiceShape
   | OpenChoiceShape
   | ListShape
@@ -75,8 +75,8 @@ export type Schema =
   | NoShape
 
 /**
- * Throws where the contract itself is wrong, so that a bad name never reaches an app. An object with a `then` hangs
- * whoever awaits it; what every object inherits would be read from there.
+ * Throws where the contract has a name that must not reach an app: awaiting an object with a `then` never ends, and what
+ * every object inherits would be read from there.
  */
 export function assertName(name: string): void {
   if (name === 'then' || name in {}) throw TypeError(name)
@@ -97,7 +97,7 @@ export const s = {
   str: plain<TextShape>('str'),
   int: plain<NumberShape>('int'),
   num: plain<NumberShape>('num'),
-  bool: plain<BoolShape>('bool') as () => BoolShape,
+  bool: plain<BareShape<'bool'>>('bool') as () => BareShape<'bool'>,
   none: plain<NoShape>('none') as () => NoShape,
   /** At most 1000 items where `max` does not say. */
   arr: made('arr') as <S extends Schema>(of: S, max?: number) => ListShape<S>,
@@ -126,20 +126,24 @@ type FromFields<F extends Fields> = Flat<
 /** The TypeScript type of a shape. An open choice also takes any other text, yet still completes the known ones. */
 export type Infer<S extends Schema> = Schema extends S ? unknown : Of<S>
 
-type Of<S extends Schema> = S extends { readonly t: 'str' }
-  ? string
-  : S extends { readonly t: 'int' | 'num' }
-    ? number
-    : S extends { readonly t: 'bool' }
-      ? boolean
-      : S extends ChoiceShape<infer V>
-        ? V
-        : S extends OpenChoiceShape<infer K>
-          ? (typeof known)[K][number] | (string & Record<never, never>)
-          : S extends ListShape<infer I>
-            ? Infer<I>[]
-            : S extends OptionalShape<infer I>
-              ? Infer<I> | undefined
-              : S extends ObjectShape<infer F>
-                ? FromFields<F>
-                : undefined
+interface Plain {
+  str: string
+  int: number
+  num: number
+  bool: boolean
+  none: undefined
+}
+
+type Of<S extends Schema> = S extends { readonly t: infer T extends keyof Plain }
+  ? Plain[T]
+  : S extends ChoiceShape<infer V>
+    ? V
+    : S extends OpenChoiceShape<infer K>
+      ? (typeof known)[K][number] | (string & Record<never, never>)
+      : S extends ListShape<infer I>
+        ? Infer<I>[]
+        : S extends OptionalShape<infer I>
+          ? Infer<I> | undefined
+          : S extends ObjectShape<infer F>
+            ? FromFields<F>
+            : never

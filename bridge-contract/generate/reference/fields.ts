@@ -1,3 +1,4 @@
+import { longestList } from '../../schema/check.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { knownOf } from '../tree.ts'
 
@@ -29,7 +30,7 @@ function kindOf(shape: Schema): string {
         .map((word) => `\`${word}\``)
         .join(', ')} or a later word`
     case 'arr':
-      return `list of at most ${number.format(shape.max ?? 1000)}: ${shape.of.t === 'obj' ? 'objects' : kindOf(shape.of)}`
+      return `list of at most ${number.format(shape.max ?? longestList)}: ${shape.of.t === 'obj' ? 'objects' : kindOf(shape.of)}`
     case 'opt':
       return kindOf(shape.of)
     case 'obj':

@@ -20,6 +20,17 @@ export const answers: Cases = {
     assert.deepEqual(ends, [['ok', { opened: 'exact' }], ['pending'], ['ok', { opened: 'none' }]])
   },
 
+  'an app may answer while it is still being called': async (lib) => {
+    const receipts: string[] = []
+    const answer = ({ id }: { readonly id?: string }) =>
+      void receipts.push(receive({ id, ok: true, data: { opened: 'exact' } }))
+    const { app } = android({ openSettings: answer }, facts(['openSettings']))
+    const { bridge, receive } = open(lib, app)
+    const call = follow(bridge.call(lib.openSettings, { screen: 'location' }))
+    assert.deepEqual(await call.end(), ['ok', { opened: 'exact' }])
+    assert.deepEqual(receipts, ['ok'])
+  },
+
   'bare answers go to the oldest call somebody waits for, then to those given up': async (lib) => {
     const { app } = android({ openSettings: () => undefined, setTitle: () => undefined })
     const { bridge, receive, pass } = open(lib, app)
