@@ -17,6 +17,5 @@ afterEach(() => {
 // leaves is not there for the next.
 const before = new Set(Reflect.ownKeys(globalThis))
 afterAll(() => {
-  for (const key of Reflect.ownKeys(globalThis))
-    if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
+  for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) Reflect.deleteProperty(globalThis, key)
 })

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { guideOf, guides } from './all.ts'
-import { otherMakers } from './other.ts'
+import { guideOf, guides, otherMakers } from './all.ts'
 import { type Section, type Step, guideIds, pickVariant, sectionKeys } from './guide.ts'
 
 const read = (folder: string, file: string) =>
@@ -65,7 +64,7 @@ describe('the guides', () => {
     const notes = new Set([
       ...steps.map(({ note }) => note),
       ...variants.flatMap(({ variant }) => variant.sections.flatMap((section) => section.notes)),
-      ...otherMakers.map(({ note }) => note),
+      ...otherMakers.map((maker) => `maker${maker}`),
       ...sectionKeys.flatMap((key) => [key, `${key}Why`]),
       ...rendering,
     ])

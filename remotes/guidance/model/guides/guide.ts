@@ -60,7 +60,7 @@ export interface Section {
 }
 
 /** Where a variant belongs: a system version range first, else a range of Android major versions. */
-export interface Match {
+interface Match {
   readonly roms?: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly android?: readonly [min: number, max: number]
 }
@@ -95,23 +95,75 @@ export interface System {
 const within = (value: number | undefined, range: readonly [number, number] | undefined): boolean =>
   value !== undefined && range !== undefined && value >= range[0] && value <= range[1]
 
-const byRom =
-  ({ rom }: System) =>
-  (match: Match) =>
-    within(rom?.version, rom && match.roms?.[rom.name])
-const byAndroid =
-  ({ android }: System) =>
-  (match: Match) =>
-    within(android, match.android)
+/** The variant for a system: by its own version, else by Android's, else the newest. */
+export const pickVariant = ({ variants: all }: Guide, { rom, android }: System, wanted?: string): Variant =>
+  all.find(({ id }) => id === wanted) ??
+  all.find(({ match }) => within(rom?.version, rom && match.roms?.[rom.name])) ??
+  all.find(({ match }) => within(android, match.android)) ??
+  all[0]!
 
-/** The variant for a system: by its own version, else by Android's, else the newest. Never undefined. */
-export function pickVariant(guide: Guide, system: System, wanted?: string): Variant {
-  const { variants } = guide
-  const found =
-    variants.find(({ id }) => id === wanted) ??
-    variants.find(({ match }) => byRom(system)(match)) ??
-    variants.find(({ match }) => byAndroid(system)(match)) ??
-    variants[0]
-  if (!found) throw new Error(`guide ${guide.id} has no variants`)
-  return found
+const acting =
+  (act: 'on' | 'off' | 'select' | 'open') =>
+  (path: readonly Label[], what: Label, conf: Confidence, note?: Note): Step => ({
+    act,
+    path,
+    what,
+    conf,
+    ...(note && { note }),
+  })
+
+/** Follow the path, then turn the last entry on. */
+export const turnOn = acting('on')
+/** Follow the path, then turn the last entry off. */
+export const turnOff = acting('off')
+/** Follow the path, then choose the value. */
+export const choose = acting('select')
+/** Follow the path to an entry with more settings; the note describes what to do there. */
+export const openEntry = acting('open')
+
+/** Something done with fingers rather than through menus. */
+export const gesture = (note: Note, conf: Confidence): Step => ({ act: 'gesture', path: [], note, conf })
+
+interface WrittenSection {
+  readonly steps: readonly Step[]
+  readonly or?: Section['alternatives']
+  /** Where it is not the section's usual one (`usualTargets`). */
+  readonly target?: Target | 'none'
+  readonly notes?: readonly Note[]
 }
+
+/** A section is its steps, or says more; one that is left out does not apply. */
+type WrittenVariant = Omit<Variant, 'sections'> & {
+  readonly [key in SectionKey]?: readonly Step[] | WrittenSection
+}
+
+const usualTargets: Partial<Record<SectionKey, Target>> = {
+  powerSaving: 'powerManager',
+  unlimited: 'batteryOptimization',
+  autoStart: 'autoStart',
+}
+
+function sectionOf(key: SectionKey, written: WrittenVariant[SectionKey]): Section {
+  if (!written) return { key, applies: false, important: false, steps: [], alternatives: [], notes: [] }
+  const { steps, or, target, notes }: WrittenSection = 'steps' in written ? written : { steps: written }
+  const opened = target ?? usualTargets[key] ?? 'none'
+  return {
+    key,
+    applies: true,
+    // Reported as the most effective ones by the issues behind the guides; the spec's order stays.
+    important: key === 'autoStart' || key === 'unlimited',
+    steps,
+    alternatives: or ?? [],
+    notes: notes ?? [],
+    ...(opened !== 'none' && { target: opened }),
+  }
+}
+
+/** The variants of a guide, each with all five sections in the spec's order. */
+export const variants = (written: readonly WrittenVariant[]): readonly Variant[] =>
+  written.map(({ id, label, match, ...sections }) => ({
+    id,
+    label,
+    match,
+    sections: sectionKeys.map((key) => sectionOf(key, sections[key])),
+  }))

@@ -1,5 +1,5 @@
-import { choose, gesture, turnOff, turnOn, variant } from './build.ts'
-import type { Guide, Label } from './guide.ts'
+import { choose, gesture, turnOff, turnOn, variants } from './guide.ts'
+import type { Confidence, Label, Note } from './guide.ts'
 
 const savingOff = [
   turnOff(['settings', 'battery'], 'powerSavingMode', 'A'),
@@ -13,88 +13,96 @@ const dontAllow = choose(
 )
 
 /** The three switches of "App launch", which the maker names as the way to keep an app running. */
-export const appLaunch = (path: readonly Label[], conf: 'A' | 'B' | 'C') => [
+const appLaunch = (path: readonly Label[], conf: Confidence) => [
   turnOff([...path, 'appLaunch', 'app'], 'manageAutomatically', conf),
   turnOn([], 'autoLaunch', conf),
   turnOn([], 'secondaryLaunch', conf),
   turnOn([], 'runInBackground', conf),
 ]
 
+const locked = (how: Note, conf: Confidence) => ({
+  steps: [gesture('openRecents', conf), gesture(how, conf)],
+  notes: ['doNotSwipe' as const],
+})
+
 /**
  * The maker says to enable Smart Tune-Up and dontkillmyapp says to disable it, so it is left out. PowerGenie can
  * only be removed with a computer, which no user should be asked to do: never shown.
  */
-export const huawei: Guide = {
-  id: 'huawei',
-  primary: true,
-  title: 'Huawei EMUI',
-  also: 'HarmonyOS 2–4',
-  reviewed: '2026-11-21',
-  variants: [
-    variant(
-      'emui10-14',
-      'EMUI 10–14, HarmonyOS 2–4',
-      { roms: { emui: [10, 99], harmonyos: [2, 4.9] }, android: [10, 99] },
-      {
-        powerSaving: { steps: savingOff, target: 'powerManager' },
-        unlimited: { steps: [dontAllow], target: 'batteryOptimization' },
-        autoStart: {
-          steps: appLaunch(['settings', 'apps'], 'A'),
-          or: [appLaunch(['settings', 'battery'], 'A')],
-          target: 'autoStart',
-        },
-        lock: {
-          steps: [gesture('openRecents', 'B'), gesture('pullDownPadlock', 'B')],
-          notes: ['doNotSwipe'],
-        },
-      },
-    ),
-    variant(
-      'emui8-9',
-      'EMUI 8–9',
-      { roms: { emui: [8, 9.9] }, android: [8, 9] },
-      {
-        powerSaving: { steps: savingOff, target: 'powerManager' },
-        unlimited: { steps: [dontAllow], target: 'batteryOptimization' },
-        autoStart: { steps: appLaunch(['settings', 'battery'], 'A'), target: 'autoStart' },
-        lock: {
-          steps: [gesture('openRecents', 'B'), gesture('pullDownPadlock', 'B')],
-          notes: ['doNotSwipe'],
-        },
-      },
-    ),
-    variant(
-      'emui5-7',
-      'EMUI 5–7',
-      { roms: { emui: [0, 7.9] }, android: [0, 7] },
-      {
-        powerSaving: {
-          steps: [
-            choose(['settings', 'advancedSettings', 'batteryManager', 'powerPlan'], 'performance', 'A'),
-          ],
-          target: 'powerManager',
-        },
-        unlimited: {
-          steps: [
-            choose(
-              ['settings', 'searchIgnoreOptimisation', 'allowedList', 'allApps', 'app'],
-              'allow',
-              'A',
-              'wordingReversed',
-            ),
-          ],
-          target: 'batteryOptimization',
-        },
-        autoStart: { steps: [turnOn(['phoneManager', 'startupManager'], 'app', 'B')], target: 'autoStart' },
-        lock: { steps: [gesture('openRecents', 'B'), gesture('tapPadlock', 'B')], notes: ['doNotSwipe'] },
-        powerMgmt: {
-          steps: [
-            turnOn(['settings', 'advancedSettings', 'batteryManager', 'protectedApps'], 'app', 'A'),
-            turnOn(['settings', 'apps', 'app', 'battery'], 'keepAfterScreenOff', 'A'),
-          ],
-          target: 'powerManager',
-        },
-      },
-    ),
-  ],
-}
+export const huawei = variants([
+  {
+    id: 'emui10-14',
+    label: 'EMUI 10–14, HarmonyOS 2–4',
+    match: { roms: { emui: [10, 99], harmonyos: [2, 4.9] }, android: [10, 99] },
+    powerSaving: savingOff,
+    unlimited: [dontAllow],
+    autoStart: { steps: appLaunch(['settings', 'apps'], 'A'), or: [appLaunch(['settings', 'battery'], 'A')] },
+    lock: locked('pullDownPadlock', 'B'),
+  },
+  {
+    id: 'emui8-9',
+    label: 'EMUI 8–9',
+    match: { roms: { emui: [8, 9.9] }, android: [8, 9] },
+    powerSaving: savingOff,
+    unlimited: [dontAllow],
+    autoStart: appLaunch(['settings', 'battery'], 'A'),
+    lock: locked('pullDownPadlock', 'B'),
+  },
+  {
+    id: 'emui5-7',
+    label: 'EMUI 5–7',
+    match: { roms: { emui: [0, 7.9] }, android: [0, 7] },
+    powerSaving: [
+      choose(['settings', 'advancedSettings', 'batteryManager', 'powerPlan'], 'performance', 'A'),
+    ],
+    unlimited: [
+      choose(
+        ['settings', 'searchIgnoreOptimisation', 'allowedList', 'allApps', 'app'],
+        'allow',
+        'A',
+        'wordingReversed',
+      ),
+    ],
+    autoStart: [turnOn(['phoneManager', 'startupManager'], 'app', 'B')],
+    lock: locked('tapPadlock', 'B'),
+    powerMgmt: {
+      steps: [
+        turnOn(['settings', 'advancedSettings', 'batteryManager', 'protectedApps'], 'app', 'A'),
+        turnOn(['settings', 'apps', 'app', 'battery'], 'keepAfterScreenOff', 'A'),
+      ],
+      target: 'powerManager',
+    },
+  },
+])
+
+export const honor = variants([
+  {
+    id: 'magicos6-9',
+    label: 'MagicOS, Magic UI',
+    match: { roms: { magicos: [0, 99] } },
+    powerSaving: [turnOff(['settings', 'battery'], 'powerSavingMode', 'B')],
+    unlimited: [choose(['settings', 'searchBatteryOptimisation', 'app'], 'notAllowed', 'B')],
+    autoStart: { steps: appLaunch(['settings', 'battery'], 'B'), or: [appLaunch(['systemManager'], 'B')] },
+    lock: locked('pullDownPadlock', 'C'),
+    powerMgmt: [gesture('ignoreHighPowerAlert', 'C')],
+  },
+])
+
+/** Android apps cannot be installed there; shown only when the browser names the system itself. */
+export const harmonyNext = variants([
+  {
+    id: 'harmony5',
+    label: 'HarmonyOS 5+',
+    match: {},
+    powerSaving: { steps: [turnOff(['settings', 'battery'], 'powerSavingMode', 'C')], target: 'none' },
+    autoStart: {
+      steps: [
+        turnOff(['settings', 'appsAndServices', 'appLaunchManagement', 'app'], 'manageAutomatically', 'C'),
+        turnOn([], 'autoLaunch', 'C'),
+        turnOn([], 'runInBackground', 'C'),
+      ],
+      target: 'none',
+      notes: ['noAndroidApps'],
+    },
+  },
+])

@@ -1,75 +1,48 @@
-import { choose, openEntry, turnOff, variant } from './build.ts'
+import { choose, openEntry, turnOff, variants } from './guide.ts'
+
+const saverOff = turnOff(['settings', 'battery'], 'batterySaver', 'A')
 
 /** Android as its own maker ships it; also the best guess for makers without a guide of their own. */
-export const plainAndroid = [
-  variant(
-    'android14',
-    'Android 14+',
-    { android: [14, 99] },
-    {
-      powerSaving: {
-        steps: [
-          turnOff(['settings', 'battery'], 'batterySaver', 'A'),
-          turnOff(['batterySaver'], 'adaptiveBattery', 'A', 'ifStillStopped'),
-        ],
-        target: 'powerManager',
-      },
-      unlimited: {
-        steps: [
-          openEntry(
-            ['settings', 'apps', 'app', 'appBatteryUsage'],
-            'allowBackgroundUsage',
-            'A',
-            'tapTheWords',
-          ),
-          choose([], 'unrestricted', 'A'),
-        ],
-        target: 'batteryOptimization',
-      },
-      powerMgmt: {
-        steps: [turnOff(['settings', 'apps', 'app'], 'pauseIfUnused', 'B')],
-        target: 'appDetails',
-      },
+export const plainAndroid = variants([
+  {
+    id: 'android14',
+    label: 'Android 14+',
+    match: { android: [14, 99] },
+    powerSaving: [saverOff, turnOff(['batterySaver'], 'adaptiveBattery', 'A', 'ifStillStopped')],
+    unlimited: [
+      openEntry(['settings', 'apps', 'app', 'appBatteryUsage'], 'allowBackgroundUsage', 'A', 'tapTheWords'),
+      choose([], 'unrestricted', 'A'),
+    ],
+    powerMgmt: { steps: [turnOff(['settings', 'apps', 'app'], 'pauseIfUnused', 'B')], target: 'appDetails' },
+  },
+  {
+    id: 'android12-13',
+    label: 'Android 12–13',
+    match: { android: [12, 13] },
+    powerSaving: [saverOff],
+    unlimited: [choose(['settings', 'apps', 'app', 'battery'], 'unrestricted', 'A')],
+    powerMgmt: {
+      steps: [
+        turnOff(['settings', 'battery', 'adaptivePreferences'], 'adaptiveBattery', 'B', 'ifStillStopped'),
+      ],
+      target: 'powerManager',
     },
-  ),
-  variant(
-    'android12-13',
-    'Android 12–13',
-    { android: [12, 13] },
-    {
-      powerSaving: { steps: [turnOff(['settings', 'battery'], 'batterySaver', 'A')], target: 'powerManager' },
-      unlimited: {
-        steps: [choose(['settings', 'apps', 'app', 'battery'], 'unrestricted', 'A')],
-        target: 'batteryOptimization',
-      },
-      powerMgmt: {
-        steps: [
-          turnOff(['settings', 'battery', 'adaptivePreferences'], 'adaptiveBattery', 'B', 'ifStillStopped'),
-        ],
-        target: 'powerManager',
-      },
+  },
+  {
+    id: 'android9-11',
+    label: 'Android 9–11',
+    match: { android: [0, 11] },
+    powerSaving: [saverOff],
+    unlimited: [
+      choose(
+        ['settings', 'apps', 'app', 'advanced', 'battery', 'batteryOptimisation', 'allApps', 'app'],
+        'dontOptimise',
+        'A',
+      ),
+    ],
+    powerMgmt: {
+      steps: [turnOff(['settings', 'apps', 'app', 'battery'], 'backgroundRestriction', 'A')],
+      target: 'appDetails',
     },
-  ),
-  variant(
-    'android9-11',
-    'Android 9–11',
-    { android: [0, 11] },
-    {
-      powerSaving: { steps: [turnOff(['settings', 'battery'], 'batterySaver', 'A')], target: 'powerManager' },
-      unlimited: {
-        steps: [
-          choose(
-            ['settings', 'apps', 'app', 'advanced', 'battery', 'batteryOptimisation', 'allApps', 'app'],
-            'dontOptimise',
-            'A',
-          ),
-        ],
-        target: 'batteryOptimization',
-      },
-      powerMgmt: {
-        steps: [turnOff(['settings', 'apps', 'app', 'battery'], 'backgroundRestriction', 'A')],
-        target: 'appDetails',
-      },
-    },
-  ),
-] as const
+  },
+])

@@ -5,11 +5,10 @@ import { useEffect } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { platformOf } from '@companion/shared/platform/system'
-import { guideOf } from '../../model/guides/all.ts'
+import { guideOf, otherMakers } from '../../model/guides/all.ts'
 import { type System, pickVariant } from '../../model/guides/guide.ts'
 import type { Phone } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
-import { otherMakers } from '../../model/guides/other.ts'
 import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
 import { VariantPills } from './VariantPills.tsx'
@@ -67,8 +66,8 @@ function OtherMakers() {
   const g = useGuideTexts()
   return (
     <Group title={t('otherMakers')}>
-      {otherMakers.map(({ maker, note }) => (
-        <Row key={maker} label={maker} note={g(note)} />
+      {otherMakers.map((maker) => (
+        <Row key={maker} label={maker} note={g(`maker${maker}`)} />
       ))}
     </Group>
   )
