@@ -11,7 +11,7 @@ import {
 } from '../../host-shell/build/buildPackage.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
-import type { ReleaseDocument } from '../../host-shell/releases/model/channelDocument.ts'
+import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
 
 /** Brotli bytes of a remote's first screen without its lazy parts. */
 const remoteBudgets: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ReleaseDocument } from '@companion/host-shell/releases/model/channelDocument'
+import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
 import { readRelease } from '@companion/host-shell/releases/publish/publishRelease'
 
 const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -3,11 +3,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
 import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/plans/compose'
-import type {
-  ChannelDocument,
-  ChannelRelease,
-  ReleaseDocument,
-} from '@companion/host-shell/releases/model/channelDocument'
+import type { ChannelDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
+import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
 import type { Offers } from '@companion/host-shell/releases/model/compatibility'
 import type { Device } from '@companion/host-shell/releases/model/select'
 

@@ -5,14 +5,15 @@ import {
   type ChannelWriter,
   channelWriter,
 } from '@companion/host-shell/releases/publish/channelLog'
-import type { ReleaseDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
+import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
+import type { ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
+import { releaseRole } from '@companion/host-shell/releases/model/verifySignature'
 import { initKeys } from '@companion/host-shell/releases/publish/keys/roots'
 import type { Keyring } from '@companion/host-shell/releases/publish/keys/keyring'
 import { promote, type Audience } from '@companion/host-shell/releases/publish/plans/promote'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { recordOf } from '@companion/host-shell/releases/publish/plans/compose'
 import { envelopeSigner } from '@companion/host-shell/releases/publish/keys/signing'
-import { releaseRole } from '@companion/host-shell/releases/model/rootDocument'
 import { freshFolder, sampleDocument, sampleEntry, sampleRelease } from './sampleRelease.ts'
 
 export interface TestWriters {

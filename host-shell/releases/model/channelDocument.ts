@@ -1,112 +1,144 @@
 import type { RouteManifest } from '@companion/shared/navigation/routes'
 import type { BootPolicy } from '@companion/shared/remote/manifest'
-import type { Signature } from './envelope.ts'
+import { parseEnvelope, signatures, tryParseJson } from './envelope.ts'
+import {
+  count,
+  flag,
+  like,
+  list,
+  oneOf,
+  optional,
+  shape,
+  table,
+  text,
+  type Check,
+  type Checked,
+} from './shapes.ts'
 
-/** `sha384-…` as the integrity attribute wants it, and the size in bytes. */
-interface FileHash {
-  readonly i: string
-  readonly n: number
-}
-
-/** What a release needs from the page it is loaded into; every entry is a version range. */
-export interface ReleaseNeeds {
-  readonly shell: string
-  /** Checked only where an app's bridge is present; a plain browser has none. */
-  readonly contract: string
-  readonly caps: readonly string[]
-  readonly optionalCaps: readonly string[]
-  readonly shared: Readonly<Record<string, string>>
-  /** Range of the federation runtime: a remote without its own runtime is bound to the shell's. */
-  readonly mf: string
-}
-
-/** `release.json`: what one immutable release of one remote consists of. Written last. */
-export interface ReleaseDocument {
-  readonly t: 'release'
-  readonly remote: string
-  readonly version: string
-  readonly build: string
-  readonly mf: { readonly name: string; readonly type: 'global'; readonly entry: string }
-  readonly files: Readonly<Record<string, FileHash>>
-  readonly exposes: Readonly<
-    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
-  >
-  readonly titles: string
-  readonly routes: readonly RouteManifest[]
-  readonly boot?: BootPolicy
-  readonly needs: ReleaseNeeds
-  readonly src: Readonly<Record<string, string>>
-}
+export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
+const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
+const ref = like(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
+export const container = like(/^[a-zA-Z]\w{0,99}$/)
+// No leading dot, no slash: a file lies in its release's folder, nowhere else.
+export const file = like(/^[\w~-][\w.~-]{0,120}$/)
+/** `sha384-…`, as the integrity attribute wants it. */
+export const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
+const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
+const moment = ((value) => text(value) && !Number.isNaN(Date.parse(value))) as Check<string>
 
 /** A file with its integrity. */
 export type HashedFile = readonly [file: string, integrity: string]
+const hashedFile = ((value) =>
+  Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<HashedFile>
 
-/**
- * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
- * release.json as `release.sig.json`, an envelope of kind `release`.
- */
-export interface ReleaseRecord {
-  /** Folder relative to a base, with a slash at its end: `r/weather/1.2.0-abcd/`. */
-  readonly path: string
-  /** `sha256-…` of the release.json this was copied from. */
-  readonly rel: string
-  /** Container name, unique to the release. */
-  readonly mf: string
-  readonly entry: HashedFile
-  /** Exposed module → the files its first screen needs. */
-  readonly hot: Readonly<Record<string, readonly HashedFile[]>>
-  /** Language → its texts chunk. */
-  readonly texts: Readonly<Record<string, HashedFile>>
-  readonly titles: HashedFile
-  readonly needs: ReleaseNeeds
-  /** Always empty: no release declares the state it stores. Written for shells that ask for it. */
-  readonly state: Readonly<Record<string, never>>
-  readonly routes: readonly RouteManifest[]
-}
+/** What a release needs from the page it is loaded into; every text is a version range. */
+export const needs = shape({
+  shell: text,
+  /** Checked only where an app's bridge is present; a plain browser has none. */
+  contract: text,
+  caps: list(text),
+  optionalCaps: list(text),
+  shared: table(text),
+  /** Range of the federation runtime: a remote without its own runtime is bound to the shell's. */
+  mf: text,
+})
+export type ReleaseNeeds = Checked<typeof needs>
+
+export const routes = list(
+  shape({ path: like(/^\//), name: text, title: text, open: flag, back: flag, hidden: flag, layout: flag }),
+) as Check<readonly RouteManifest[]>
 
 /**
  * A release as a channel names it: the record with its signatures, so that a page needs no further request. The signed
  * text is the record as JSON; both sides write it with `JSON.stringify`, which keeps the order of the keys.
  */
-export interface ChannelRelease extends ReleaseRecord {
-  readonly s: readonly Signature[]
+const channelRelease = shape({
+  /** Folder relative to a base, with a slash at its end: `r/weather/1.2.0-abcd/`. */
+  path: like(/^r\/[a-z][a-z0-9-]*\/\d[\w.-]*-[0-9A-Za-z]+\/$/),
+  /** `sha256-…` of the release.json this was copied from. */
+  rel: digest,
+  /** Container name, unique to the release. */
+  mf: container,
+  entry: hashedFile,
+  /** Exposed module → the files its first screen needs. */
+  hot: table(list(hashedFile)),
+  /** Language → its texts chunk. */
+  texts: table(hashedFile),
+  titles: hashedFile,
+  needs,
+  routes,
+  s: signatures,
+})
+export type ChannelRelease = Checked<typeof channelRelease> & {
+  /** Always empty: no release declares the state it stores. Written for shells that ask for it. */
+  readonly state: Readonly<Record<string, never>>
 }
 
-/** Which devices a rule is for; a condition that is left out is met by all. */
-export interface When {
-  readonly brand?: readonly string[]
-  readonly os?: readonly string[]
-  /** Range of app versions. */
-  readonly app?: string
+/**
+ * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
+ * release.json as `release.sig.json`, an envelope of kind `release`.
+ */
+export type ReleaseRecord = Omit<ChannelRelease, 's'>
+
+const isChannelRelease = channelRelease as Check<ChannelRelease>
+
+/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
+export function parseSignedRelease(source: string): ChannelRelease | undefined {
+  const { p = '', s } = parseEnvelope(source) ?? {}
+  const release: unknown = { ...(tryParseJson(p) as object), s }
+  return isChannelRelease(release) ? release : undefined
 }
 
-/** Part of the devices, by a bucket that only grows with `pct`. */
-interface Roll {
-  readonly pct: number
-  readonly salt: string
-  /** Devices that run it keep it, no further ones get it. */
-  readonly paused?: boolean
-}
+/** Which devices a rule is for; a condition that is left out is met by all. `app` is a range of app versions. */
+const when = shape({ brand: optional(list(text)), os: optional(list(text)), app: optional(text) })
+export type When = Checked<typeof when>
 
 /** One line of a remote's ordered rules: the first that fits decides. */
-export interface Rule {
-  readonly id: string
-  readonly when?: When
+const rule = shape({
+  id: text,
+  when: optional(when),
   /** `<version>-<build>`. */
-  readonly use: string
-  readonly roll?: Roll
-}
+  use: short,
+  /** Part of the devices, by a bucket that only grows with `pct`. Paused: who runs it keeps it, nobody else gets it. */
+  roll: optional(shape({ pct: count, salt: text, paused: optional(flag) })),
+})
+export type Rule = Checked<typeof rule>
 
-export interface ChannelRemote {
-  readonly rules: readonly Rule[]
-  readonly fallback: readonly string[]
+const remote = shape({
+  rules: list(rule),
+  fallback: list(short),
   /** Set from the release that everybody gets. `waitMs`: how long a start waits for the server's document. */
-  readonly boot?: { readonly policy: BootPolicy; readonly waitMs: number }
+  boot: optional(shape({ policy: text as Check<BootPolicy>, waitMs: count })),
   /** Open pages swap without waiting for an idle user. */
-  readonly swap?: 'now'
+  swap: optional(text as Check<'now'>),
   /** `<version>-<build>` → nonce; a new one ends the release's quarantine on devices. */
-  readonly retry?: Readonly<Record<string, number>>
-}
+  retry: optional(table(count)),
+})
+export type ChannelRemote = Checked<typeof remote>
+
+const channel = shape({
+  t: oneOf('channel'),
+  channel: name,
+  /** Raised only when the history begins again; compared before `seq`. */
+  epoch: count,
+  seq: count,
+  at: moment,
+  exp: moment,
+  /** `sha256-…` of the log entry before this one, empty for the first. */
+  prev: digest,
+  by: text,
+  why: text,
+  /** Seconds between polls of a visible page, and their scatter (0–1). */
+  poll: shape({ visible: count, jitter: count }),
+  remotes: table(remote, name),
+  /** `<remote>@<version>-<build>` → the release. */
+  releases: table(isChannelRelease, ref),
+  revoked: list(ref),
+  /** Remote → its minimum version: what any device may still run. The name is the wire's. */
+  floor: table(text, name),
+  /** Pages with an older shell than `min` reload. */
+  shell: shape({ min: text }),
+})
 
 /** To whom a channel may open something. */
 export type Grant = 'off' | 'testers' | 'everybody'
@@ -122,30 +154,13 @@ export interface Access {
 }
 
 /** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
-export interface ChannelDocument {
-  readonly t: 'channel'
-  readonly channel: string
-  /** Raised only when the history begins again; compared before `seq`. */
-  readonly epoch: number
-  readonly seq: number
-  readonly at: string
-  readonly exp: string
-  /** `sha256-…` of the log entry before this one, empty for the first. */
-  readonly prev: string
-  readonly by: string
-  readonly why: string
-  /** Always empty: pages load from their own origin. Written for shells that ask for it. */
+export type ChannelDocument = Checked<typeof channel> & {
+  /** Always empty: pages load from their own origin. As `urgent`, written for shells that ask for it. */
   readonly bases: readonly []
-  /** Seconds between polls of a visible page, and their scatter (0–1). */
-  readonly poll: { readonly visible: number; readonly jitter: number }
-  readonly remotes: Readonly<Record<string, ChannelRemote>>
-  /** `<remote>@<version>-<build>` → the release. */
-  readonly releases: Readonly<Record<string, ChannelRelease>>
-  readonly revoked: readonly string[]
-  /** Remote → its minimum version: what any device may still run. The name is the wire's. */
-  readonly floor: Readonly<Record<string, string>>
-  /** Pages with an older shell than `min` reload. `urgent` is written for shells that ask for it. */
-  readonly shell: { readonly min: string; readonly urgent: false }
-  /** Left out, it opens nothing. */
+  readonly shell: { readonly urgent: false }
+  /** Left out, it opens nothing; `accessIn` checks it. */
   readonly access?: Access
 }
+
+/** Whether a parsed value is a channel document; its signatures are not verified. */
+export const isChannelDocument = channel as Check<ChannelDocument>

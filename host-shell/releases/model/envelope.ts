@@ -1,23 +1,17 @@
-import { isPlainObject } from '@companion/shared/platform/json'
-import { shape, signatures, text } from './shapes.ts'
+import { like, list, oneOf, shape, text, type Checked } from './shapes.ts'
 
 /** Kind of signed document; part of the signed bytes, so that no document can be replayed as another kind. */
 export type Kind = 'root' | 'release' | 'channel'
 
-/** One signature: key id, algorithm, `r‖s` in base64url. */
-export interface Signature {
-  readonly k: string
-  readonly a: 'ES256'
-  readonly v: string
-}
+/** Key id, algorithm, `r‖s` in base64url. */
+const signature = shape({ k: like(/^[\w-]{1,64}$/), a: oneOf('ES256'), v: like(/^[\w-]{86}$/) })
+export type Signature = Checked<typeof signature>
+
+export const signatures = list(signature)
+export const isEnvelope = shape({ p: text, s: signatures })
 
 /** A document as it is served: its exact text and the signatures over it, so that no canonical JSON is needed. */
-export interface Envelope {
-  readonly p: string
-  readonly s: readonly Signature[]
-}
-
-const envelope = shape({ p: text, s: signatures })
+export type Envelope = Checked<typeof isEnvelope>
 
 /** Limit of an envelope, so that a server cannot fill the device's storage. */
 export const maxEnvelopeBytes = 256 * 1024
@@ -28,7 +22,7 @@ export const signedText = (kind: Kind, payload: string): string => `ship1\n${kin
 /** Reads an envelope; undefined when it is not one or is too long. */
 export function parseEnvelope(source: string): Envelope | undefined {
   const value = source.length <= maxEnvelopeBytes ? tryParseJson(source) : undefined
-  return isPlainObject(value) && envelope(value) ? (value as unknown as Envelope) : undefined
+  return isEnvelope(value) ? value : undefined
 }
 
 /** JSON or undefined; never throws. */

@@ -1,6 +1,16 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
 import type { ChannelRelease } from './channelDocument.ts'
-import { channelRole, releaseRole, type PublicKey, type Role, type RootDocument } from './rootDocument.ts'
+import type { PublicKey, Role, RootDocument } from './acceptRoot.ts'
+
+const none: Role = { keys: [], threshold: 1 }
+
+/** The role that signs a channel: its own when there is one, else the general one. */
+export const channelRole = ({ roles }: RootDocument, channel: string): Role =>
+  roles[`channel:${channel}`] ?? roles.channel ?? none
+
+/** The role that signs a remote's releases. */
+export const releaseRole = ({ roles }: RootDocument, remote: string): Role =>
+  roles[`release:${remote}`] ?? none
 
 /** The platform's verifier, the same in browsers and in Node. */
 export type Subtle = Pick<SubtleCrypto, 'importKey' | 'verify'>

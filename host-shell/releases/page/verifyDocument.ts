@@ -1,8 +1,7 @@
-import type { ChannelDocument } from '../model/channelDocument.ts'
-import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
-import { isChannelDocument } from '../model/shapes.ts'
-import type { RootDocument } from '../model/rootDocument.ts'
+import { type ChannelDocument, isChannelDocument } from '../model/channelDocument.ts'
+import type { RootDocument } from '../model/acceptRoot.ts'
 import { isChannelSigned, type Subtle, isReleaseSigned } from '../model/verifySignature.ts'
+import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
 import { note } from './journal.ts'
 
 /** A document without those of its releases that their remote's own keys have not signed: they never run. */

@@ -2,12 +2,16 @@ import { readdir, readFile, writeFile, mkdir, rename } from 'node:fs/promises'
 import { webcrypto, createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ChannelRelease } from '../../model/channelDocument.ts'
+import {
+  readRoot,
+  acceptRoot,
+  isPublicKey,
+  type RootDocument,
+  type PublicKey,
+} from '../../model/acceptRoot.ts'
+import { channelRole, isReleaseSigned, isSignedBy } from '../../model/verifySignature.ts'
 import { parseEnvelope, type Envelope, tryParseJson } from '../../model/envelope.ts'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
-import { readRoot, acceptRoot } from '../../model/acceptRoot.ts'
-import { channelRole, type RootDocument, type PublicKey } from '../../model/rootDocument.ts'
-import { isReleaseSigned, isSignedBy } from '../../model/verifySignature.ts'
-import { isPlainObject } from '@companion/shared/platform/json'
 
 /** A P-256 key with its private part, as JWK. */
 export interface PrivateKey extends PublicKey {
@@ -34,7 +38,7 @@ async function generateKey(): Promise<PrivateKey> {
 const suffix = '.private.jwk'
 
 const isKey = (value: unknown): value is PrivateKey =>
-  isPlainObject(value) && value.kty === 'EC' && value.crv === 'P-256' && typeof value.d === 'string'
+  isPublicKey(value) && typeof (value as Partial<PrivateKey>).d === 'string'
 
 /** All private keys of a folder by their id; an absent folder holds none. */
 export async function readKeys(folder: string): Promise<ReadonlyMap<string, PrivateKey>> {
@@ -67,10 +71,10 @@ export async function writePublic(folder: string, label: string, key: PrivateKey
 /** Reads a public key that a holder has sent. A private one is refused: it must never leave its holder. */
 export async function readPublic(file: string): Promise<PublicKey> {
   const key = tryParseJson(await readFile(file, 'utf8'))
-  if (!isPlainObject(key) || key.kty !== 'EC' || key.crv !== 'P-256' || !key.x || !key.y)
+  if (!isPublicKey(key))
     throw new Error(`${file} is not a P-256 public key: its holder makes one with keys make`)
   if (isKey(key)) throw new Error(`${file} is a private key: ask its holder for the .public.jwk file`)
-  return publicPart(key as unknown as PublicKey)
+  return publicPart(key)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { acceptRoot, readRoot } from '../../model/acceptRoot.ts'
-import type { PublicKey, Role, RootDocument } from '../../model/rootDocument.ts'
+import { acceptRoot, readRoot, type PublicKey, type Role, type RootDocument } from '../../model/acceptRoot.ts'
 import {
   addKey,
   keyIdOf,

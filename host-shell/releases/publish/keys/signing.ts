@@ -5,15 +5,16 @@ import {
   type Signature,
   signedText,
   tryParseJson,
-  parseEnvelope,
+  isEnvelope,
 } from '../../model/envelope.ts'
-import { releaseRole, type Role, type RootDocument } from '../../model/rootDocument.ts'
+import { releaseRole } from '../../model/verifySignature.ts'
+import type { Role, RootDocument } from '../../model/acceptRoot.ts'
+import { list, oneOf, shape, text, type Checked } from '../../model/shapes.ts'
+import { signatures } from '../../model/envelope.ts'
+import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { type Keyring, keyIdOf, publicPart, type PrivateKey } from './keyring.ts'
 import { readFile, writeFile } from 'node:fs/promises'
-import { isPlainObject } from '@companion/shared/platform/json'
 import { sha256 } from '../../../build/hash.ts'
-import { list, oneOf, shape, signatures, text } from '../../model/shapes.ts'
-import type { ReleaseRecord } from '../../model/channelDocument.ts'
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
@@ -98,22 +99,17 @@ export const envelopeSigner =
 export const releaseSigner = (keyring: Keyring, remote: string, sent: readonly PartlySigned[] = []) =>
   envelopeSigner(keyring, 'release', releaseRole(keyring.newest, remote), `releases of ${remote}`, sent)
 
-/** A file that goes from holder to holder until enough of them have signed what it holds. */
-export interface SigningRequest {
-  readonly t: 'signing-request'
-  /** What is asked for, as information only. */
-  readonly about: string
-  /** The root document that says whose signatures count. */
-  readonly root: Envelope
-  readonly documents: readonly PartlySigned[]
-}
-
 const isRequest = shape({
   t: oneOf('signing-request'),
+  /** What is asked for, as information only. */
   about: text,
-  root: isPlainObject,
+  /** The root document that says whose signatures count. */
+  root: isEnvelope,
   documents: list(shape({ kind: oneOf('root', 'release', 'channel'), p: text, s: signatures })),
 })
+
+/** A file that goes from holder to holder until enough of them have signed what it holds. */
+export type SigningRequest = Checked<typeof isRequest>
 
 /** Reads a request; throws when the file is none. */
 export async function readRequest(file: string): Promise<SigningRequest> {
@@ -122,11 +118,10 @@ export async function readRequest(file: string): Promise<SigningRequest> {
       throw new Error(`there is no file ${file}`)
     }),
   )
-  if (!isRequest(value) || !parseEnvelope(JSON.stringify((value as SigningRequest).root)))
-    throw new Error(
-      `${file} is no signing request: keys rotate, keys delegate, publish and resign write them with --request`,
-    )
-  return value as SigningRequest
+  if (isRequest(value)) return value
+  throw new Error(
+    `${file} is no signing request: keys rotate, keys delegate, publish and resign write them with --request`,
+  )
 }
 
 /** Writes a request, over an earlier state of it. `about` says what is asked for. */

@@ -3,9 +3,9 @@ import type {
   ChannelRelease,
   ChannelRemote,
   HashedFile,
-  ReleaseDocument,
   ReleaseRecord,
 } from '../../model/channelDocument.ts'
+import type { ReleaseDocument } from '../../model/releaseDocument.ts'
 import { datesFrom } from '../../model/timings.ts'
 import { refOf, type Ref } from '../../model/releaseRef.ts'
 import type { Envelope } from '../../model/envelope.ts'

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  ChannelDocument,
-  ChannelRelease,
-  ReleaseDocument,
-  When,
-  Rule,
-} from '../../model/channelDocument.ts'
+import type { ChannelDocument, ChannelRelease, When, Rule } from '../../model/channelDocument.ts'
+import type { ReleaseDocument } from '../../model/releaseDocument.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { bootOf, shortRefOf } from './compose.ts'
 import { baseOf, planOf, refuseBarred, withPlan } from './edit.ts'

@@ -1,6 +1,6 @@
 import { paths } from '../../../build/paths.ts'
 import { readRoot } from '../../model/acceptRoot.ts'
-import { channelRole } from '../../model/rootDocument.ts'
+import { channelRole } from '../../model/verifySignature.ts'
 import { channelWriter, commit, readHead } from '../channelLog.ts'
 import { publishRoots, readPublic, type Keyring } from '../keys/keyring.ts'
 import { applyRoot, canSignAlone, missingSignatures, proposeRoot, type RoleChange } from '../keys/roots.ts'

@@ -1,8 +1,8 @@
 import { remoteNames } from '../../../build/remotes.ts'
-import { readRoot } from '../../model/acceptRoot.ts'
+import { readRoot, type RootDocument } from '../../model/acceptRoot.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
+import { releaseRole } from '../../model/verifySignature.ts'
 import { tryParseJson } from '../../model/envelope.ts'
-import { releaseRole, type RootDocument } from '../../model/rootDocument.ts'
 import { addKey, readKeyring, readKeys, writePublic, type Keyring } from '../keys/keyring.ts'
 import { initKeys } from '../keys/roots.ts'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { versionOf } from '../../model/releaseRef.ts'
-import { releaseRole } from '../../model/rootDocument.ts'
+import { releaseRole } from '../../model/verifySignature.ts'
 import { readHead } from '../channelLog.ts'
 import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { throughPublicAddress } from '../inspect.ts'

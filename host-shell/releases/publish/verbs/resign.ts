@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { refOf } from '../../model/releaseRef.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
+import { refOf } from '../../model/releaseRef.ts'
 import { pointerKey, readEntry, readHead } from '../channelLog.ts'
 import { isReleaseTrusted, type Keyring } from '../keys/keyring.ts'
 import {

@@ -1,0 +1,22 @@
+import { container, file, integrity, name, needs, routes } from './channelDocument.ts'
+import { count, like, list, oneOf, optional, shape, table, text, type Checked } from './shapes.ts'
+
+/** Whether a parsed value is a release.json. */
+export const isReleaseDocument = shape({
+  t: oneOf('release'),
+  remote: name,
+  version: like(/^\d[\w.-]{0,60}$/),
+  build: like(/^[0-9A-Za-z]{1,20}$/),
+  mf: shape({ name: container, type: oneOf('global'), entry: file }),
+  /** `i`: integrity, `n`: size in bytes. */
+  files: table(shape({ i: integrity, n: count }), file),
+  exposes: table(shape({ js: list(file), css: list(file) })),
+  titles: file,
+  routes,
+  boot: optional(oneOf('strict', 'lkg-first')),
+  needs,
+  src: table(text),
+})
+
+/** `release.json`: what one immutable release of one remote consists of. Written last. */
+export type ReleaseDocument = Checked<typeof isReleaseDocument>
