@@ -2,19 +2,18 @@ import { useEffect, type CSSProperties } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { useLocation, useDepth } from '@companion/shared/navigation/router'
 import { Toasts } from '@companion/shared/ui/feedback/Toasts'
+import { documentTitle, useTitle } from '../remotes/titles.ts'
 import * as css from './App.css.ts'
-import type { Frame } from './frameOptions.ts'
 import { SessionCover, useCovered } from './SessionCover.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import { documentTitle, useTitle } from './useTitle.ts'
 import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
 /** The whole page: bar, the route's remote, session panel and toasts. */
-export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRoute }) {
+export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: EnterRoute }) {
   const { route, path } = useLocation()
   const depth = useDepth()
   const title = useTitle(route)
@@ -33,7 +32,7 @@ export function App({ frame, enterRoute }: { frame: Frame; enterRoute: EnterRout
   return (
     <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>
       <div className={css.safeArea} />
-      {frame.navBar && <NavBar title={title} back={route?.back ?? true} />}
+      {navBar && <NavBar title={title} back={route?.back ?? true} />}
       {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
       <div className={covered || entering ? css.covered : undefined}>
         <main key={path} className={direction ? css.arriving : undefined}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { back as backSign } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { useShellTexts } from '../texts/texts.ts'
-import * as css from './NavBar.css.ts'
+import * as css from './App.css.ts'
 import { pressBack } from './pressBack.ts'
 
 /** CSS pixels after which a page's heading lies under the bar. */

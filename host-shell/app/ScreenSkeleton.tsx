@@ -1,4 +1,5 @@
 import { SkeletonRows } from '@companion/shared/ui/feedback/Skeleton'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './ScreenSkeleton.css.ts'
@@ -8,9 +9,7 @@ export function ScreenSkeleton() {
   const t = useShellTexts()
   return (
     <Screen>
-      <span role="status" className={css.unseen}>
-        {t('loading')}
-      </span>
+      <VisuallyHidden live>{t('loading')}</VisuallyHidden>
       <div className={css.title} />
       <SkeletonRows count={3} />
       <SkeletonRows count={2} />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { SessionProblem } from '@companion/shared/signIn/SessionProblem'
-import * as css from './SessionPanel.css.ts'
 
 /** Covers a page whose session does not work. The page beneath stays, with all that was typed. */
 export function SessionPanel() {
@@ -21,7 +20,7 @@ export function SessionPanel() {
       role="alertdialog"
       aria-modal="true"
       aria-label={t('sessionPanelTitle')}
-      className={css.cover}
+      style={{ backgroundColor: 'inherit' }}
     >
       <Screen>
         <SessionProblem whole />

@@ -3,6 +3,7 @@ import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
+import type { Flags } from '@companion/shared/flags/parse'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt, setLeave } from '@companion/shared/navigation/router'
 import { sessionEvents, setSession } from '@companion/shared/session/current'
@@ -12,7 +13,8 @@ import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setLanguage } from '@companion/shared/texts/language'
 import { documentData, type BootData, type PageConfig } from '../boot/bootData.ts'
-import { toolsFor } from '../qa/toolsFor.ts'
+import { frameFlagsOf, frameSwitches, showsNavBar } from '../boot/frame.ts'
+import type { Tools } from '../qa/tools.ts'
 import { openReleases } from '../releases/page/openReleases.ts'
 import { acceptDocument } from '../releases/page/releaseState.ts'
 import { watchReleases } from '../releases/page/watchReleases.ts'
@@ -21,7 +23,6 @@ import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
 import { connectApp } from './connectApp.ts'
-import { frameOptions } from './frameOptions.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -39,6 +40,25 @@ const followApp = (win: Window): Promise<void> =>
     .then(({ follow }) => follow(win))
     // The page works without it; the next page tries again.
     .catch((failure: unknown) => console.warn('app not followed', failure)))
+
+/** Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4). */
+function openFrame(flags: Flags): boolean {
+  const switches = frameFlagsOf(flags)
+  const navBar = showsNavBar(switches)
+  for (const name of frameSwitches) if (switches[name]) sessionStore.set(name, switches[name])
+  sessionStore.set('isShowNav', navBar ? '1' : '0')
+  return navBar
+}
+
+/** The QA tools, where the address asks for them; the page works without them. */
+async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefined> {
+  const { pathname, search } = win.location
+  if (!win.companionTokens?.tester && !/^\/isolate\/|[?&](qa|isolate|release)=/.test(pathname + search))
+    return
+  return import(/* webpackChunkName: "qa" */ '../qa/tools.ts')
+    .then(({ prepareTools }) => prepareTools(win, bootData))
+    .catch(() => undefined)
+}
 
 function openSession({ location }: Window, app: SessionApp | null): void {
   if (app) setLeave(() => void notify(closePage))
@@ -74,7 +94,7 @@ export function start(win: Window): void {
   setLanguage(lang)
   sessionState.lang = lang
   sessionState.from = flags.from ?? ''
-  const frame = frameOptions(flags)
+  const navBar = openFrame(flags)
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
@@ -103,7 +123,7 @@ export function start(win: Window): void {
       void openRemote(route.remote)
     },
     show() {
-      createRoot(root).render(<App frame={frame} enterRoute={enterRoute} />)
+      createRoot(root).render(<App navBar={navBar} enterRoute={enterRoute} />)
       // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {

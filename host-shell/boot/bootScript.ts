@@ -3,7 +3,6 @@ import './configuredLimits.ts'
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
-import { navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import type { Brand } from '@companion/shared/brand/brand'
@@ -14,7 +13,7 @@ import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
 import { likelyRelease, preload, preloadRelease, rememberedReleases } from './preload.ts'
 import { startFacts } from './startFacts.ts'
-import { frameFlagsOf } from './frameFlags.ts'
+import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from './frame.ts'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
 const flags = parseFlags(location.search)

@@ -2,19 +2,13 @@ import type { Brand } from '@companion/shared/brand/brand'
 import { languages16, languages18 } from '@companion/shared/texts/languages'
 
 /** The parts of a brand that the specification does not show: placeholders of ours, derived from id and host. */
-const placeholders = (id: string, host: string) => ({
+const placeholders = (id: string, host: string, phone = '', hours = '09:00–18:00') => ({
   id,
   packageName: `com.companion.${id}`,
   hosts: [host, `${id}.localhost`],
   launchLink: `${id}://open`,
   firmware: { channel: `${id}-stable`, checkHours: 24, minBattery: 30 },
-})
-
-const contacts = (host: string, email: string, phone: string, hours: string): Brand['contacts'] => ({
-  email,
-  phone,
-  site: `https://${host}/help`,
-  hours,
+  contacts: { email: `support@${host.replace(/^m\./, '')}`, phone, site: `https://${host}/help`, hours },
 })
 
 const play = (id: string) => `https://play.google.com/store/apps/details?id=com.companion.${id}`
@@ -24,7 +18,7 @@ const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 export const brands: readonly Brand[] = [
   {
     // A spark; the brand of pages that name no other.
-    ...placeholders('sparkpro', 'm.sparkpro.example'),
+    ...placeholders('sparkpro', 'm.sparkpro.example', '+12025550123'),
     appName: 'SparkPro',
     languages: languages18,
     stores: { android: play('sparkpro'), ios: appStore(1000000004) },
@@ -32,11 +26,10 @@ export const brands: readonly Brand[] = [
     accent: '#1D6FE8',
     corners: 1,
     companyName: 'SparkPro Technology Ltd.',
-    contacts: contacts('m.sparkpro.example', 'support@sparkpro.example', '+12025550123', '09:00–18:00'),
   },
   {
     // A watch seen from the front.
-    ...placeholders('metawatch', 'm.metawatch.example'),
+    ...placeholders('metawatch', 'm.metawatch.example', '+12025550123'),
     appName: 'Metawatch',
     languages: languages18,
     stores: { android: play('metawatch'), ios: appStore(1000000001) },
@@ -44,7 +37,6 @@ export const brands: readonly Brand[] = [
     accent: '#0E7C66',
     corners: 1,
     companyName: 'Metawatch Wearables Ltd.',
-    contacts: contacts('m.metawatch.example', 'support@metawatch.example', '+12025550123', '09:00–18:00'),
   },
   {
     // A pair of earbuds.
@@ -56,11 +48,10 @@ export const brands: readonly Brand[] = [
     accent: '#6A4CE0',
     corners: 1.25,
     companyName: 'iPalBuds Audio Ltd.',
-    contacts: contacts('m.ipalbuds.example', 'support@ipalbuds.example', '', '09:00–18:00'),
   },
   {
     // A pie with one slice out; no App Store link yet.
-    ...placeholders('sparkpie', 'm.sparkpie.example'),
+    ...placeholders('sparkpie', 'm.sparkpie.example', '', ''),
     appName: 'SparkPie',
     languages: languages18,
     stores: { android: play('sparkpie'), ios: '' },
@@ -68,7 +59,6 @@ export const brands: readonly Brand[] = [
     accent: '#E4572E',
     corners: 1.25,
     companyName: 'SparkPie Technology Ltd.',
-    contacts: contacts('m.sparkpie.example', 'support@sparkpie.example', '', ''),
   },
   {
     // A game pad; its Play link is not settled yet.
@@ -80,7 +70,6 @@ export const brands: readonly Brand[] = [
     accent: '#1E9E4A',
     corners: 0.75,
     companyName: 'GameFog Interactive Ltd.',
-    contacts: contacts('m.gamefog.example', 'support@gamefog.example', '', '09:00–18:00'),
   },
   {
     // A paper plane.
@@ -92,7 +81,6 @@ export const brands: readonly Brand[] = [
     accent: '#0B86C9',
     corners: 1,
     companyName: 'Flymatrix Ltd.',
-    contacts: contacts('m.flymatrix.example', 'support@flymatrix.example', '', '09:00–18:00'),
   },
   {
     // A paper plane leaving a matrix of squares; the second package.
@@ -104,7 +92,6 @@ export const brands: readonly Brand[] = [
     accent: '#3D5AFE',
     corners: 0.75,
     companyName: 'Flymatrix Ltd.',
-    contacts: contacts('pro.flymatrix.example', 'support@pro.flymatrix.example', '', '09:00–18:00'),
   },
   {
     // A pair of glasses.
@@ -117,6 +104,5 @@ export const brands: readonly Brand[] = [
     corners: 1.25,
     companyName: 'LensMoo Optics Ltd.',
     smsAppKey: 'lensmoo-sms',
-    contacts: contacts('m.lensmoo.example', 'support@lensmoo.example', '', '09:00–18:00'),
   },
 ]

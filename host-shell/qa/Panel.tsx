@@ -13,26 +13,6 @@ import { remoteStates } from '../remotes/remoteStates.ts'
 import * as css from './Panel.css.ts'
 import { forgetTester, testerToken } from './tester.ts'
 
-/** The panel's labels, in English: it is a tool, not part of the product. */
-const labels = {
-  open: 'QA',
-  title: 'QA panel',
-  releases: 'Releases on this page',
-  session: 'Session',
-  user: 'User',
-  expires: 'Token expires',
-  error: 'Error state',
-  spoil: 'Spoil the access token',
-  end: 'End the session',
-  look: 'Look',
-  brand: 'Brand and language',
-  tester: 'Tester',
-  token: 'Token on this device',
-  kept: 'kept',
-  forget: 'Forget it',
-  bridge: 'Bridge',
-} as const
-
 /** Flags to open the same page with. */
 const switches = [
   { label: 'English', flags: { lang: 'en' } },
@@ -64,7 +44,7 @@ function reopen(win: Window, flags: Readonly<Record<string, string>>): void {
   win.location.assign(url.href)
 }
 
-/** Shows releases, session and bridge of any page, and switches to change them. */
+/** Shows releases, session and bridge of any page, and switches to change them; in English, as a tool. */
 function Panel({ win }: { win: Window }) {
   const [open, setOpen] = useState(false)
   const [tester, setTester] = useState(() => testerToken() !== '')
@@ -75,33 +55,33 @@ function Panel({ win }: { win: Window }) {
   return (
     <>
       <button type="button" className={css.openButton} onClick={() => setOpen(true)}>
-        {labels.open}
+        QA
       </button>
-      <Sheet open={open} title={labels.title} onClose={() => setOpen(false)}>
+      <Sheet open={open} title="QA panel" onClose={() => setOpen(false)}>
         <div className={css.list}>
-          <Group title={labels.releases}>
+          <Group title="Releases on this page">
             {Object.entries(shown).map(([remote, { release, status }]) => (
               <Row key={remote} label={remote} value={release || status} />
             ))}
           </Group>
-          <Group title={labels.session}>
-            <Row label={labels.user} value={userData?.userId ?? '–'} />
-            <Row label={labels.expires} value={when(userData?.exp)} />
-            <Row label={labels.error} value={errorType || '–'} />
-            <RowButton label={labels.spoil} onClick={() => (sessionState.token += 'x')} />
-            <RowButton label={labels.end} tone="danger" onClick={() => session().end('signedOut')} />
+          <Group title="Session">
+            <Row label="User" value={userData?.userId ?? '–'} />
+            <Row label="Token expires" value={when(userData?.exp)} />
+            <Row label="Error state" value={errorType || '–'} />
+            <RowButton label="Spoil the access token" onClick={() => (sessionState.token += 'x')} />
+            <RowButton label="End the session" tone="danger" onClick={() => session().end('signedOut')} />
           </Group>
-          <Group title={labels.look}>
-            <Row label={labels.brand} value={`${brand().id} · ${lang}`} />
+          <Group title="Look">
+            <Row label="Brand and language" value={`${brand().id} · ${lang}`} />
             {switches.map(({ label, flags }) => (
               <RowButton key={label} label={label} onClick={() => reopen(win, flags)} />
             ))}
           </Group>
-          <Group title={labels.tester}>
-            <Row label={labels.token} value={tester ? labels.kept : '–'} />
+          <Group title="Tester">
+            <Row label="Token on this device" value={tester ? 'kept' : '–'} />
             {tester && (
               <RowButton
-                label={labels.forget}
+                label="Forget it"
                 tone="danger"
                 onClick={() => {
                   forgetTester()
@@ -110,7 +90,7 @@ function Panel({ win }: { win: Window }) {
               />
             )}
           </Group>
-          <Group title={labels.bridge} footer={hostKind()}>
+          <Group title="Bridge" footer={hostKind()}>
             {app &&
               eventNames.map((name) => (
                 <RowButton key={name} label={name} onClick={() => void app.emit(name)} />

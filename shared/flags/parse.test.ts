@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { safeTop, showsNavBar } from './frame.ts'
+import { expect, test } from 'vitest'
 import { parseFlags, decoded } from './parse.ts'
 
 test.for([
@@ -91,33 +90,4 @@ test('a million random queries neither throw nor leave the range of a flag', () 
 
 test('a broken escape stays as written', () => {
   expect([decoded('%'), decoded('a+b'), decoded('%41')]).toEqual(['%', 'a b', 'A'])
-})
-
-describe('the frame', () => {
-  const cases = ([undefined, '0', '1'] as const).flatMap((hasNav) =>
-    ([undefined, '0', '1'] as const).flatMap((fullScreen) =>
-      ([undefined, '0', '1'] as const).map((inset) => ({
-        ...(hasNav && { hasNav }),
-        ...(fullScreen && { fullScreen }),
-        ...(inset && { inset }),
-      })),
-    ),
-  )
-  test('the bar shows exactly where the spec says, over all 27 settings', () => {
-    const shown = cases.filter(showsNavBar)
-    for (const { hasNav, fullScreen, inset } of cases) {
-      const rule = hasNav !== '0' && (inset === '0' || (inset === '1' && fullScreen === '1'))
-      expect(
-        showsNavBar({
-          ...(hasNav && { hasNav }),
-          ...(fullScreen && { fullScreen }),
-          ...(inset && { inset }),
-        }),
-      ).toBe(rule)
-    }
-    expect(shown).toHaveLength(8)
-  })
-  test('the safe area is the given height plus six', () => {
-    expect([safeTop(0), safeTop(20)]).toEqual([6, 26])
-  })
 })

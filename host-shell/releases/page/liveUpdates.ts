@@ -1,47 +1,117 @@
-import type { RemoteEvent } from '../../remotes/remoteStates.ts'
+import { currentChoices } from '../../remotes/chooseRelease.ts'
+import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import type { BootData } from '../../boot/bootData.ts'
+import { compareVersions } from '../model/version.ts'
 import { rootsAfterUnknownKeys, rootsDaily, type Timings } from '../model/timings.ts'
 import { attributeError, type UncaughtError } from './live/classifyFailure.ts'
-import { runLive } from './runEffects.ts'
+import { firstState, type Effect, type LiveEvent, type LiveState, type Selection } from './live/liveState.ts'
+import { step } from './live/liveStep.ts'
+import { navigationEvents, watchPage } from './pageActivity.ts'
+import { handlersFor, type EffectOf } from './runEffects.ts'
 import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
 import { updateRoot } from './rootChain.ts'
 import { pollReleases } from './pollReleases.ts'
 
-const channelName = 'companion.releases'
-
 /** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
-function connectTabs(
-  win: Window & typeof globalThis,
-  receive: (text: string) => void,
-): (text: string) => void {
-  if (typeof win.BroadcastChannel !== 'function') return () => {}
-  const line = new win.BroadcastChannel(channelName)
-  line.addEventListener('message', ({ data }) => {
+function connectTabs(receive: (text: string) => void): (text: string) => void {
+  if (typeof BroadcastChannel !== 'function') return () => {}
+  const channel = new BroadcastChannel('companion.releases')
+  channel.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') receive(data)
   })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return (text) => line.postMessage(text)
+  return (text) => channel.postMessage(text)
 }
 
-/** What the page hands over: itself, what it knows, and what has happened before this code was there. */
-interface LiveUpdatesInput {
+interface LiveDeps {
   readonly win: Window
-  readonly bootData: BootData
   readonly releases: ReleaseState
   readonly markers: StartMarkers
   readonly timings: Timings
+}
+
+/** What may run now, as the machine sees it. */
+function currentSelection(releases: ReleaseState): Selection {
+  const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
+  const entry = `${epoch}.${seq}`
+  const isShellOld = compareVersions(releases.offers.shell, shell.min) < 0
+  const newShell = isShellOld && releases.memory.now.reloadedFor !== entry ? entry : undefined
+  const entries = Object.entries(currentChoices()).map(([remote, { candidates }]) => {
+    const refs = candidates.map(({ ref }) => ref)
+    return [remote, { candidates: refs, swap: remotes[remote]?.swap }] as const
+  })
+  return { remotes: Object.fromEntries(entries), revoked, newShell }
+}
+
+const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Runs the machine on a page: events in, effects out, one event at a time. `events` have happened already. */
+function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
+  const { win, releases, markers, timings } = deps
+  const { clock } = releases
+  const queue: LiveEvent[] = []
+  let running = false
+  /** Effects show things themselves; what that emits the machine knows. */
+  let own = false
+
+  const view = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
+  let state: LiveState = firstState(timings, currentSelection(releases), view())
+
+  const startTimer = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
+    const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
+    win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
+  }
+  const handlers = handlersFor({ win, releases, markers, dispatch, startTimer })
+  // The compiler cannot see that a handler gets the effect of its own type.
+  const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
+
+  function take(event: LiveEvent): void {
+    const [next, effects] = step(state, event, clock())
+    state = next
+    for (const effect of effects) {
+      own = effect.type === 'swap' || effect.type === 'showLoading' || effect.type === 'showFailed'
+      carryOut(effect)
+      own = false
+    }
+  }
+  function dispatch(event: LiveEvent): void {
+    queue.push(event)
+    if (running) return
+    running = true
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const page = view()
+      if (!sameView(page, state.page)) take({ type: 'page', page })
+      take(next)
+    }
+    running = false
+  }
+  const listen = (event: RemoteEvent): void => {
+    if (event.type === 'selected') dispatch({ type: 'selected', selection: currentSelection(releases) })
+    else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
+  }
+
+  // Not `replaceState`: it changes the address of the screen that is there.
+  for (const move of navigationEvents.slice(0, 2))
+    win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
+  events.forEach(listen)
+  onRemoteEvent(listen)
+  return dispatch
+}
+
+interface LiveUpdatesDeps extends LiveDeps {
+  readonly bootData: BootData
+  /** What has happened before this code was there. */
   readonly events: readonly RemoteEvent[]
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
 /** Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`). */
-export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdatesInput): void {
-  const { win, bootData, releases, timings } = input
+export function startLiveUpdates({ events, uncaughtErrors, ...deps }: LiveUpdatesDeps): void {
+  const { win, bootData, releases, timings } = deps
   const { clock, trust } = releases
-  const dispatch = runLive(input, events)
+  const dispatch = runLive(deps, events)
   const uncaught = (error: UncaughtError) => {
     const found = attributeError(error)
     if (found) dispatch({ type: 'uncaught', ...found })
@@ -58,7 +128,7 @@ export function startLiveUpdates({ events, uncaughtErrors, ...input }: LiveUpdat
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
   }
-  const broadcast = connectTabs(win as Window & typeof globalThis, (text) => void take(text))
+  const broadcast = connectTabs((text) => void take(text))
   const look = async () => {
     const text = await fetchText(`/c/${trust.channel}.json`)
     const before = newestDocument(releases)

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
 import { quarantinedNow, clearMark, quarantineCrashed, markStart, quarantine } from './quarantine.ts'
-import { markGood } from './recordRelease.ts'
+import { markGood } from './runEffects.ts'
+
+// The build writes them in.
+vi.hoisted(() => Object.assign(globalThis, { PROVIDED_VERSIONS: {} }))
 
 const ref = 'weather@1.0.0-aaaa'
 const minute = 60_000

@@ -1,55 +1,73 @@
 import { ref as asIs } from 'valtio'
-import { candidatesFor, currentChoices, refreshRoutes, releaseOf } from '../../remotes/chooseRelease.ts'
+import { candidatesFor, refreshRoutes, releaseOf } from '../../remotes/chooseRelease.ts'
 import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../../remotes/openRemote.ts'
-import {
-  onRemoteEvent,
-  remoteStates,
-  showRelease,
-  showStatus,
-  type RemoteEvent,
-} from '../../remotes/remoteStates.ts'
+import { remoteStates, showRelease, showStatus } from '../../remotes/remoteStates.ts'
 import { loadTitles } from '../../remotes/titles.ts'
-import type { Timings } from '../model/timings.ts'
-import { compareVersions } from '../model/version.ts'
-import { classifyRelease } from './live/classifyFailure.ts'
+import { shortOf } from '../model/releaseRef.ts'
+import { rememberedGood } from '../model/timings.ts'
 import { note } from './journal.ts'
-import { navigationEvents, restoreScrollAndFocus, saveScrollAndFocus, watchPage } from './pageActivity.ts'
-import type { StartMarkers } from './quarantine.ts'
-import { markGood, quarantineRelease } from './recordRelease.ts'
+import { classifyRelease } from './live/classifyFailure.ts'
+import type { Effect, LiveEvent } from './live/liveState.ts'
+import { restoreScrollAndFocus, saveScrollAndFocus } from './pageActivity.ts'
+import { clearMark, nonceOf, quarantine, remoteOf, type StartMarkers } from './quarantine.ts'
+import type { StoredReleases } from './releaseMemory.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
-import { unloadRelease } from './unload.ts'
-import { firstState, type Effect, type LiveEvent, type LiveState, type Selection } from './live/liveState.ts'
-import { step } from './live/liveStep.ts'
 
-interface Deps {
+/** The release runs well here: ends its quarantine, and the device can fall back to it. */
+export function markGood(memory: StoredReleases, ref: string): void {
+  const remote = remoteOf(ref)
+  const short = shortOf(ref)
+  clearMark(memory, ref)
+  delete memory.aside[ref]
+  const before = memory.lkg[remote] ?? []
+  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
+}
+
+/** Puts a release in quarantine on this device and selects again. */
+function quarantineRelease(releases: ReleaseState, ref: string): void {
+  const nonce = nonceOf(newestDocument(releases), ref)
+  releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))
+  updateSelection(releases)
+}
+
+/** The federation runtime's list of instances; internal, so its presence is checked. */
+interface Runtime {
+  readonly __INSTANCES__?: { readonly name?: string }[]
+}
+
+/** Removes a release from the page as far as possible: runtime instance, globals and stylesheets. */
+function unloadRelease(win: Window, ref: string): void {
+  loadedModules.delete(ref)
+  const release = releaseOf(ref)
+  if (!release) return
+  const { mf: name, path } = release
+  const globals = win as unknown as Record<string, unknown>
+  const { __INSTANCES__: instances } = (globals['__FEDERATION__'] ?? {}) as Runtime
+  const at = instances?.findIndex((instance) => instance.name === name) ?? -1
+  if (at >= 0) instances?.splice(at, 1)
+
+  // Declared with `var` by the container, so it cannot be deleted.
+  globals[name] = undefined
+  globals[`webpackChunk${name}`] = undefined
+  win.document
+    .querySelectorAll(`link[href*="/${path}"], script[src*="/${path}"]`)
+    .forEach((element) => element.remove())
+  note('purged', ref)
+}
+
+export interface EffectDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly markers: StartMarkers
-  readonly timings: Timings
+  readonly dispatch: (event: LiveEvent) => void
+  readonly startTimer: (effect: EffectOf<'startTimer'>) => void
 }
 
-type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
+export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
-/** What may run now, as the machine sees it. */
-function currentSelection(releases: ReleaseState): Selection {
-  const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
-  const entry = `${epoch}.${seq}`
-  const isShellOld = compareVersions(releases.offers.shell, shell.min) < 0
-  const newShell = isShellOld && releases.memory.now.reloadedFor !== entry ? entry : undefined
-  const entries = Object.entries(currentChoices()).map(([remote, { candidates }]) => {
-    const refs = candidates.map(({ ref }) => ref)
-    return [remote, { candidates: refs, swap: remotes[remote]?.swap }] as const
-  })
-  return { remotes: Object.fromEntries(entries), revoked, newShell }
-}
-
-/** Carries out what the machine wants, each kind in one place; `dispatch` takes what comes of it. */
-function handlersFor(
-  { win, releases, markers }: Deps,
-  dispatch: (event: LiveEvent) => void,
-  schedule: (effect: EffectOf<'startTimer'>) => void,
-): Handlers {
+/** Carries out what the machine wants; `dispatch` takes what comes of it. */
+export function handlersFor({ win, releases, markers, dispatch, startTimer }: EffectDeps): Handlers {
   return {
     load({ remote, ref, id, ms }) {
       const candidate = candidatesFor(remote).find((one) => one.ref === ref)
@@ -108,62 +126,7 @@ function handlersFor(
     forget: ({ ref }) => void loadedModules.delete(ref),
     unload: ({ ref }) => unloadRelease(win, ref),
     report: ({ what, ref, cause }) => note(what, ref, String(cause)),
-    startTimer: schedule,
+    startTimer,
     refreshRoutes,
   }
-}
-
-const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Runs the machine on a page: events in, effects out, one event at a time. `events` have happened already. */
-export function runLive(deps: Deps, events: readonly RemoteEvent[]) {
-  const { win, releases, timings } = deps
-  const { clock } = releases
-  const queue: LiveEvent[] = []
-  let running = false
-  /** Effects show things themselves; what that emits the machine knows. */
-  let own = false
-
-  const view = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
-  let state: LiveState = firstState(timings, currentSelection(releases), view())
-
-  const schedule = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
-    const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
-    win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
-  }
-  const handlers = handlersFor(deps, dispatch, schedule)
-  // The compiler cannot see that a handler gets the effect of its own type.
-  const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
-
-  function take(event: LiveEvent): void {
-    const [next, effects] = step(state, event, clock())
-    state = next
-    for (const effect of effects) {
-      own = effect.type === 'swap' || effect.type === 'showLoading' || effect.type === 'showFailed'
-      carryOut(effect)
-      own = false
-    }
-  }
-  function dispatch(event: LiveEvent): void {
-    queue.push(event)
-    if (running) return
-    running = true
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const page = view()
-      if (!sameView(page, state.page)) take({ type: 'page', page })
-      take(next)
-    }
-    running = false
-  }
-  const listen = (event: RemoteEvent): void => {
-    if (event.type === 'selected') dispatch({ type: 'selected', selection: currentSelection(releases) })
-    else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
-  }
-
-  // Not `replaceState`: it changes the address of the screen that is there.
-  for (const move of navigationEvents.slice(0, 2))
-    win.addEventListener(move, () => win.setTimeout(() => dispatch({ type: 'moved' })))
-  events.forEach(listen)
-  onRemoteEvent(listen)
-  return dispatch
 }

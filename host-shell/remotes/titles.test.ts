@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTitle } from './useTitle.ts'
+import { documentTitle } from './titles.ts'
 
 test.each([
   ['Da\u00ADten\u00ADschutz\u00ADer\u00ADklä\u00ADrung', 'SparkPro', 'Datenschutzerklärung - SparkPro'],
