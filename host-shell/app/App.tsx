@@ -12,7 +12,6 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
 
-/** The whole page: bar, the route's remote, session panel and toasts. */
 export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: EnterRoute }) {
   const { route, path } = useLocation()
   const depth = useDepth()

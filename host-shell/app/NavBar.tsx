@@ -13,7 +13,6 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener)
 }
 
-/** True once the page has been scrolled past its heading. */
 const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > away)
 
 interface Props {

@@ -4,7 +4,6 @@ import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useShellTexts } from '../texts/texts.ts'
 
-/** An address that no remote serves. */
 export function NotFound() {
   const t = useShellTexts()
   return (

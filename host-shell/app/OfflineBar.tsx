@@ -26,7 +26,6 @@ function OfflineBar() {
   )
 }
 
-/** Renders the bar into an element of its own at the end of the body. */
 export function showOfflineBar({ body }: Document): void {
   createRoot(body.appendChild(body.ownerDocument.createElement('div'))).render(<OfflineBar />)
 }

@@ -46,7 +46,6 @@ function Rendered({ remote, release }: { remote: string; release: string }) {
 interface Props {
   readonly route: Route
   readonly shown: ShownRelease
-  /** A release rendered out of sight before it takes over. */
   readonly hidden: boolean
 }
 

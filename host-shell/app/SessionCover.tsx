@@ -14,7 +14,6 @@ export function useCovered(route: Route | undefined): boolean {
 // Panel and signing in are one chunk of their own: most visits need neither.
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
 
-/** Loads and shows the session panel over a covered page. */
 export const SessionCover = () => (
   <Lazy part={panel} waiting={<ScreenSkeleton />}>
     {({ SessionPanel }) => <SessionPanel />}

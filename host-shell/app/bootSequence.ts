@@ -7,21 +7,16 @@ import type { OpenedReleases } from '../releases/page/openReleases.ts'
 // From the shell's script to the first screen, as a pure machine: one wait after the other, each over with its work or
 // after its limit. The boot script sends `late` after `limits.remote`. `start.tsx` carries out the effects.
 
-/** What the work of each wait gives. */
 export interface BootResults {
   /** QA tools, where the address asks for them and the channel allows it. */
   readonly tools: Tools | undefined
-  /** The app around the page, connected by the bridge. */
   readonly app: SessionApp | null
-  /** The releases that page and device know, verified. */
   readonly releases: OpenedReleases
   /** Text of the newest release document; null when the server has none. */
   readonly news: string | null
   /** The releases of this page are chosen; tokens of a fake session, for an isolated remote. */
   readonly choice: Tokens | undefined
-  /** The shell's own texts. */
   readonly texts: void
-  /** Inside an app: its events are listened to. */
   readonly events: void
 }
 export type Wait = keyof BootResults
@@ -30,11 +25,9 @@ interface WaitRule {
   readonly wait: Wait
   /** After so many milliseconds, or when it fails, the page goes on without. Absent: the first screen needs it. */
   readonly limit?: (results: Partial<BootResults>) => number
-  /** Type of the effect that follows, before the next wait. */
   readonly type?: 'createSession' | 'enterRoute' | 'show'
 }
 
-/** All waits before the first screen, in order, with their limits. */
 export const waits: readonly WaitRule[] = [
   { wait: 'tools', limit: () => limits.part },
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
@@ -48,7 +41,6 @@ export const waits: readonly WaitRule[] = [
 
 export interface BootState {
   readonly status: 'waiting' | 'shown' | 'failed'
-  /** Index of the current wait. */
   readonly at: number
   /** The failure page is on show; a first screen that comes after all takes its place. */
   readonly failurePage: boolean
@@ -74,7 +66,6 @@ const begin = (state: BootState): BootEffect => {
 
 const first: BootState = { status: 'waiting', at: 0, failurePage: false, results: {} }
 
-/** The state before anything has ended, and what starts the first wait. */
 export const firstStep: BootStep = [first, [begin(first)]]
 
 /** What an event makes of the state, and what the page is to do about it. What ends after its limit changes nothing. */

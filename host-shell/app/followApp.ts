@@ -22,7 +22,6 @@ function showField(page: Document): void {
   if (field?.matches('input, textarea')) field.scrollIntoView({ block: 'nearest' })
 }
 
-/** Keeps the page in step with the app around it: theme, safe area and keyboard. */
 function followApp(win: Window): void {
   const { documentElement: html } = win.document
   const put = (name: string, value: string) => html.style.setProperty(name, value)
@@ -73,7 +72,6 @@ function reportReady(win: Window): void {
   watch.observe(body, { childList: true, subtree: true })
 }
 
-/** Follows the app's own changes of the session: new tokens, another user, signed out. */
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
   // A pair that comes after its caller's time limit is still the only valid one.

@@ -17,7 +17,6 @@ export function followNetwork(win: Window): void {
     if (!isOnline(win)) return later()
     import(/* webpackChunkName: "offline" */ './OfflineBar.tsx').then(
       ({ showOfflineBar }) => showOfflineBar(win.document),
-      // The page works without it.
       later,
     )
   }

@@ -66,7 +66,6 @@ function openSession({ location }: Window, app: SessionApp | null): void {
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
 }
 
-/** What each wait of the boot sequence does; `results` gives those of the waits before. */
 const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResults>): Work => ({
   tools: () => toolsFor(win, bootData),
   app: () => connectApp(win),

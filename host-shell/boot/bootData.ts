@@ -4,7 +4,6 @@ import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { Timings } from '../releases/model/timings.ts'
 
-/** What the inline script has found and begun before the shell's own script runs. */
 export interface BootData {
   readonly flags: Flags
   readonly brandId: string
@@ -14,7 +13,6 @@ export interface BootData {
   readonly document: Promise<string | null>
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
   lost: () => void
-  /** Titles already on their way, by address. */
   readonly titles: Readonly<Record<string, Promise<Response>>>
 }
 

@@ -50,7 +50,6 @@ export function preloadRelease({ path, entry, hot, texts }: ChannelRelease, lang
   }
 }
 
-/** Has one file downloaded, not run. */
 export function preload(url: string, integrity: string): void {
   const link = document.createElement('link')
   link.rel = 'preload'

@@ -34,7 +34,6 @@ globalStyle('.boot-row i, .boot-row b', {
   blockSize: '0.9rem',
   inlineSize: '6.5rem',
 })
-// Where the page could not be loaded.
 globalStyle('.boot-page p', {
   font: vars.font.body,
   color: vars.color.text,

@@ -36,7 +36,6 @@ export function startFacts(win: object): StartFacts {
       ...(top >= 0 && top < Infinity && { top }),
     }
   } catch {
-    // No app, or an older one without this method.
     return {}
   }
 }

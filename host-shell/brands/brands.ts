@@ -17,7 +17,6 @@ const appStore = (number: number) => `https://apps.apple.com/app/id${number}`
 /** All brands; a new one is one more entry. SparkPro is first because it serves whoever names no other (spec §1). */
 export const brands: readonly Brand[] = [
   {
-    // A spark; the brand of pages that name no other.
     ...placeholders('sparkpro', 'm.sparkpro.example', '+12025550123'),
     appName: 'SparkPro',
     languages: languages18,
@@ -28,7 +27,6 @@ export const brands: readonly Brand[] = [
     companyName: 'SparkPro Technology Ltd.',
   },
   {
-    // A watch seen from the front.
     ...placeholders('metawatch', 'm.metawatch.example', '+12025550123'),
     appName: 'Metawatch',
     languages: languages18,
@@ -39,7 +37,6 @@ export const brands: readonly Brand[] = [
     companyName: 'Metawatch Wearables Ltd.',
   },
   {
-    // A pair of earbuds.
     ...placeholders('ipalbuds', 'm.ipalbuds.example'),
     appName: 'iPalBuds',
     languages: languages18,
@@ -50,7 +47,6 @@ export const brands: readonly Brand[] = [
     companyName: 'iPalBuds Audio Ltd.',
   },
   {
-    // A pie with one slice out; no App Store link yet.
     ...placeholders('sparkpie', 'm.sparkpie.example', '', ''),
     appName: 'SparkPie',
     languages: languages18,
@@ -61,7 +57,6 @@ export const brands: readonly Brand[] = [
     companyName: 'SparkPie Technology Ltd.',
   },
   {
-    // A game pad; its Play link is not settled yet.
     ...placeholders('gamefog', 'm.gamefog.example'),
     appName: 'GameFog',
     languages: languages16,
@@ -72,7 +67,6 @@ export const brands: readonly Brand[] = [
     companyName: 'GameFog Interactive Ltd.',
   },
   {
-    // A paper plane.
     ...placeholders('flymatrix', 'm.flymatrix.example'),
     appName: 'Flymatrix',
     languages: languages16,
@@ -83,7 +77,6 @@ export const brands: readonly Brand[] = [
     companyName: 'Flymatrix Ltd.',
   },
   {
-    // A paper plane leaving a matrix of squares; the second package.
     ...placeholders('flymatrixpro', 'pro.flymatrix.example'),
     appName: 'Flymatrix',
     languages: languages16,
@@ -94,7 +87,6 @@ export const brands: readonly Brand[] = [
     companyName: 'Flymatrix Ltd.',
   },
   {
-    // A pair of glasses.
     ...placeholders('lensmoo', 'm.lensmoo.example'),
     appName: 'LensMoo',
     languages: languages16,

@@ -13,7 +13,6 @@ import { remoteStates } from '../remotes/remoteStates.ts'
 import * as css from './Panel.css.ts'
 import { forgetTester, testerToken } from './tester.ts'
 
-/** Flags to open the same page with. */
 const switches = [
   { label: 'English', flags: { lang: 'en' } },
   { label: '中文', flags: { lang: 'zh' } },
@@ -107,7 +106,6 @@ function Panel({ win }: { win: Window }) {
   )
 }
 
-/** Renders the QA panel outside the product's React tree. */
 export function openPanel(win: Window): void {
   const host = win.document.createElement('div')
   host.dataset['part'] = 'qa'

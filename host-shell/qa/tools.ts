@@ -12,7 +12,6 @@ import { keepTester, testerToken } from './tester.ts'
 
 type Address = Pick<Location, 'pathname' | 'search'>
 
-/** Which tools an address asks for. */
 interface RequestedTools {
   /** One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. */
   readonly remote: string | undefined
@@ -25,13 +24,11 @@ function requestedTools({ pathname, search }: Address): RequestedTools {
   return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
-/** What the boot sequence does for a device that may use the tools. */
 export interface Tools {
   /** Gives the releases that the address names, where the channel allows it. */
   readonly choose: (releases: ReleaseState) => Promise<void>
   /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
   readonly enter: () => Promise<Tokens | undefined>
-  /** Puts the panel on the page. */
   readonly show: () => void
 }
 
@@ -46,7 +43,6 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDo
   return document
 }
 
-/** Prepares what the address asks for, as far as the channel allows it on this device. */
 export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
   const tester = win.companionTokens?.tester
   const { remote, panel } = requestedTools(win.location)

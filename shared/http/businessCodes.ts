@@ -67,7 +67,6 @@ export interface BusinessCode {
   readonly reaction: Reaction
 }
 
-/** The table, by code. */
 export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(
   rows.map(([code, key, reaction]) => [code, { code, key, reaction }]),
 )

@@ -1,19 +1,162 @@
+import type { Clock } from '../platform/clock.ts'
+import * as limits from '../limits.ts'
+import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
+import { specCodes } from './codes.ts'
+import { lineOf, type AnyEndpoint, type RequestLine } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
-import { lineOf, type AnyEndpoint } from './endpoint.ts'
-import { request, type RequestSession, type SendOptions } from './requester.ts'
+import type { Shape } from './shapes/check.ts'
+import {
+  asksForRefresh,
+  codeIn,
+  limited,
+  readAnswer,
+  valueIn,
+  type Answer,
+  type Transport,
+} from './transport.ts'
 
-interface ClientOptions extends SendOptions {
-  /** The server takes requests with the same key for one and the same order or payment. */
-  readonly idempotencyKey?: string
+/** When a request set out: its session, and how many token refreshes had failed by then. */
+export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
+
+export interface RequestSession {
+  readonly network: { readonly base: string; readonly transport: Transport; readonly clock: Clock }
+  /** The access token to send, or ''. */
+  token(): string
+  context(): RequestContext
+  /** False once the session has ended, or belongs to another user. */
+  isCurrent(context: RequestContext): boolean
+  /** A fresh access token in place of a rejected one. Rejects with kind 'auth'. */
+  refresh(rejected: string, context: RequestContext): Promise<string>
+  refreshed(): Promise<void>
+  /** A request starts; returns what `passRequest` takes once the server has let the request in. */
+  beginRequest(): number
+  passRequest(errorsBefore: number): void
+  refusedTwice(token: string): ApiError
 }
 
-type Options<K extends EndpointKey> = GivenOf<K> & ClientOptions
+export interface RequestDeps {
+  readonly session: RequestSession
+  /** The table's entry of a business code; never rejects. */
+  readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
+}
+
+interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Limit of one attempt in milliseconds: 15,000 by default, for uploads 30,000. A call never takes more than 30,000. */
+  readonly timeoutMs?: number | undefined
+  /** A token in place of the session's, or '' for none; it is never refreshed. */
+  readonly token?: string | undefined
+  /** The server takes requests with the same key for one and the same order or payment. */
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface Job<T> extends RequestLine, SendOptions {
+  readonly shape: Shape<T>
+  readonly signsIn?: boolean
+  readonly upload?: boolean
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unknown>) {
+  const { transport, base, clock } = session.network
+  const { method, path, query, body, signal, idempotencyKey } = job
+  const end = clock.now() + limits.call
+  const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.attempt)
+  const left = () => Math.max(0, end - clock.now())
+  let sent = false
+
+  /** Waits for something other than an attempt, within the job's 30 seconds. */
+  const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
+
+  const attempt = async (token: string): Promise<Answer> => {
+    const headers = {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const outgoing = { method, url: base + path, headers, body, ...(query && { query }) }
+    const send = (own: AbortSignal) => {
+      sent = true
+      return transport({ ...outgoing, signal: own })
+    }
+    const answer = readAnswer(await limited(Math.min(limit, left()), send, { clock, signal }))
+    const code = codeIn(answer)
+    if (typeof code !== 'number' || specCodes.has(code)) return answer
+    return { ...answer, business: await wait(() => businessCodeOf(code)) }
+  }
+
+  return {
+    attempt,
+    wait,
+    /** The server may have carried out the job although its answer is lost. */
+    mayBeDone: () => method !== 'GET' && sent,
+    /** The server refused the last attempt before it did anything. */
+    markNotDone: () => void (sent = false),
+  }
+}
+
+type Attempts = ReturnType<typeof createAttempts>
+
+/** Sends with the session's token, and once more with a fresh one where the first is refused. */
+async function sendInSession(
+  { session }: RequestDeps,
+  job: Job<unknown>,
+  { attempt, wait, markNotDone, mayBeDone }: Attempts,
+): Promise<Answer> {
+  const context = session.context()
+  // Signing in is a way out of a session error, whose panel must not disappear while the user tries.
+  const errorsBefore = job.signsIn ? null : session.beginRequest()
+  const passed = (answer: Answer, token: string): Answer => {
+    if (errorsBefore !== null && token) session.passRequest(errorsBefore)
+    return answer
+  }
+  const checkSession = () => {
+    if (!session.isCurrent(context)) throw new ApiError({ kind: 'aborted', ambiguous: mayBeDone() })
+  }
+  // A token may be on its way: without one the request would be refused.
+  if (!session.token()) await wait(session.refreshed)
+  checkSession()
+  const token = session.token()
+  const first = await attempt(token)
+  checkSession()
+  if (job.signsIn || !asksForRefresh(first)) return passed(first, token)
+  markNotDone()
+  const fresh = await wait(() => session.refresh(token, context))
+  const second = await attempt(fresh)
+  checkSession()
+  if (asksForRefresh(second)) throw session.refusedTwice(fresh)
+  return passed(second, fresh)
+}
+
+async function sendWithOwnToken(job: Job<unknown>, token: string, { attempt }: Attempts): Promise<Answer> {
+  const answer = await attempt(token)
+  const refused = !job.signsIn && asksForRefresh(answer)
+  if (refused) throw new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+  return answer
+}
+
+/** Carries out one job: bearer, time limits, the 401 rule, the check of the answer. Rejects with `ApiError` only. */
+export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
+  const attempts = createAttempts(deps, job)
+  try {
+    const sending =
+      job.token === undefined
+        ? sendInSession(deps, job, attempts)
+        : sendWithOwnToken(job, job.token, attempts)
+    return valueIn(await sending, job.shape, job.method !== 'GET', deps.session.network.clock.now())
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: attempts.mayBeDone() })
+    const lost = error.kind === 'timeout' || error.kind === 'aborted'
+    throw lost && attempts.mayBeDone() ? new ApiError({ kind: error.kind, ambiguous: true }) : error
+  }
+}
+
+type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
 type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
 
 let session: RequestSession | undefined
 
-/** Has every request carry this session's token. */
 export function connectSession(next: RequestSession): void {
   session = next
 }
@@ -44,9 +187,8 @@ export const sendWith = <M extends Table>(more: M) => {
     const endpoint = table[key]
     if (!endpoint) throw new Error(`No endpoint is called ${key}.`)
     if (!session) throw new Error('The shell has not created the session yet.')
-    const { params, query, body, idempotencyKey, ...sending } = options ?? ({} as Options<K>)
-    const headers = idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}
-    const job = { ...lineOf(key, params), ...endpoint, ...sending, query: queryOf(query), body, headers }
+    const { params, query, ...given } = options ?? ({} as Options<K>)
+    const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
     return (await request({ session, businessCodeOf }, job)) as AnswerOf<K>
   }
 }

@@ -11,10 +11,8 @@ const catalogue = [
   [2098, 'smsFailed'],
 ] as const
 
-/** An error of the catalogue, by the key of its text. */
 export type SpecError = (typeof catalogue)[number][1]
 
-/** The catalogue by code. */
 export const specCodes: ReadonlyMap<unknown, SpecError> = new Map(catalogue)
 
 // ASSUMED: the spec gives a phone number that has an account no code.
@@ -25,17 +23,13 @@ const isOneOf =
   (error: unknown): error is ApiError =>
     isApiError(error) && specCodes.get(error.code) === key
 
-/** The password that was checked is not the user's. */
 export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
-/** There is no such account, or no longer. */
 export const isUserMissing = /* @__PURE__ */ isOneOf('userMissing')
 /** The verification code is wrong; it may be typed again. */
 export const isWrongCode = /* @__PURE__ */ isOneOf('codeIncorrect')
 /** Too many codes were asked for, or one was tried too often: only a new one helps. */
 export const isCodeLimit = /* @__PURE__ */ isOneOf('codeLimit')
-/** The code could not be sent. */
 export const isSmsFailed = /* @__PURE__ */ isOneOf('smsFailed')
-/** The email address or phone number has an account. */
 export const isAlreadyTaken = (error: unknown): error is ApiError =>
   isApiError(error) && (error.code === phoneTaken || specCodes.get(error.code) === 'emailTaken')
 

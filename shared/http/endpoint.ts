@@ -21,10 +21,8 @@ export const call =
   <B = undefined, Q extends string = never>() =>
   <T>(shape: Shape<T>, marks: Marks = {}): Endpoint<T, B, Q> => ({ shape, ...marks })
 
-/** The spec does not show this call; it is our assumption. */
 export const assumed = { assumed: true } as const
 
-/** An endpoint whatever it sends and answers. */
 export type AnyEndpoint = Endpoint<unknown, unknown, string>
 
 const idShape = /^[A-Za-z0-9_-]{1,64}$/

@@ -32,13 +32,11 @@ type Endpoints = typeof endpoints & typeof weatherEndpoints & typeof payEndpoint
 
 export type EndpointKey = keyof Endpoints
 
-/** What an endpoint answers. */
 export type AnswerOf<K extends EndpointKey> = ReturnType<Endpoints[K]['shape']>
 
 type SendsOf<K extends EndpointKey> = NonNullable<Endpoints[K]['sends']>
 type QueryNames<K extends EndpointKey> = SendsOf<K>['query']
 
-/** What an endpoint is given: its path's parts, its body and its query. */
 export type GivenOf<K extends EndpointKey> = (K extends `${string}:${string}`
   ? { readonly params: Readonly<Record<ParamsIn<K>, string>> }
   : { readonly params?: undefined }) &

@@ -30,7 +30,6 @@ const ownCodes: ReadonlyMap<unknown, ErrorText> = new Map([
   ['otherAnswered', 'networkAnswered'],
 ])
 
-/** The text of an error's code, or undefined when neither the spec nor this page knows the code. */
 export const errorTextOf = ({ code, kind }: ApiError): ErrorText | undefined =>
   kind === 'business' && typeof code === 'number' ? specCodes.get(code) : ownCodes.get(code)
 

@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
+import { ShapeFault, type Shape } from './shapes/check.ts'
 
 export interface Outgoing {
   readonly method: string
@@ -78,10 +79,8 @@ export interface Answer {
   /** The parsed body; undefined where there is none or it is no JSON. */
   readonly body: unknown
   readonly isJson: boolean
-  /** The body is a web page. */
   readonly isPage?: boolean
   readonly header: (name: string) => string | null
-  /** The entry of its code in the table of business codes. */
   readonly business?: BusinessCode | undefined
 }
 
@@ -124,7 +123,7 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
 // A gateway gave up waiting; the server behind it may have done the work.
 const maybeDoneStatuses = new Set([502, 504])
 
-/** The error that an answer states, or null when it states success. `changes`: the request was to change something. */
+/** The error that an answer states, or null when it states success. */
 export function failureIn(answer: Answer, changes: boolean, now: number): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
@@ -159,4 +158,24 @@ export function unwrapped(body: unknown): unknown {
   if (!isPlainObject(body)) return body
   const names = Object.keys(body)
   return names.includes('data') && names.every((name) => wrapperName.test(name)) ? body['data'] : body
+}
+
+/** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
+export function asksForRefresh(answer: Answer): boolean {
+  const { status, business } = answer
+  if (business?.reaction === 'renew') return true
+  if (status !== 401 || specCodes.has(codeIn(answer))) return false
+  return business === undefined || business.key === 'authenticationFailed'
+}
+
+/** The checked value of an answer; throws `ApiError`. `changes`: the request was to change something. */
+export function valueIn<T>(answer: Answer, shape: Shape<T>, changes: boolean, now: number): T {
+  const error = failureIn(answer, changes, now)
+  if (error) throw error
+  try {
+    return shape(unwrapped(answer.body), '')
+  } catch (fault) {
+    const path = fault instanceof ShapeFault ? fault.path : ''
+    throw new ApiError({ kind: 'shape', http: answer.status, path, ambiguous: changes })
+  }
 }

@@ -5,14 +5,11 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
 
 interface Loading<T> {
-  /** The part, once it is loaded. */
   readonly value: T | undefined
-  /** It could not be loaded; `retry` tries again. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Loads a part of the page when it is first shown. */
 export function useLazy<T>(part: LazyPart<T>): Loading<T> {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(() =>
     part.loaded() === undefined ? 'loading' : 'loaded',

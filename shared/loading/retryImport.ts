@@ -1,7 +1,6 @@
 import * as limits from '../limits.ts'
 import { timeout } from '../platform/clock.ts'
 
-/** A part of the page that is a chunk of its own. */
 export interface LazyPart<T> {
   /** Loads it, once. Rejects when it fails or takes longer than `limits.part` ms; the next call then tries again. */
   (): Promise<T>

@@ -50,7 +50,6 @@ export function navigate(to: string, { query, replace = false, data }: Move = {}
   go(hrefOf(to, query), { replace, state: { depth: replace ? depth : depth + 1, data } satisfies Step })
 }
 
-/** True when a step of this visit lies behind the present one. */
 export const canGoBack = (): boolean => stepOf(history.state).depth > 0
 
 type Leave = () => void
@@ -134,7 +133,6 @@ export function useLocation(): PageLocation {
 /** What `navigate` kept with the present history entry, also before it is shown. */
 export const stepData = (): unknown => stepOf(history.state).data
 
-/** The same for a component. */
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
 /** How deep the present entry lies; tells forward from backward moves. */

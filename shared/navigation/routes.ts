@@ -6,11 +6,8 @@ export interface RouteManifest {
   readonly name: string
   /** Key of the title in the remote's own texts. */
   readonly title: string
-  /** May be opened without login. */
   readonly open: boolean
-  /** Shows the back button. */
   readonly back: boolean
-  /** Left out of the menu. */
   readonly hidden: boolean
   /** Sits under the layout route; the others stand alone. */
   readonly layout: boolean
@@ -20,7 +17,6 @@ export interface RouteManifest {
   readonly value?: 'nickname' | 'phone' | 'email'
 }
 
-/** A route of the page, with the remote that owns it. */
 export interface Route extends RouteManifest {
   readonly remote: string
 }
@@ -28,7 +24,6 @@ export interface Route extends RouteManifest {
 /** A path as routes are looked up by: one slash in front, none behind. */
 export const plainPath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`
 
-/** Builds a query string; empty values are left out. */
 export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   return pairs.length

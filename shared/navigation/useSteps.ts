@@ -24,7 +24,6 @@ const indexIn = (data: unknown): number => {
   return typeof index === 'number' && index > 0 ? index : 0
 }
 
-/** The address that all steps of a flow share. */
 export interface FlowAddress {
   readonly route: string
   readonly query?: Readonly<Record<string, string | undefined>>

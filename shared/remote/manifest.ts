@@ -3,13 +3,10 @@ import type { ComponentType } from 'react'
 
 /** What a release needs from the page it is loaded into; the gate refuses it otherwise. */
 interface Needs {
-  /** Range of shell versions. */
   readonly shell: string
-  /** Range of bridge contract versions. */
   readonly contract: string
   /** Bridge methods without which the remote cannot work. */
   readonly caps: readonly string[]
-  /** Bridge methods it uses where they exist. */
   readonly optionalCaps: readonly string[]
 }
 

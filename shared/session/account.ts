@@ -61,7 +61,6 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
   return loading
 }
 
-/** Takes over facts that a screen has changed on the server. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }
@@ -99,7 +98,6 @@ onSessionRestored(() => {
   if (wanted && !account.user) inBackground()
 })
 
-/** Loads the user. A failure shows in the account's status. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
 /** The signed-in user and the state of loading them; loads once for the whole page. */

@@ -4,7 +4,7 @@ import { decideEntry, type RouteEntry, noTokens, type Tokens } from './tokens.ts
 import { createOtherPages, followPage, platformPages } from './otherPages.ts'
 import type { EndReason, SessionApp, SessionDeps } from './sessionDeps.ts'
 import { createSessionErrors } from './sessionErrors.ts'
-import type { RequestContext } from '../http/requester.ts'
+import type { RequestContext } from '@companion/shared/http/client'
 import { createTokenRefresh } from './tokenRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
@@ -127,7 +127,6 @@ export function createSession(deps: SessionDeps) {
     close: followPage(win, state, parts.otherPages, () => void recheck()),
     recheck,
 
-    /** The access token to send, or ''. */
     token: (): string => store.tokens().access,
     context: tokenRefresh.context,
     isCurrent: (sent: RequestContext): boolean => sent.epoch === store.epoch(),

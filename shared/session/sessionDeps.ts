@@ -18,7 +18,6 @@ export interface SessionApp {
   signedOut(reason: EndReason, identifier?: string): unknown
 }
 
-/** Where a session announces what happens to it. */
 export interface SessionEvents {
   ended(reason: EndReason, identifier: string | undefined): void
   restored(): void
@@ -36,7 +35,6 @@ export interface SessionDeps {
   readonly app?: SessionApp | null
   /** Opens the storage that outlives the page; may throw or give null. */
   readonly device?: () => DeviceStorage | null | undefined
-  /** Locks and the channel to other pages of this origin. */
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
   readonly win?: PageWindow | undefined
   readonly log?: (text: string) => void

@@ -4,7 +4,6 @@ import type { ErrorType, SessionState } from '@companion/shared/session/store'
 export interface SessionErrorsDeps {
   readonly state: SessionState
   readonly log: (text: string) => void
-  /** Called when a broken session has usable tokens again. */
   readonly onRestored: () => void
 }
 
@@ -68,7 +67,6 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
       return token === state.token ? fail('getTokenErr', code) : new ApiError({ kind: 'auth', code })
     },
 
-    /** The session has usable tokens again. */
     markRestored(): void {
       clear()
       retrying = false
@@ -77,7 +75,6 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
       onRestored()
     },
 
-    /** The session ended on purpose: its errors no longer matter. */
     forget(): void {
       broken = false
       silent = true

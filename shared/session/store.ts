@@ -21,14 +21,12 @@ export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 /** The application state of the spec §3. */
 export interface SessionState {
   lang: string
-  /** The access token in use, or ''. */
   token: string
   /** Route name that opened a shared step. */
   from: string
   /** Whether the session error is to be shown: never on routes that need no login. */
   showError: boolean
   errorType: ErrorType
-  /** Names of the visited routes, each once. */
   historys: string[]
   notNeedToken: string[]
   notNeedBack: string[]
@@ -36,7 +34,6 @@ export interface SessionState {
   userData: TokenUser | null
 }
 
-/** The state of a page that has just been opened. */
 export const freshState = (): SessionState => ({
   lang: 'en',
   token: '',

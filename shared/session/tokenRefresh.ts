@@ -1,6 +1,6 @@
 import { ApiError } from '../http/apiError.ts'
 import { isRefusalStatus } from '../http/codes.ts'
-import type { RequestContext } from '../http/requester.ts'
+import type { RequestContext } from '@companion/shared/http/client'
 import { unwrapped, limited, type Transport } from '../http/transport.ts'
 import { parseJson } from '../platform/json.ts'
 import * as limits from '../limits.ts'
@@ -21,7 +21,6 @@ export interface TokenRefreshDeps {
   /** The app around the page; null in a browser, and after the session was ended on purpose. */
   readonly app: () => SessionApp | null
   readonly fail: SessionErrors['fail']
-  /** The server has issued a new pair, and it is stored. */
   readonly onNewPair: (pair: TokenPair) => void
   /** The app's tokens arrived after the refresh had stopped waiting for them. */
   readonly onLatePair: (pair: Partial<TokenPair>) => void

@@ -7,16 +7,13 @@ import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
 import { noTokens, readToken, type Tokens, type TokenUser } from './tokens.ts'
 
 export interface TokenStoreDeps {
-  /** The copy of token and user that views watch. */
   readonly state: SessionState
   readonly storage: GuardedStorage<SessionKey>
   /** Opens the storage that outlives the page. */
   readonly device: () => DeviceStorage | null | undefined
-  /** Called after each change of user and each sign-out. */
   readonly onUserChange: () => void
 }
 
-/** The tokens as they are stored, and the epoch that they belong to. */
 function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   let epoch = 0
   // Outlives the tokens of a refused session, so that the next user is recognised as another one.

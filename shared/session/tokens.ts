@@ -3,7 +3,6 @@ import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
 import { jwtDecode } from 'jwt-decode'
 import { ownValue, parseJson } from '../platform/json.ts'
 
-/** What an access token says about its user. */
 export interface TokenUser {
   readonly userId: string
   /** Seconds since 1970, a hint only: device clocks are wrong and the server decides. */
@@ -68,13 +67,11 @@ export interface RouteEntry {
 }
 
 export interface EntryFacts {
-  /** True for routes of the no-login list. */
   readonly open: boolean
   readonly address: Tokens
   readonly stored: Tokens
   /** The user whose session is stored, as far as that is known. */
   readonly storedUser: string | null
-  /** True for a refresh token this device has already exchanged for another. */
   readonly isUsed: (refresh: string) => boolean
 }
 

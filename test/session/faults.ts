@@ -12,7 +12,7 @@ const remove = (...place: Place): Edit => put(place, '')
 const refresh = 'session/tokenRefresh.ts'
 const store = 'session/tokenStore.ts'
 const entry = 'session/tokens.ts'
-const requester = 'http/requester.ts'
+const client = 'http/client.ts'
 
 /** Skips the statement after this one: the check that the session is still the same. */
 const skipCheck = (source: string): string => `${source}; if (false as boolean)`
@@ -84,26 +84,26 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   'a spent token of the address is taken': [put([entry, 'stale', 'CallExpression', 'isUsed'], 'false')],
   'a request is repeated as often as it is refused': [
     put(
-      [requester, 'sendInSession', 'ThrowStatement', 'refusedTwice'],
+      [client, 'sendInSession', 'ThrowStatement', 'refusedTwice'],
       'return sendInSession({ session } as RequestDeps, job, { attempt, wait, markNotDone, mayBeDone } as Attempts)',
     ),
   ],
   'a missing token is sent all the same': [
     put(
-      [requester, 'headers', 'LogicalExpression', 'token', 'authorization'],
+      [client, 'headers', 'LogicalExpression', 'token', 'authorization'],
       '{ authorization: `Bearer ${token}` }',
     ),
   ],
   'a request of an ended session is repeated in the next': [
-    put([requester, 'first', 'AwaitExpression', 'attempt'], skipCheck),
+    put([client, 'first', 'AwaitExpression', 'attempt'], skipCheck),
     put(
-      [requester, 'fresh', 'CallExpression', 'session', 'refresh'],
+      [client, 'fresh', 'CallExpression', 'session', 'refresh'],
       'session.refresh(token, session.context())',
     ),
   ],
-  'an answer reaches the next session': [put([requester, 'second', 'AwaitExpression', 'attempt'], skipCheck)],
+  'an answer reaches the next session': [put([client, 'second', 'AwaitExpression', 'attempt'], skipCheck)],
   'a request that waits for a token changes sessions': [
-    put([requester, 'sendInSession', 'IfStatement', 'refreshed'], skipCheck),
+    put([client, 'sendInSession', 'IfStatement', 'refreshed'], skipCheck),
   ],
   'nothing is limited in time': [
     put(['platform/clock.ts', 'cancel', 'CallExpression', 'clock', 'after'], '() => {}'),

@@ -38,7 +38,6 @@ export const runningNow = (remote: string): string | undefined =>
 
 const lines: (() => string)[] = []
 
-/** Shows on every screen that this page is not what other users get. The text follows the page. */
 export function showBadge(document: Document, line: () => string): void {
   lines.push(line)
   const badge = document.querySelector('[data-part="release-badge"]') ?? newBadge(document)

@@ -32,7 +32,6 @@ interface LiveDeps {
   readonly timings: Timings
 }
 
-/** What may run now, as the machine sees it. */
 function currentSelection(releases: ReleaseState): Selection {
   const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
   const entry = `${epoch}.${seq}`

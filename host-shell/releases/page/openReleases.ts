@@ -14,7 +14,6 @@ import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
-/** What is known of this device apart from its memory. */
 function thisDevice(
   { navigator: { userAgent } }: Window,
   brand: string,

@@ -10,7 +10,6 @@ import type { Trust } from './verifyDocument.ts'
 export const requestedReleases = (query: string): Ref[] =>
   (new URLSearchParams(query).get('release') ?? '').split(',').flatMap((text) => parseRef(text.trim()) ?? [])
 
-/** A release's full name. */
 const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
 
 type Get = (path: string) => Promise<string | null>
@@ -40,7 +39,6 @@ async function findOverride(
   return given
 }
 
-/** Puts the requested releases first in their remotes' rules. */
 export const overlayOf =
   (given: ReadonlyMap<string, ChannelRelease>) =>
   (document: ChannelDocument): ChannelDocument => {

@@ -27,7 +27,6 @@ interface Position {
   readonly focus: string | undefined
 }
 
-/** Remembers where the user is in a screen, before another release of it takes over. */
 export function saveScrollAndFocus(win: Window): Position {
   const focused = win.document.activeElement
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
@@ -35,7 +34,6 @@ export function saveScrollAndFocus(win: Window): Position {
   return { scroll: win.scrollY, focus }
 }
 
-/** Puts the user back there, as far as the new screen allows. */
 export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Position): void {
   win.scrollTo(0, scroll)
   if (!focus) return

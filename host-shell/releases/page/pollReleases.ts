@@ -10,7 +10,6 @@ interface Outside {
   readonly clock: () => number
   /** Seconds between polls of a visible page, and their scatter (0–1), by the newest document. */
   readonly poll: () => { readonly visible: number; readonly jitter: number }
-  /** Fetches the document and applies it. */
   readonly look: () => Promise<void>
 }
 

@@ -3,7 +3,6 @@ import { shortOf } from '../model/releaseRef.ts'
 import { crashWindow, quarantineTimes } from '../model/timings.ts'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
-/** `weather` of `weather@1.2.0-abcd`. */
 export const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
@@ -22,7 +21,6 @@ export function quarantine(memory: StoredReleases, ref: string, now: number, non
   delete memory.tries[ref]
 }
 
-/** Releases this device does not start for now. */
 export const quarantinedNow = (
   memory: StoredReleases,
   now: number,
@@ -63,11 +61,9 @@ export function quarantineCrashed(
 export interface StartMarkers {
   readonly set: (ref: string) => void
   readonly clear: (ref: string) => void
-  /** The page is left or hidden without a failure. */
   readonly clearAll: () => void
 }
 
-/** One marker for each release of a page; when the web view is killed, it stays. */
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number): StartMarkers {
   const marked = new Set<string>()
   const clear = (ref: string) => {

@@ -48,7 +48,6 @@ function restore(source: string | null): StoredReleases {
 
 export interface ReleaseMemory {
   readonly now: StoredReleases
-  /** Changes the memory and keeps it, where something can be kept. */
   readonly change: (edit: (memory: StoredReleases) => void) => void
 }
 

@@ -8,7 +8,6 @@ import { quarantinedNow } from './quarantine.ts'
 import { note } from './journal.ts'
 import { rememberedDocuments } from '../model/timings.ts'
 
-/** What the page knows of releases, and what it needs to accept more. */
 export interface ReleaseState {
   readonly memory: ReleaseMemory
   readonly trust: Trust
@@ -21,7 +20,6 @@ export interface ReleaseState {
   readonly clock: () => number
 }
 
-/** The newest verified document. */
 export const newestDocument = ({ documents }: ReleaseState): ChannelDocument => documents[0]!
 
 /** Selects releases again, from documents, device memory and quarantine. */

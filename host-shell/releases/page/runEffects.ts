@@ -23,7 +23,6 @@ export function markGood(memory: StoredReleases, ref: string): void {
   memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
-/** Puts a release in quarantine on this device and selects again. */
 function quarantineRelease(releases: ReleaseState, ref: string): void {
   const nonce = nonceOf(newestDocument(releases), ref)
   releases.memory.change((memory) => quarantine(memory, ref, releases.clock(), nonce))

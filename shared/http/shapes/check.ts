@@ -93,5 +93,4 @@ export const sparse =
   (value, path) =>
     record(fields)(value === undefined || value === null ? {} : value, path)
 
-/** Any answer will do, and none is looked at. */
 export const nothing: Shape<void> = () => {}

@@ -16,7 +16,6 @@ const textOf = (failure: unknown): string =>
 /** Failures of fetching: by `federationRuntime.ts`, by webpack's loader, or late. */
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
-/** The file ran and threw. */
 const ofRunning = /\(missing:/
 
 /** Whether a file could not be loaded, which by itself is no fault of the release. */
@@ -25,7 +24,6 @@ export const isLoadFailure = (failure: unknown): boolean => {
   return ofLoading.test(text) && !ofRunning.test(text)
 }
 
-/** Address of the file that could not be loaded, where the failure names it. */
 export const failedFile = (failure: unknown): string | undefined => scriptAddress.exec(textOf(failure))?.[0]
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -61,13 +59,11 @@ export async function classifyFailure(
   }
 }
 
-/** Integrity of a file of a release, as far as the document names it. */
 function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string): string | undefined {
   const all = [entry, ...Object.values(hot).flat(), ...Object.values(texts)]
   return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
 }
 
-/** Sorts a failure of a release with the hash that its document gives for the file. */
 export function classifyRelease(
   failure: unknown,
   release: ChannelRelease | undefined,
@@ -79,7 +75,6 @@ export function classifyRelease(
   return classifyFailure(failure, file, integrity, win.fetch.bind(win), subtle as SubtleCrypto | undefined)
 }
 
-/** An error that nothing caught, as the window reports it. */
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent
 
 /** Which release an error came from, by the addresses of its script and of its stack. */
@@ -106,7 +101,6 @@ function traceOf(
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
-/** The release in whose code an uncaught error happened, if it was a release's. */
 export function attributeError(uncaughtError: UncaughtError): AttributedError | undefined {
   const trace = traceOf(uncaughtError)
   const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []

@@ -5,7 +5,6 @@ import type { FailureClass } from './classifyFailure.ts'
 // One state machine per page. A release is named by its ref, `<remote>@<version>-<build>`. Its way: chosen
 // (`selection`) → loading → waiting for an idle user → staged → shown → on trial → good, or in quarantine and rolled back.
 
-/** How far the release that is to take over has come. */
 type Job =
   | { readonly phase: 'loading'; readonly ref: string; readonly id: number }
   | Waiting
@@ -21,7 +20,6 @@ type Job =
       readonly phase: 'rollingBack'
       readonly from: string
       readonly ref: string
-      /** Could not be loaded. */
       readonly tried: readonly string[]
       readonly end: number
       readonly id: number
@@ -32,13 +30,11 @@ export interface Waiting {
   readonly phase: 'waiting'
   /** Null: the release on show must leave and none can follow it. */
   readonly ref: string | null
-  /** Names of the routes it has a screen for. */
   readonly screens: readonly string[]
   /** Since when the swap is urgent: it waits `timings.urgent` at most. */
   readonly urgentSince: number | null
 }
 
-/** One remote that has been opened on this page. */
 export interface LiveRemote {
   readonly status: 'loading' | 'ready' | 'failed'
   /** The ref on show; empty unless `ready`. */
@@ -61,14 +57,11 @@ export interface Selection {
   readonly newShell?: string | undefined
 }
 
-/** What swaps need to know of the page and its user. */
 export interface PageView {
   readonly remote: string | undefined
-  /** Name of the route. */
   readonly route: string | undefined
   /** The strongest guard that a screen holds: `block` while someone types or pays. */
   readonly guard: 'block' | 'ask' | undefined
-  /** When the user last touched the page. */
   readonly touchedAt: number
   /** In sight, and not known to be offline. */
   readonly seen: boolean
@@ -88,7 +81,6 @@ export interface LiveState {
     readonly id: number
     readonly pause: number
   }
-  /** Whether the timer of waiting swaps runs. */
   readonly checking: boolean
   readonly swaps: number
   readonly lastId: number
@@ -100,7 +92,6 @@ export type Timer =
   | { readonly of: 'trial'; readonly ref: string; readonly id: number }
   | { readonly of: 'staged' | 'retry'; readonly id: number }
 
-/** Something of a release that failed while it was loaded, or on the page. */
 export interface ClassifiedFailure {
   readonly when: 'loading' | 'shown'
   readonly kind: FailureClass
@@ -117,12 +108,9 @@ export type LiveEvent =
   | { readonly type: 'page'; readonly page: PageView }
   /** The network is there again; the user has moved to another screen, and it is rendered. */
   | { readonly type: 'online' | 'moved' }
-  /** The load with this id has ended; null when it failed. */
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
-  /** An error that nothing caught, from the code of this release. */
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
-  /** All tries of the last `retry` have ended. */
   | { readonly type: 'retried' }
   | { readonly type: 'timer'; readonly timer: Timer }
 
@@ -137,7 +125,6 @@ export type Effect =
     }
   | { readonly type: 'stage'; readonly remote: string; readonly ref: string }
   | { readonly type: 'unstage' | 'showLoading' | 'showFailed' | 'open'; readonly remote: string }
-  /** Puts the release in the place of `before`. */
   | { readonly type: 'swap'; readonly remote: string; readonly ref: string; readonly before: string }
   | { readonly type: 'quarantine'; readonly ref: string; readonly why: string; readonly cause: unknown }
   | { readonly type: 'markStart' | 'clearMarker' | 'markGood' | 'forget' | 'unload'; readonly ref: string }
@@ -147,12 +134,10 @@ export type Effect =
   | { readonly type: 'startTimer'; readonly timer: Timer; readonly ms: number; readonly scattered?: true }
   | { readonly type: 'retry'; readonly remotes: readonly string[] }
   | { readonly type: 'abortPending' | 'refreshRoutes' }
-  /** Reloads the page; `entry` is the selection's `newShell`. */
   | { readonly type: 'reload'; readonly entry: string | undefined }
 
 export type Step = readonly [LiveState, readonly Effect[]]
 
-/** The state of a page on which nothing has been opened. */
 export const firstState = (timings: Timings, selection: Selection, page: PageView): LiveState => ({
   timings,
   selection,
@@ -166,23 +151,19 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   lastId: 0,
 })
 
-/** A step without effects unless some are given. */
 export const to = (state: LiveState, ...effects: Effect[]): Step => [state, effects]
 
-/** The next step after a step; effects stay in order. */
 export function andThen([state, effects]: Step, next: (state: LiveState) => Step): Step {
   const [after, more] = next(state)
   return [after, [...effects, ...more]]
 }
 
-/** Takes the same step for every opened remote. */
 export const forEach = (state: LiveState, next: (state: LiveState, remote: string) => Step): Step =>
   Object.keys(state.remotes).reduce<Step>(
     (step, remote) => andThen(step, (now) => next(now, remote)),
     to(state),
   )
 
-/** The state with something of one opened remote changed. */
 export function edit(state: LiveState, remote: string, changes: Partial<LiveRemote>): LiveState {
   const before = state.remotes[remote]
   return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state

@@ -10,7 +10,6 @@ import {
   type Step,
 } from './liveState.ts'
 
-/** Puts a release in quarantine on this device: it is no candidate any more. */
 function quarantine(state: LiveState, remote: string, ref: string, why: string, cause: unknown): Step {
   const { remotes } = state.selection
   const candidates = candidatesOf(state, remote).filter((one) => one !== ref)
@@ -63,7 +62,6 @@ function loadNext(
   return to(edit(next, remote, { status: 'loading', shown: '' }), { type: 'showLoading', remote }, load)
 }
 
-/** The load of a roll-back has ended. */
 export function rolledBack(state: LiveState, remote: string, loaded: boolean, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'rollingBack') return to(state)

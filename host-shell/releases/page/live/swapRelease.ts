@@ -4,11 +4,9 @@ import { candidatesOf, andThen, edit, to, type LiveState, type Step, type Waitin
 
 const isVisible = ({ page }: LiveState, remote: string) => page.remote === remote
 
-/** Whether the swap must not wait for an idle user. */
 const isUrgent = ({ selection, remotes }: LiveState, remote: string) =>
   selection.revoked.includes(remotes[remote]?.shown ?? '') || selection.remotes[remote]?.swap === 'now'
 
-/** Whether a swap may happen now. */
 function mayTakeOver(
   state: LiveState,
   remote: string,
@@ -47,13 +45,11 @@ export function loaded(state: LiveState, remote: string, ref: string): Step {
   return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
 }
 
-/** Cancels the swap in flight. */
 export function cancel(state: LiveState, remote: string): Step {
   const staged = state.remotes[remote]?.job?.phase === 'staged'
   return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
 }
 
-/** Starts loading the release that is to take over. */
 export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
   andThen(cancel(state, remote), (next) => {
     const id = next.lastId + 1
@@ -75,7 +71,6 @@ export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase
   return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
 }
 
-/** Lets the swap in flight go on if it may. */
 export function check(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)
@@ -118,7 +113,6 @@ export function startTrial(state: LiveState, ref: string, ms: number): Step {
   )
 }
 
-/** The state after a release's trial has ended, well or badly. */
 export const withoutTrial = (state: LiveState, ref: string): LiveState => {
   const { [ref]: _, ...trials } = state.trials
   return { ...state, trials }
@@ -142,7 +136,6 @@ export function put(state: LiveState, remote: string, ref: string): Step {
   )
 }
 
-/** Shows that the remote has failed. */
 export const fail = (state: LiveState, remote: string): Step =>
   to(edit(state, remote, { status: 'failed', shown: '', job: null }), { type: 'showFailed', remote })
 
