@@ -155,14 +155,14 @@ export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
 type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
 type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
 
-let session: RequestSession | undefined
+let pageSession: RequestSession | undefined
 
 export function connectSession(next: RequestSession): void {
-  session = next
+  pageSession = next
 }
 
 /** Looks a code up in the table, which is loaded when first needed; undefined where it cannot be loaded. */
-async function businessCodeOf(code: number): Promise<BusinessCode | undefined> {
+async function findBusinessCode(code: number): Promise<BusinessCode | undefined> {
   try {
     const { businessCodes } = await import(/* webpackChunkName: "codes" */ './businessCodes.ts')
     return businessCodes.get(code)
@@ -186,10 +186,10 @@ export const sendWith = <M extends Table>(more: M) => {
   return async <K extends Key>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> => {
     const endpoint = table[key]
     if (!endpoint) throw new Error(`No endpoint is called ${key}.`)
-    if (!session) throw new Error('The shell has not created the session yet.')
+    if (!pageSession) throw new Error('The shell has not created the session yet.')
     const { params, query, ...given } = options ?? ({} as Options<K>)
     const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
-    return (await request({ session, businessCodeOf }, job)) as AnswerOf<K>
+    return (await request({ session: pageSession, businessCodeOf: findBusinessCode }, job)) as AnswerOf<K>
   }
 }
 
