@@ -13,7 +13,7 @@ export interface WebFallbacks {
 }
 
 /** Visible milliseconds until TIMEOUT where the method does not say; of `interactive`, until its acknowledgement. */
-const usualMs: { readonly [kind in Kind]: number } = { notify: 500, query: 8000, interactive: 3000 }
+export const usualMs: { readonly [kind in Kind]: number } = { notify: 500, query: 8000, interactive: 3000 }
 
 /** A bare app cannot acknowledge, so a person gets this long. */
 const longestBareMs = 600000

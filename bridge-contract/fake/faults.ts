@@ -21,22 +21,10 @@ export interface Faults {
 }
 
 /** The faults of one call. */
-export interface RolledFaults {
-  readonly delayMs: number
-  readonly drop: boolean
-  readonly duplicate: boolean
-  readonly late: boolean
-  readonly malformed: boolean
-  readonly throw: boolean
-  readonly gone: boolean
-  readonly hide: boolean
-  readonly reload: boolean
-  /** Which malformed answer, from 0 to 1. */
-  readonly kind: number
-}
+export type RolledFaults = ReturnType<typeof rollFaults>
 
 /** Rolls the faults of one call. Every roll is made whatever the options, so that adding one does not change the others. */
-export function rollFaults(faults: Faults, random: () => number): RolledFaults {
+export function rollFaults(faults: Faults, random: () => number) {
   const happens = (chance = 0) => random() < chance
   const { latencyMs = 0 } = faults
   const [least, most] = typeof latencyMs === 'number' ? [latencyMs, latencyMs] : latencyMs
@@ -49,12 +37,13 @@ export function rollFaults(faults: Faults, random: () => number): RolledFaults {
     throw: happens(faults.throw),
     gone: happens(faults.gone),
     hide: happens(faults.hide),
+    /** Which malformed answer, from 0 to 1. */
     kind: random(),
     reload: happens(faults.reload),
   }
 }
 
-/** A seeded generator (mulberry32): the same seed gives the same run, so that a fault can be repeated. */
+/** A seeded generator (mulberry32), so that a fault can be repeated. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

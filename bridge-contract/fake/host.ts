@@ -16,24 +16,15 @@ export interface Handling {
   readonly result: Promise<HostResult> | HostResult
 }
 
-export interface FakeHost {
-  readonly methods: readonly MethodName[]
-  /** What `bridgeInfo` says. */
-  readonly info: object
-  readonly calls: FakeCall[]
-  readonly changed: { answers: FakeOptions['answers']; faults: FakeOptions['faults'] }
-  watch(seen: (call: FakeCall) => void): () => void
-  take(name: string, params: unknown, id: string | undefined, nonce: unknown): Handling
+export type FakeHost = ReturnType<typeof createFakeHost>
+
+function resultOf(answer: unknown): HostResult {
+  const { refused } = (answer ?? {}) as Partial<Refused>
+  return refused === undefined ? { data: answer } : { code: refused }
 }
 
-const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === 'object' && answer !== null && 'refused' in answer
-
-const resultOf = (answer: unknown): HostResult =>
-  isRefused(answer) ? { code: answer.refused } : { data: answer }
-
 /** The app without a platform: what it has, what it answers, and what goes wrong. */
-export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios'): FakeHost {
+export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios') {
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)
   const all: { readonly [name in MethodName]: Method } = contract.methods
@@ -50,7 +41,7 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
   const info = { wire: 1, contract: app, app, build: 'fake', platform, methods, events, denied, state }
   const calls: FakeCall[] = []
   const watchers = new Set<(call: FakeCall) => void>()
-  const changed: FakeHost['changed'] = { answers: options.answers, faults: options.faults }
+  const changed = { answers: options.answers, faults: options.faults }
 
   const resultFor = (name: MethodName, params: unknown, given: unknown): Promise<HostResult> | HostResult => {
     if (nonce !== undefined && given !== nonce) return { code: 'FORBIDDEN_ORIGIN' }
@@ -61,23 +52,23 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
       return { code: 'INVALID_PARAMS' }
     }
     if (name === 'bridgeInfo') return { data: info }
-    const answer =
-      (changed.answers as { readonly [name: string]: unknown } | undefined)?.[name] ??
-      docs.methods[name].result
+    const answer: unknown = changed.answers?.[name] ?? docs.methods[name].result
     const value: unknown = typeof answer === 'function' ? answer(fresh) : answer
     return value instanceof Promise ? value.then(resultOf) : resultOf(value)
   }
 
   return {
     methods,
+    /** What `bridgeInfo` returns. */
     info,
     calls,
+    /** Answers and faults from now on. */
     changed,
-    watch(seen) {
+    watch(seen: (call: FakeCall) => void): () => void {
       watchers.add(seen)
       return () => watchers.delete(seen)
     },
-    take(name, params, id, given) {
+    take(name: string, params: unknown, id: string | undefined, given: unknown): Handling {
       const method = name as MethodName
       const faults = rollFaults({ ...changed.faults?.['*'], ...changed.faults?.[method] }, random)
       const call = { at: win.performance.now(), method, params, id }

@@ -4,11 +4,16 @@ import type { Port } from '../core/transport.ts'
 import type { DataOf } from '../schema/define.ts'
 import { docs } from '../docs/docs.ts'
 import { androidObject } from './android.ts'
-import { createFakeHost } from './host.ts'
-import { channelPort } from './channel.ts'
+import { createFakeHost, type FakeHost } from './host.ts'
 import { iosHandlers } from './ios.ts'
 import type { FakeCall, FakeOptions } from './options.ts'
-import { type ReplyContext, createVisibility, type VisibilityControl } from './messages.ts'
+import {
+  createVisibility,
+  readRequest,
+  reply,
+  type ReplyContext,
+  type VisibilityControl,
+} from './messages.ts'
 
 /** A native app made of JavaScript, around a page of tests, of the emulator or of QA. */
 export interface FakeApp extends VisibilityControl {
@@ -41,17 +46,37 @@ function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   return 'queued'
 }
 
-/**
- * Installs the app. It must be there before the page's bridge looks for one, as a real app is.
- */
+/** One channel for all methods, as `addWebMessageListener` and an emulator's port have: every answer is a message. */
+function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
+  const { win } = context
+  const port: Port = {
+    onmessage: null,
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
+    postMessage: (text) => void win.setTimeout(() => take(text), 0),
+  }
+  const push = (message: unknown) => {
+    const data = typeof message === 'string' ? message : JSON.stringify(message)
+    win.setTimeout(() => port.onmessage?.({ data } as never), 0)
+  }
+  const take = (text: string) => {
+    const { id, name = '', params, nonce } = readRequest(text, 1)
+    if (!host.methods.some((known) => known === name))
+      return push({ id, ok: false, error: { code: 'UNSUPPORTED', message: name } })
+    const handling = host.take(name, params, id, nonce)
+    const given = reply({ ...context, push }, handling, name, id)
+    if ('threw' in given) return push({ id, ok: false, error: { code: 'HOST_THREW', message: given.threw } })
+    if ('now' in given) return push(given.now)
+    if ('never' in given) return
+    if (handling.method.kind === 'interactive') push({ id, pending: true })
+    given.later(push)
+  }
+  return port
+}
+
+/** Installs the app. It must be there before the page's bridge looks for one, as a real app is. */
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
-  const {
-    platform = 'android',
-    transport = 'direct',
-    wire = 1,
-    replies = true,
-    objectName = 'CompanionNative',
-  } = options
+  const { platform = 'android', transport = 'direct', wire = 1, replies = true } = options
+  const { nonce, objectName = 'CompanionNative' } = options
   const host = createFakeHost(win, options, platform)
   const visibility = createVisibility(win)
   const added: string[] = []
@@ -64,16 +89,15 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
 
   // Before the page's own scripts Android sets the nonce, iOS the whole of `bridgeInfo`.
   const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
-  const { nonce } = options
   if (wire && (nonce !== undefined || facts === host.info))
     add('__companionInfo', { ...facts, ...(nonce && { nonce }) })
-  if (transport === 'channel') add(objectName, channel?.port)
+  if (transport === 'channel') add(objectName, channel)
   else if (transport === 'direct' && platform === 'android') add(objectName, androidObject(host, direct))
   else if (transport === 'direct') add('webkit', iosHandlers(host, direct, replies))
 
   return {
     ...visibility,
-    port: transport === 'port' ? channel?.port : undefined,
+    port: transport === 'port' ? channel : undefined,
     calls: host.calls,
     emit: (event, data) => pushTo(win, { e: event, data: data ?? docs.events[event].data ?? null }),
     push: (message) => pushTo(win, message),

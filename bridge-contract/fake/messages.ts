@@ -1,21 +1,12 @@
+import { usualMs } from '../client/call.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Handling, HostResult } from './host.ts'
 
-/** A request as the app reads it. */
-export interface Request {
-  readonly id: string | undefined
-  readonly params: unknown
-  readonly nonce: unknown
-  /** The method, where one channel serves all. */
-  readonly name: string | undefined
-}
-
-/** Reads what the page sent: an envelope of wire 1, or the bare payload. */
-export function readRequest(message: unknown, wire: 0 | 1): Request {
+/** Reads what the page sent: the bare payload, or an envelope of wire 1 (`name` where one channel serves all methods). */
+export function readRequest(message: unknown, wire: 0 | 1) {
   const body: unknown = typeof message === 'string' ? JSON.parse(message) : message
-  if (wire === 0) return { id: undefined, params: body, nonce: undefined, name: undefined }
-  const { id, p, n, m } = (body ?? {}) as { readonly [key: string]: unknown }
-  return { id: id as string, params: p, nonce: n, name: m as string }
+  const { id, p, n, m } = (wire ? (body ?? {}) : { p: body }) as { readonly [key: string]: unknown }
+  return { id: id as string | undefined, params: p, nonce: n, name: m as string | undefined }
 }
 
 /** How many arguments a native method of this shape may have: an optional payload makes two methods. */
@@ -41,15 +32,8 @@ export function createVisibility(win: Window): VisibilityControl {
 
 /** Broken answers an app has been seen to give: no envelope, half an envelope, the wrong data, no JSON at all. */
 function nonsense(kind: number, id: string | undefined): unknown {
-  const kinds = [
-    null,
-    'ok',
-    '{"id":',
-    { id },
-    { id, ok: 'yes' },
-    { id, ok: false },
-    { id, ok: true, data: 7 },
-  ]
+  const envelopes = [{ id }, { id, ok: 'yes' }, { id, ok: false }, { id, ok: true, data: 7 }]
+  const kinds = [null, 'ok', '{"id":', ...envelopes]
   return kinds[Math.floor(kind * kinds.length)]
 }
 
@@ -58,7 +42,6 @@ const hiddenMs = 5000
 const lateByMs = 250
 /** An id of an earlier load. */
 const idBefore = '0-0-0.1'
-const usualMs = { notify: 500, query: 8000, interactive: 3000 }
 
 export interface ReplyContext {
   readonly wire: 0 | 1
@@ -106,8 +89,8 @@ export function reply(
     return { never: true }
   }
 
-  const say = (settled: HostResult) => {
-    const body = faults.malformed ? nonsense(faults.kind, id) : bodyOf(settled, wire, id)
+  const say = (outcome: HostResult) => {
+    const body = faults.malformed ? nonsense(faults.kind, id) : bodyOf(outcome, wire, id)
     if (faults.duplicate) win.setTimeout(() => push(messageOf(body, wire, name)), 1)
     return body
   }

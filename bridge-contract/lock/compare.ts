@@ -1,89 +1,171 @@
+import { longestList, longestText } from '../schema/check.ts'
 import type { BridgeEvent, Method } from '../schema/define.ts'
-import { compareVersions, type Version } from '../schema/schema.ts'
-import { breaking, compareShapes, minor, patch, type Change } from './compareShapes.ts'
+import { compareVersions, type ChoiceShape, type Schema, type Version } from '../schema/schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
-const both = ['android', 'ios']
+/**
+ * Pages and apps are renewed each in its own time, so both skews count. `patch` nobody notices; `minor` is there only
+ * where both sides are new enough, and can be asked for; `breaking` makes an old page or an old app fail.
+ */
+type Verdict = 'patch' | 'minor' | 'breaking'
 
-const majorOf = (version: Version) => parseInt(version, 10)
-
-/** What a list lost breaks whoever counts on it; what it gained is new. */
-const lists = (
-  before: readonly string[] = [],
-  after: readonly string[] = [],
-  at: string,
-  gain: (what: string) => Change = minor,
-): readonly Change[] => [
-  ...before.filter((word) => !after.includes(word)).map((word) => breaking(`${at} ${word} is gone`)),
-  ...after.filter((word) => !before.includes(word)).map((word) => gain(`${at} ${word} is new`)),
-]
-
-function removal(before: Method, after: Method, lock: Version): readonly Change[] {
-  const { name, removedIn } = after
-  if (removedIn === before.removedIn) return []
-  const announced = removedIn !== undefined && majorOf(removedIn) > majorOf(lock)
-  return [announced ? minor(`${name} will be gone in ${removedIn}`) : breaking(`${name} is removed`)]
+interface Change {
+  readonly what: string
+  readonly verdict: Verdict
 }
 
-const quiet = ['timeoutMs', 'coalesce', 'secret', 'web'] as const
-
-function methodChanges(before: Method, after: Method, lock: Version): readonly Change[] {
-  const { name } = before
-  return [
-    ...compareShapes(before.params, after.params, { asked: true, lock }, `${name}.params`),
-    ...compareShapes(before.result, after.result, { asked: false, lock }, `${name}.result`),
-    ...(before.kind === after.kind ? [] : [breaking(`${name} is answered in another way`)]),
-    ...(before.since === after.since ? [] : [breaking(`${name} says another since`)]),
-    ...removal(before, after, lock),
-    ...lists(before.platforms ?? both, after.platforms ?? both, `${name} on`),
-    ...lists(before.errors, after.errors, `${name} code`),
-    ...lists(before.legacyNames, after.legacyNames, `${name} older name`, patch),
-    ...quiet.filter((fact) => before[fact] !== after[fact]).map((fact) => patch(`${name} ${fact}`)),
-  ]
+/** Parameters are asked: they go from the page to the app. Results and events go from the app to the page. */
+interface Way {
+  readonly asked: boolean
+  /** The version before the change. */
+  readonly lock: Version
 }
 
-function eventChanges(before: BridgeEvent, after: BridgeEvent, lock: Version): readonly Change[] {
-  const { name } = before
-  return [
-    ...compareShapes(before.data, after.data, { asked: false, lock }, `${name}.data`),
-    ...(before.since === after.since ? [] : [breaking(`${name} says another since`)]),
-    ...(before.sticky === after.sticky
-      ? []
-      : [after.sticky ? minor(`${name} is kept`) : breaking(`${name} is not kept any more`)]),
-  ]
-}
-
-type Dated = { readonly since?: Version }
+type Compare<T> = (before: T, after: T, way: Way, at: string) => readonly Change[]
 type Named<T> = { readonly [name: string]: T }
 
-function named<T extends Dated>(
+const when = (changed: boolean, verdict: Verdict, what: string): Change[] =>
+  changed ? [{ what, verdict }] : []
+const breaking = (what: string): Change => ({ what, verdict: 'breaking' })
+
+/** A page that asks for more than an old app takes can look before; one that gets more than it takes cannot. */
+const wider = ({ asked }: Way): Verdict => (asked ? 'minor' : 'breaking')
+
+/** Something new counts as new only if it says a version that came after the lock. */
+const dated = (since: string | undefined, { lock }: Way, what: string): Change =>
+  since && compareVersions(since, lock) > 0
+    ? { what, verdict: 'minor' }
+    : breaking(`${what}, and does not say since when`)
+
+/** Compares what two records have in common; what is gone breaks, and `added` judges what is new. */
+const members = <T>(
   before: Named<T>,
   after: Named<T>,
-  lock: Version,
-  compare: (before: T, after: T, lock: Version) => readonly Change[],
-): readonly Change[] {
-  const come = Object.entries(after).filter(([name]) => !before[name])
+  [way, at]: readonly [Way, string],
+  compare: Compare<T>,
+  added: (is: T, what: string) => Change,
+): readonly Change[] => [
+  ...Object.entries(before).flatMap(([name, was]) => {
+    const is = after[name]
+    return is ? compare(was, is, way, at + name) : breaking(`${at}${name} is gone`)
+  }),
+  ...Object.entries(after).flatMap(([name, is]) => (before[name] ? [] : added(is, `${at}${name} is new`))),
+]
+
+interface Ends {
+  readonly min?: number
+  readonly max?: number | undefined
+  readonly pattern?: string
+}
+
+function ends(before: Ends, after: Ends, way: Way, at: string, longest: number): readonly Change[] {
+  const [least, most] = [(facts: Ends) => facts.min ?? -Infinity, (facts: Ends) => facts.max ?? longest]
+  const isNarrower = least(after) > least(before) || most(after) < most(before)
+  const isWider = least(after) < least(before) || most(after) > most(before)
+  const hasPattern = after.pattern !== undefined
   return [
-    ...Object.entries(before).flatMap(([name, was]) => {
-      const is = after[name]
-      return is ? compare(was, is, lock) : breaking(`${name} is gone`)
-    }),
-    ...come.map(([name, { since = '1.0.0' }]) =>
-      compareVersions(since, lock) > 0
-        ? minor(`${name} is new`)
-        : breaking(`${name} is new, and says it came with ${since}`),
+    ...when(isNarrower, 'breaking', `${at} takes a narrower range`),
+    ...when(isWider, wider(way), `${at} takes a wider range`),
+    ...when(
+      before.pattern !== after.pattern,
+      hasPattern ? 'breaking' : wider(way),
+      `${at} has another pattern`,
     ),
   ]
 }
 
-/** Everything that is not as it was when the lock was written. */
-export const compareContracts = (lock: Snapshot, now: Snapshot): readonly Change[] => [
-  ...named(lock.methods, now.methods, lock.version, methodChanges),
-  ...named(lock.events, now.events, lock.version, eventChanges),
-  ...Object.entries(lock.known).flatMap(([name, words]) =>
-    lists(words, now.known[name], `word ${name}`, patch),
+const choice: Compare<ChoiceShape> = (before, after, way, at) => [
+  ...before.of.flatMap((word) =>
+    after.of.includes(word)
+      ? when(before.since?.[word] !== after.since?.[word], 'breaking', `${at}=${word} says another since`)
+      : breaking(`${at} has no ${word} any more`),
   ),
+  ...after.of
+    .filter((word) => !before.of.includes(word))
+    .map((word) => {
+      const what = `${at} may be ${word}`
+      return way.asked ? dated(after.since?.[word], way, what) : breaking(what)
+    }),
 ]
+
+/** What changed from one shape to another, for what travels this way. */
+export const compareShapes: Compare<Schema> = (before, after, way, at) => {
+  if (before.t === 'opt' || after.t === 'opt') {
+    const [was, is] = [before.t === 'opt' ? before.of : before, after.t === 'opt' ? after.of : after]
+    const [verdict, what] =
+      after.t === 'opt' ? ([wider(way), 'may be absent'] as const) : (['breaking', 'must be given'] as const)
+    return [...when(before.t !== after.t, verdict, `${at} ${what}`), ...compareShapes(was, is, way, at)]
+  }
+  if (before.t === 'str' && after.t === 'str') return ends(before, after, way, at, longestText)
+  if (before.t === 'oneOf' && after.t === 'oneOf') return choice(before, after, way, at)
+  if (before.t === 'obj' && after.t === 'obj')
+    return members(before.fields, after.fields, [way, `${at}.`], compareShapes, ({ t }, what) =>
+      t === 'opt' ? { what, verdict: 'minor' } : breaking(`${what} and must be given`),
+    )
+  if (before.t === 'arr' && after.t === 'arr')
+    return [
+      ...ends(before, after, way, at, longestList),
+      ...compareShapes(before.of, after.of, way, `${at}.0`),
+    ]
+  if (before.t !== after.t || (before.t === 'openOneOf' && before.of !== (after as typeof before).of))
+    return [breaking(`${at} is of another kind`)]
+  return ends(before as Ends, after as Ends, way, at, Infinity)
+}
+
+/** A list may grow, and must not lose a word. */
+const lists = (
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  at: string,
+  growth: Verdict = 'minor',
+): readonly Change[] => [
+  ...before.flatMap((word) => when(!after.includes(word), 'breaking', `${at} ${word} is gone`)),
+  ...after.flatMap((word) => when(!before.includes(word), growth, `${at} ${word} is new`)),
+]
+
+const majorOf = (version: Version) => parseInt(version, 10)
+
+const bothPlatforms = ['android', 'ios']
+const unnoticed = ['timeoutMs', 'coalesce', 'secret', 'web'] as const
+
+const methodChanges: Compare<Method> = (before, after, { lock }, name) => {
+  const { removedIn } = after
+  const announced = removedIn !== undefined && majorOf(removedIn) > majorOf(lock)
+  return [
+    ...compareShapes(before.params, after.params, { asked: true, lock }, `${name}.params`),
+    ...compareShapes(before.result, after.result, { asked: false, lock }, `${name}.result`),
+    ...when(before.kind !== after.kind, 'breaking', `${name} is answered in another way`),
+    ...when(before.since !== after.since, 'breaking', `${name} says another since`),
+    ...when(
+      before.removedIn !== removedIn,
+      announced ? 'minor' : 'breaking',
+      `${name} says another removedIn`,
+    ),
+    ...lists(before.platforms ?? bothPlatforms, after.platforms ?? bothPlatforms, `${name} on`),
+    ...lists(before.errors, after.errors, `${name} code`),
+    ...lists(before.legacyNames, after.legacyNames, `${name} older name`, 'patch'),
+    ...unnoticed.flatMap((fact) => when(before[fact] !== after[fact], 'patch', `${name} ${fact}`)),
+  ]
+}
+
+const eventChanges: Compare<BridgeEvent> = (before, after, way, name) => [
+  ...compareShapes(before.data, after.data, way, `${name}.data`),
+  ...when(before.since !== after.since, 'breaking', `${name} says another since`),
+  ...when(before.sticky !== after.sticky, after.sticky ? 'minor' : 'breaking', `${name} is or is not sticky`),
+]
+
+/** Everything that is not as it was when the lock was written. */
+export function compareContracts(lock: Snapshot, now: Snapshot): readonly Change[] {
+  const way: Way = { asked: false, lock: lock.version }
+  const added = ({ since }: { readonly since?: Version }, what: string) => dated(since, way, what)
+  return [
+    ...members(lock.methods, now.methods, [way, ''], methodChanges, added),
+    ...members(lock.events, now.events, [way, ''], eventChanges, added),
+    ...Object.entries(lock.known).flatMap(([name, words]) =>
+      lists(words, now.known[name], `word ${name}`, 'patch'),
+    ),
+  ]
+}
 
 /** The changes the step of the version does not cover: a breaking one needs a new major, a new thing a new minor. */
 export function uncovered(lock: Snapshot, now: Snapshot): readonly Change[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitting } from '../proof/fitting.ts'
 import { check } from '../schema/check.ts'
 import { s, type Fields, type Schema } from '../schema/schema.ts'
-import { compareShapes } from './compareShapes.ts'
+import { compareShapes } from './compare.ts'
 
 const end = fc.option(fc.integer({ min: 0, max: 3 }), { nil: undefined })
 const bounds = fc.tuple(end, end).map(([min, more]) => ({

@@ -1,11 +1,13 @@
 import { contract } from '../../contract.ts'
 import type { BridgeEvent, Method } from '../../schema/define.ts'
 import type { Schema } from '../../schema/schema.ts'
+import { usualMs } from '../../client/call.ts'
 import type { ErrorCode } from '../../client/error.ts'
 import { areas, type Entry } from '../tree.ts'
 import { rowsOf } from './fields.ts'
 
-const entry: { readonly [code in ErrorCode]: string } = {
+/** The codes every call may fail with, and what each means. */
+const failures: { readonly [code in ErrorCode]: string } = {
   NO_HOST: 'There is no app around the page, and nothing the page could do instead.',
   UNSUPPORTED:
     'This app does not have it; `detail` gives the reason of `supports()`, `since` the contract that brings it.',
@@ -23,12 +25,6 @@ const entry: { readonly [code in ErrorCode]: string } = {
   HOST_ERROR:
     "The app refused with a code of its own, which is `detail`: the method's list says what it means.",
 }
-
-/** The codes every call may fail with, and what each means. */
-const failures = Object.entries(entry)
-
-/** As the client has them where a method says nothing. */
-const limits = { notify: 500, query: 8000, interactive: 3000 } as const
 
 const seconds = (ms: number) => `${ms / 1000} s`
 
@@ -54,7 +50,7 @@ function table(title: string, shape: Schema, meanings: { readonly [name: string]
 function descriptor({ descriptor: method }: Entry<Method>): string {
   const { platforms, coalesce, secret, web, removedIn, legacyNames } = method
   return [
-    kinds[method.kind](method.timeoutMs ?? limits[method.kind]),
+    kinds[method.kind](method.timeoutMs ?? usualMs[method.kind]),
     `Since ${method.since ?? '1.0.0'}.`,
     removedIn && `Gone since ${removedIn}.`,
     platforms && `Only on ${platforms.join(' and ')}.`,
@@ -116,7 +112,7 @@ export const reference = (): string =>
     [
       '| code | what happened |',
       '| --- | --- |',
-      ...failures.map(([name, text]) => `| \`${name}\` | ${text} |`),
+      ...Object.entries(failures).map(([name, text]) => `| \`${name}\` | ${text} |`),
     ].join('\n'),
     ...areas.flatMap((part) => [
       `## ${part.name}`,
