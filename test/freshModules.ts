@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { vi } from 'vitest'
 
-// Where files share a worker (the quick check), each still finds the product's modules as a new page does; what comes
+// Files share a worker, and each still finds the product's modules as a new page does; what comes
 // from packages stays loaded, and that is where the time goes.
 vi.resetModules()
 

@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { precompiledTexts } from './precompiledTexts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// The quick check lets files share what they have loaded: a third of the time. `npm test` gives each its own.
-const isolate = !process.env['COMPANION_QUICK']
+// Files of a worker share what packages load, half of the time otherwise; `freshModules.ts` gives each the product anew.
+const isolate = false
 // A busy machine is slow, not broken: these limits end what hangs, and no test has a shorter one of its own.
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 const rooms = '{bridge-contract,shared,host-shell,remotes,test}/**'

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env['CHROMIUM_PATH']
 const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 
-// They wait for limits for up to a minute each: begun last, they would run alone.
+// They wait for limits for up to a minute each, and take a worker of their own that needs little of a core.
 const longest = /shell\/(unanswered|lostFiles|everyRoute)\.spec\.ts$/
 
 /** Real flows in Chromium against the built product. Each worker has a server and a stand-in API of its own. */
@@ -14,11 +14,11 @@ export default defineConfig({
   outputDir: `${work}/results`,
   fullyParallel: true,
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'pages', testIgnore: longest },
+    { name: 'longest', testMatch: longest, workers: 1 },
+    // One more than the cores of a small machine: pages wait for a limit or an animation a third of their time.
+    { name: 'pages', testIgnore: longest, workers: 3 },
   ],
-  // One more than the cores of a small machine: pages wait for a limit or an animation a third of their time.
-  workers: 3,
+  workers: 4,
   retries: 0,
   // For what hangs, not for what a busy machine takes long for.
   timeout: 180_000,

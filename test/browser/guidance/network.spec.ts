@@ -19,34 +19,29 @@ function watched(page: Page): readonly string[] {
   return asked
 }
 
-for (const lang of ['en', 'ar']) {
-  test(`once its list is open, every guide and version needs no network, ${lang}`, async ({
-    page,
-    open,
-    context,
-  }) => {
-    await open(`/operational-guidance?lang=${lang}`)
-    const rows = page.locator('main a[href*="brand="]')
-    await expect(rows).toHaveCount(titles.length)
-    await goOffline(page)
-    const asked = watched(page)
-    for (const { id } of titles) {
-      await page.locator(`main a[href*="brand=${id}"]`).last().click()
-      await expect(page).toHaveURL(/-detail/)
+// In a language that is not in the first files.
+test('once its list is open, every guide and version needs no network', async ({ page, open, context }) => {
+  await open('/operational-guidance?lang=ar')
+  const rows = page.locator('main a[href*="brand="]')
+  await expect(rows).toHaveCount(titles.length)
+  await goOffline(page)
+  const asked = watched(page)
+  for (const { id } of titles) {
+    await page.locator(`main a[href*="brand=${id}"]`).last().click()
+    await expect(page).toHaveURL(/-detail/)
+    await expect(page.locator('main ol > li').first()).toBeVisible()
+    const versions = await page.getByRole('radio').count()
+    for (let at = 0; at < Math.max(versions, 1); at++) {
+      if (versions) await page.getByRole('radio').nth(at).check()
       await expect(page.locator('main ol > li').first()).toBeVisible()
-      const versions = await page.getByRole('radio').count()
-      for (let at = 0; at < Math.max(versions, 1); at++) {
-        if (versions) await page.getByRole('radio').nth(at).check()
-        await expect(page.locator('main ol > li').first()).toBeVisible()
-        expect(await page.locator('main').textContent()).not.toMatch(/[{}]|undefined/)
-      }
-      await page.goBack()
-      await expect(rows.first()).toBeVisible()
+      expect(await page.locator('main').textContent()).not.toMatch(/[{}]|undefined/)
     }
-    expect(asked).toEqual([])
-    await context.setOffline(false)
-  })
-}
+    await page.goBack()
+    await expect(rows.first()).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  await context.setOffline(false)
+})
 
 test('a guide opened by its address works on without a network', async ({ page, open, context }) => {
   await open('/operational-guidance-detail?brand=vivo')

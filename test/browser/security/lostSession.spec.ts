@@ -34,6 +34,8 @@ const next = {
   smsCode: 'New password',
 } as const
 
+const renewed: readonly string[] = ['PATCH /users/*', 'POST /users/sms', 'POST /users/password/change']
+
 /** The flow has gone on: to its end, or to the field of its next step. */
 async function expectGoneOn(page: Page, from: string, end: string | undefined): Promise<void> {
   if (end) await expect(page.getByRole('heading', { name: end })).toBeVisible()
@@ -44,17 +46,19 @@ for (const [from, call, end] of broken) {
   const [method = '', path = ''] = call.split(' ')
   const fault = { method, path: `/api/v1${path}`, ...expired }
 
-  test(`${from}: a token that expires before ${call} is renewed, and the flow goes on`, async ({
-    page,
-    open,
-    standin,
-  }) => {
-    await standin.fault(fault)
-    await open(await flows[from].at(standin))
-    await flows[from].go(page, standin)
-    await expectGoneOn(page, from, end)
-    await expect.poll(() => standin.requests('/auth/token')).toHaveLength(1)
-  })
+  // The client sends a request again whatever it is: one of each kind of answer to it shows that the screens let it.
+  if (renewed.includes(call))
+    test(`${from}: a token that expires before ${call} is renewed, and the flow goes on`, async ({
+      page,
+      open,
+      standin,
+    }) => {
+      await standin.fault(fault)
+      await open(await flows[from].at(standin))
+      await flows[from].go(page, standin)
+      await expectGoneOn(page, from, end)
+      await expect.poll(() => standin.requests('/auth/token')).toHaveLength(1)
+    })
 
   test(`${from}: a session that ends before ${call} is opened again on the spot, and nothing typed is lost`, async ({
     page,
@@ -66,7 +70,7 @@ for (const [from, call, end] of broken) {
     await open(await flows[from].at(standin))
     await flows[from].go(page, standin)
     await expect(cover(page)).toBeVisible()
-    await expectAccessible(page, 'covered')
+    if (call === 'PATCH /users/*') await expectAccessible(page, 'covered')
     await cover(page).getByLabel('Phone number or email').fill(email)
     await cover(page).getByLabel('Password', { exact: true }).fill('demo1234')
     await cover(page).getByRole('button', { name: 'Log in' }).click()
