@@ -1,6 +1,6 @@
 import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
-import type { ChangePhoneBody, RegisterBody, UserChanges } from '@companion/shared/http/bodies'
+import type { BodyOf } from '@companion/shared/http/endpoints'
 import { send } from '@companion/shared/http/client'
 import { ApiError } from '@companion/shared/http/apiError'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
@@ -18,7 +18,7 @@ async function ownId(): Promise<string> {
 }
 
 /** Changes the given fields only (spec §7). */
-export const changeUser = async (changes: UserChanges) =>
+export const changeUser = async (changes: BodyOf<'PATCH /api/v1/users/:userId'>) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
 /** Uploads a picture and resolves with its URL; `changeUser` then makes it the account's. */
@@ -41,14 +41,14 @@ export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> 
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
   })
 
-export const changePhone = async (body: ChangePhoneBody) =>
+export const changePhone = async (body: BodyOf<'POST /api/v1/users/:userId/phone'>) =>
   send('POST /api/v1/users/:userId/phone', { params: { userId: await ownId() }, body })
 
 export const requestRegisterCode = (phone: string): Promise<SentCode> =>
   send('POST /api/v1/auth/register/sms', { body: { phone, app: smsAppOf(brand()), lang: language.lang } })
 
 /** Creates an account. Where the answer has tokens, its owner is signed in at once. */
-export const register = (account: Omit<RegisterBody, 'app' | 'lang' | 'agreement'>) =>
+export const register = (account: Omit<BodyOf<'POST /api/v1/auth/register'>, 'app' | 'lang' | 'agreement'>) =>
   send('POST /api/v1/auth/register', {
     body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
   })

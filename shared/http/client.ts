@@ -6,15 +6,8 @@ import { specCodes } from './codes.ts'
 import { lineOf, type AnyEndpoint, type RequestLine } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
 import type { Shape } from './shapes/check.ts'
-import {
-  asksForRefresh,
-  codeIn,
-  limited,
-  readAnswer,
-  valueIn,
-  type Answer,
-  type Transport,
-} from './transport.ts'
+import { asksForRefresh, codeIn, limited, readAnswer, valueIn } from './transport.ts'
+import type { Answer, Transport } from './transport.ts'
 
 /** When a request set out: its session, and how many token refreshes had failed by then. */
 export type RequestContext = Readonly<Record<'epoch' | 'round', number>>

@@ -14,6 +14,10 @@ export interface Endpoint<T, B, Q extends string> {
   readonly sends?: { readonly body: B; readonly query: Q }
 }
 
+/** Texts of a body, by name: those that must be there, and those that may. */
+export type Texts<Must extends string, May extends string = never> = Readonly<Record<Must, string>> &
+  Readonly<Partial<Record<May, string>>>
+
 type Marks = Pick<Endpoint<never, never, never>, 'assumed' | 'signsIn' | 'upload'>
 
 /** Describes a call: types of body and query, then the shape of its answer and its marks. */

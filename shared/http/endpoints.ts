@@ -1,31 +1,44 @@
-import type * as bodies from './bodies.ts'
-import { assumed, call } from './endpoint.ts'
+import { assumed, call, type Texts } from './endpoint.ts'
 import type { payEndpoints } from './shapes/orders.ts'
 import { nothing } from './shapes/check.ts'
 import * as session from './shapes/session.ts'
 import * as user from './shapes/user.ts'
 import type { weatherEndpoints } from './shapes/weather.ts'
 
-const signUp = { ...assumed, signsIn: true } as const
+const signIn = { signsIn: true } as const
+const signUp = { ...assumed, ...signIn } as const
+const upload = { ...assumed, upload: true } as const
+
+// `app` is the app's name; in calls that send an SMS the brand's SMS key where it has one.
+type CodeByEmail = Texts<'email' | 'app' | 'lang'>
+type CodeBySms = Texts<'phone' | 'app' | 'lang'>
+/** `username` is an E.164 phone number or an email address. */
+type Login = Texts<'username' | 'password'>
+type Registration = Login & Texts<'app' | 'lang', 'code' | 'phone' | 'email' | 'nickname'>
+type CodeCheck = Texts<'action' | 'phone' | 'code' | 'app'>
+type PasswordChange = Texts<'oldPassword' | 'newPassword', 'ticket'>
+type NewPassword = Texts<'code' | 'password' | 'app', 'phone' | 'email' | 'ticket'>
 
 /** The paths of the spec §7, and the avatar's. Those that one remote alone calls come with it (`sendWith`). */
 export const endpoints = {
-  'POST /api/v1/auth/login': call<bodies.LoginBody>()(session.tokenPair, { signsIn: true }),
-  'POST /api/v1/auth/register': call<bodies.RegisterBody>()(session.maybeTokenPair, signUp),
-  'POST /api/v1/auth/register/sms': call<bodies.PasswordSmsBody>()(session.sentCode, signUp),
-  'POST /api/v1/auth/token': call<bodies.RefreshBody>()(session.tokenPair, { signsIn: true }),
+  'POST /api/v1/auth/login': call<Login>()(session.tokenPair, signIn),
+  'POST /api/v1/auth/register': call<Registration & { agreement: true }>()(session.maybeTokenPair, signUp),
+  'POST /api/v1/auth/register/sms': call<CodeBySms>()(session.sentCode, signUp),
+  'POST /api/v1/auth/token': call<Texts<'refreshToken'>>()(session.tokenPair, signIn),
   'GET /api/v1/users/current': call()(user.currentUser),
-  'PATCH /api/v1/users/:userId': call<bodies.UserChanges>()(user.changedUser),
+  // '' removes the avatar.
+  'PATCH /api/v1/users/:userId': call<Texts<never, 'nickname' | 'email' | 'avatar'>>()(user.changedUser),
   'DELETE /api/v1/users/:id': call<undefined, 'app'>()(nothing),
-  'POST /api/v1/users/:userId/phone': call<bodies.ChangePhoneBody>()(user.changedUser, assumed),
-  'POST /api/v1/users/sms': call<bodies.SmsBody>()(session.sentCode),
-  'POST /api/v1/users/sms/verify': call<bodies.VerifySmsBody>()(session.verified, assumed),
-  'POST /api/v1/users/password/verify': call<bodies.VerifyPasswordBody>()(session.verified, assumed),
-  'POST /api/v1/users/password/email': call<bodies.PasswordEmailBody>()(session.sentCode),
-  'POST /api/v1/users/password/sms': call<bodies.PasswordSmsBody>()(session.sentCode),
-  'POST /api/v1/users/password/reset': call<bodies.ResetPasswordBody>()(nothing, assumed),
-  'POST /api/v1/users/password/change': call<bodies.ChangePasswordBody>()(nothing, assumed),
-  'POST /api/v1/users/:userId/avatar': call<FormData>()(user.uploadedAvatar, { ...assumed, upload: true }),
+  'POST /api/v1/users/:userId/phone': call<Texts<'phone' | 'code', 'ticket'>>()(user.changedUser, assumed),
+  // Extras may be added.
+  'POST /api/v1/users/sms': call<CodeBySms & Texts<'action'>>()(session.sentCode),
+  'POST /api/v1/users/sms/verify': call<CodeCheck>()(session.verified, assumed),
+  'POST /api/v1/users/password/verify': call<Texts<'password'>>()(session.verified, assumed),
+  'POST /api/v1/users/password/email': call<CodeByEmail>()(session.sentCode),
+  'POST /api/v1/users/password/sms': call<CodeBySms>()(session.sentCode),
+  'POST /api/v1/users/password/reset': call<NewPassword>()(nothing, assumed),
+  'POST /api/v1/users/password/change': call<PasswordChange>()(nothing, assumed),
+  'POST /api/v1/users/:userId/avatar': call<FormData>()(user.uploadedAvatar, upload),
 } as const
 
 type Endpoints = typeof endpoints & typeof weatherEndpoints & typeof payEndpoints
@@ -35,14 +48,13 @@ export type EndpointKey = keyof Endpoints
 export type AnswerOf<K extends EndpointKey> = ReturnType<Endpoints[K]['shape']>
 
 type SendsOf<K extends EndpointKey> = NonNullable<Endpoints[K]['sends']>
+export type BodyOf<K extends EndpointKey> = SendsOf<K>['body']
 type QueryNames<K extends EndpointKey> = SendsOf<K>['query']
 
 export type GivenOf<K extends EndpointKey> = (K extends `${string}:${string}`
   ? { readonly params: Readonly<Record<ParamsIn<K>, string>> }
   : { readonly params?: undefined }) &
-  (SendsOf<K>['body'] extends undefined
-    ? { readonly body?: undefined }
-    : { readonly body: SendsOf<K>['body'] }) &
+  (BodyOf<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<K> }) &
   ([QueryNames<K>] extends [never]
     ? { readonly query?: undefined }
     : { readonly query?: Readonly<Partial<Record<QueryNames<K>, string | number | undefined>>> })

@@ -43,7 +43,7 @@ export const maybe =
 export const orNull =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value, path) =>
-    value === undefined || value === null || value === '' ? null : shape(value, path)
+    maybe(shape)(value, path) ?? null
 
 /** Takes a value as missing that has not the agreed form: for facts the page can do without. */
 export const lenient =

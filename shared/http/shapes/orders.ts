@@ -1,9 +1,8 @@
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
 import type { Shape, Shaped } from './check.ts'
-import { features, money, period, plans } from './plans.ts'
-import type * as bodies from '../bodies.ts'
-import { assumed, call } from '../endpoint.ts'
+import { features, money, period, plans, type Money } from './plans.ts'
+import { assumed, call, type Texts } from '../endpoint.ts'
 
 // ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
 // and providers are open lists, since a server may know more of them than this page.
@@ -87,6 +86,7 @@ const nextAction = (value: unknown, path: string) => {
 
 const startedPayment = record({ payment, next: nextAction })
 
+type PaymentProof = Texts<'receipt'> | Texts<'transactionId'> | Texts<'purchaseToken'>
 export type NextAction = ReturnType<typeof nextAction>
 export type Order = Shaped<typeof order>
 export type Subscription = Shaped<typeof subscription>
@@ -100,10 +100,13 @@ export const payEndpoints = {
   'GET /api/v1/subscriptions/current': call()(subscription, assumed),
   'GET /api/v1/usages/summary': call()(usages, assumed),
   'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(paymentConfig, assumed),
-  'POST /api/v1/orders': call<bodies.OrderBody>()(order, assumed),
+  'POST /api/v1/orders': call<Texts<'planId'> & { expectedAmount: Money }>()(order, assumed),
   'GET /api/v1/orders': call<undefined, 'status'>()(orders, assumed),
   'GET /api/v1/orders/:id': call()(order, assumed),
-  'POST /api/v1/orders/:id/payments': call<bodies.PaymentBody>()(startedPayment, assumed),
+  'POST /api/v1/orders/:id/payments': call<Texts<'provider'> & { returnRoute: 'payResult' }>()(
+    startedPayment,
+    assumed,
+  ),
   'POST /api/v1/orders/:id/cancel': call()(order, assumed),
-  'POST /api/v1/payments/:id/verify': call<bodies.VerifyPaymentBody>()(payment, assumed),
+  'POST /api/v1/payments/:id/verify': call<PaymentProof>()(payment, assumed),
 } as const

@@ -2,19 +2,8 @@ import { swapCheck, swapsBeforeReload } from '../../model/timings.ts'
 import { isLoadFailure } from './classifyFailure.ts'
 import { classified, failed, rolledBack, planRetry, retryNow, retryOnline } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
-import {
-  candidatesOf,
-  edit,
-  forEach,
-  andThen,
-  to,
-  type LiveEvent,
-  type LiveRemote,
-  type LiveState,
-  type Selection,
-  type Step,
-  type Timer,
-} from './liveState.ts'
+import { candidatesOf, edit, forEach, andThen, to } from './liveState.ts'
+import type { LiveEvent, LiveRemote, LiveState, Selection, Step, Timer } from './liveState.ts'
 
 /** The outlet shows another status or release without this machine: a remote was opened, or retried. */
 function opened(state: LiveState, remote: string, status: LiveRemote['status'], shown: string): Step {

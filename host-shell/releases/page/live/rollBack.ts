@@ -1,14 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import { cancel, fail, put, reconcile, startSwap, withoutTrial } from './swapRelease.ts'
-import {
-  andThen,
-  candidatesOf,
-  edit,
-  to,
-  type ClassifiedFailure,
-  type LiveState,
-  type Step,
-} from './liveState.ts'
+import { andThen, candidatesOf, edit, to } from './liveState.ts'
+import type { ClassifiedFailure, LiveState, Step } from './liveState.ts'
 
 function quarantine(state: LiveState, remote: string, ref: string, why: string, cause: unknown): Step {
   const { remotes } = state.selection
