@@ -22,11 +22,9 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   const entering = useRouteEntry(route, enterRoute) && route?.name !== 'layout'
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
-  }, [title])
-  useEffect(() => {
     // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
     document.documentElement.dataset['ground'] = route?.name === 'layout' ? 'list' : 'plain'
-  }, [route])
+  }, [title, route])
 
   return (
     <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>

@@ -13,7 +13,7 @@ import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
 import { likelyRelease, preload, preloadRelease, rememberedReleases } from './preload.ts'
 import { startFacts } from './startFacts.ts'
-import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from './frame.ts'
+import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
 const flags = parseFlags(location.search)

@@ -1,4 +1,3 @@
-import type { Tokens } from '@companion/shared/session/tokens'
 import type { BootData } from '../boot/bootData.ts'
 import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
@@ -10,26 +9,11 @@ import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
 
-type Address = Pick<Location, 'pathname' | 'search'>
-
-interface RequestedTools {
-  /** One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. */
-  readonly remote: string | undefined
-  readonly panel: boolean
-}
-
-/** Reads the address; whether the channel allows the tools is another question. */
-function requestedTools({ pathname, search }: Address): RequestedTools {
+/** The tools that an address asks for; whether the channel allows them is another question. */
+function requestedTools({ pathname, search }: Location) {
+  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
   return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
-}
-
-export interface Tools {
-  /** Gives the releases that the address names, where the channel allows it. */
-  readonly choose: (releases: ReleaseState) => Promise<void>
-  /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
-  readonly enter: () => Promise<Tokens | undefined>
-  readonly show: () => void
 }
 
 // In English like all of the tools, which users do not reach.
@@ -43,7 +27,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDo
   return document
 }
 
-export async function prepareTools(win: Window, bootData: BootData): Promise<Tools> {
+export async function prepareTools(win: Window, bootData: BootData) {
   const tester = win.companionTokens?.tester
   const { remote, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
@@ -57,7 +41,8 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
   if (panel && !allowed) deny(`QA tools: ${closed}`)
   const alone = remote && allowed ? isolate(win, remote) : undefined
   return {
-    choose: async (releases) => {
+    /** Gives the releases that the address names, where the channel allows it. */
+    choose: async (releases: ReleaseState): Promise<void> => {
       if (!/[?&]release=/.test(win.location.search)) return
       // The stored document may not allow yet what the server's one does.
       await acceptDocument(releases, await bootData.document)
@@ -65,10 +50,13 @@ export async function prepareTools(win: Window, bootData: BootData): Promise<Too
         () => {},
       )
     },
+    /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
     enter: async () => alone?.enter(),
-    show: () => {
+    show: (): void => {
       if (panel && allowed)
         void import(/* webpackChunkName: "qa-panel" */ './Panel.tsx').then(({ openPanel }) => openPanel(win))
     },
   }
 }
+
+export type Tools = Awaited<ReturnType<typeof prepareTools>>

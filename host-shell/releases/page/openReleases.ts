@@ -58,12 +58,13 @@ export async function openStoredReleases(
   const memory = openReleaseMemory(win)
   const { roots } = memory.now
   // Loaded on demand: only few devices have seen a change of keys.
-  const walk =
-    subtle && pinned && roots.length ? import(/* webpackChunkName: "roots" */ './rootChain.ts') : undefined
-  const followed = await walk
-    ?.then(({ verifyRootChain: followRoots }) => followRoots(subtle!, pinned!, roots))
-    .catch(() => undefined)
-  const trust: Trust = { subtle, root: followed?.root ?? pinned, channel }
+  const followed =
+    subtle && pinned && roots.length
+      ? await import(/* webpackChunkName: "roots" */ './rootChain.ts')
+          .then(({ verifyRootChain }) => verifyRootChain(subtle, pinned, roots))
+          .catch(() => undefined)
+      : undefined
+  const trust: Trust = { subtle, root: followed ?? pinned, channel }
   if (!subtle) note('insecure', channel)
 
   const recalled = memory.now.envelope ? await verifyStored(memory.now.envelope, trust) : undefined

@@ -12,12 +12,10 @@ export const requestedReleases = (query: string): Ref[] =>
 
 const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
 
-type Get = (path: string) => Promise<string | null>
-
 /** A published release that no document names, if its remote's own keys have signed it. */
-async function fetchSigned(ref: Ref, { subtle, root }: Trust, get: Get): Promise<ChannelRelease | undefined> {
+async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<ChannelRelease | undefined> {
   const short = `${ref.version}-${ref.build}`
-  const release = parseSignedRelease((await get(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
+  const release = parseSignedRelease((await fetchText(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
   if (!subtle || !root || !release) return undefined
   return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
 }
@@ -27,13 +25,12 @@ async function findOverride(
   asked: readonly Ref[],
   documents: readonly ChannelDocument[],
   trust: Trust,
-  get: Get,
 ): Promise<ReadonlyMap<string, ChannelRelease>> {
   const given = new Map<string, ChannelRelease>()
   for (const ref of asked) {
     const name = nameOf(ref)
     const known = documents.map(({ releases }) => releases[name]).find((found) => found)
-    const release = known ?? (await fetchSigned(ref, trust, get).catch(() => undefined))
+    const release = known ?? (await fetchSigned(ref, trust).catch(() => undefined))
     if (release) given.set(name, release)
   }
   return given
@@ -62,7 +59,7 @@ export async function applyOverride(
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
   const found = isOpen()
-    ? await findOverride(asked, releases.documents, releases.trust, fetchText)
+    ? await findOverride(asked, releases.documents, releases.trust)
     : new Map<string, never>()
   const overlay = overlayOf(found)
   releases.overlay = (document) => (allowed(document) ? overlay(document) : document)

@@ -57,25 +57,22 @@ export function quarantineCrashed(
   return suspects
 }
 
-/** Starts of releases that have not ended well yet, each stored on the device before any code runs. */
-export interface StartMarkers {
-  readonly set: (ref: string) => void
-  readonly clear: (ref: string) => void
-  readonly clearAll: () => void
-}
-
-export function createStartMarkers(memory: ReleaseMemory, clock: () => number): StartMarkers {
+/** Starts of releases that have not ended well yet, stored on the device before any code runs, one per release. */
+export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
   const marked = new Set<string>()
-  const clear = (ref: string) => {
+  const clear = (ref: string): void => {
     if (marked.delete(ref)) memory.change((kept) => clearMark(kept, ref))
   }
   return {
-    set: (ref) => {
+    set(ref: string): void {
       if (marked.has(ref)) return
       marked.add(ref)
       memory.change((kept) => markStart(kept, ref, clock()))
     },
     clear,
-    clearAll: () => [...marked].forEach(clear),
+    /** The page is left or hidden without a failure. */
+    clearAll: (): void => [...marked].forEach(clear),
   }
 }
+
+export type StartMarkers = ReturnType<typeof createStartMarkers>

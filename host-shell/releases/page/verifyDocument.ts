@@ -31,12 +31,6 @@ export type Verdict =
   | 'unreachable'
   | 'insecure'
 
-export interface Verification {
-  readonly verdict: Verdict
-  /** Its verified part: with `unsigned`, without the releases that their remotes' keys have not signed. */
-  readonly document?: ChannelDocument
-}
-
 /** What documents are verified against. */
 export interface Trust {
   /** Absent outside a secure context: then no document can be verified. */
@@ -76,7 +70,7 @@ export async function verifyDocument(
   trust: Trust,
   newest: ChannelDocument,
   now: number,
-): Promise<Verification> {
+): Promise<{ readonly verdict: Verdict; readonly document?: ChannelDocument }> {
   if (text === null) return { verdict: 'unreachable' }
   const { subtle, root, channel } = trust
   if (!subtle || !root) return { verdict: 'insecure' }

@@ -1,4 +1,4 @@
-import type { Flags } from '@companion/shared/flags/parse'
+import type { Flags } from './parse.ts'
 
 /** Height of the in-app navigation bar in CSS pixels (spec §9). */
 export const navBarHeight = 46
