@@ -7,7 +7,7 @@ import * as pay from './methods/pay.ts'
 import * as session from './methods/session.ts'
 import * as telemetry from './methods/telemetry.ts'
 
-/** Methods and events by area, in the order of generated files. A new area also needs lines in `index.ts` and `docs/`. */
+/** Methods and events by area, in the order of generated files. A new area also needs lines in `index.ts`. */
 export const areas = {
   Page: { methods: page, events: {} },
   Surroundings: { methods: {}, events: surroundings },
