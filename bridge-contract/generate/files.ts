@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '../lock/snapshot.ts'
 import { kotlinFiles } from './kotlin/bridge.ts'
-import { reference } from './reference/markdown.ts'
+import { reference } from './reference.ts'
 import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 

@@ -43,6 +43,22 @@ export const typeOf = ({ payloads }: MethodEntry, part: Payload['part'], none: s
 export const described = ({ docs, descriptor }: MethodEntry): string =>
   docs.doc + (descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : '')
 
+/** The type of a field in a language; its own type, if it has one, is called `name`. */
+export function fieldType(
+  shape: Schema,
+  name: string,
+  list: (of: string) => string,
+  plain: { readonly [t in Exclude<Schema['t'], 'opt' | 'arr' | 'obj' | 'oneOf'>]: string },
+): string {
+  if (shape.t === 'opt') return `${fieldType(shape.of, name, list, plain)}?`
+  if (shape.t === 'arr') return list(fieldType(shape.of, name, list, plain))
+  return shape.t === 'obj' || shape.t === 'oneOf' ? name : plain[shape.t]
+}
+
+/** The facts that a shape has, as arguments. */
+export const facts = (all: object, write: (name: string, value: unknown) => string): string[] =>
+  Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [write(name, value)]))
+
 /** Whether a field must not be printed. */
 export const isSecret = (shape: Schema): boolean => (core(shape) as { secret?: true }).secret === true
 

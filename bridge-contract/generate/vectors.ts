@@ -12,35 +12,33 @@ const longest = 300
 
 const long = (max = Infinity) => (max < longest ? ['x'.repeat(max + 1)] : [])
 
+/** What a shape without bounds must refuse. */
+const wrongKind = {
+  bool: ['true', 1],
+  oneOf: ['somethingElse', 1],
+  openOneOf: [1],
+  arr: ['x', { 0: 'x' }],
+  obj: ['x', ['x']],
+  opt: [],
+  none: [],
+}
+
 /** Values a shape must refuse, whatever its language. A line break at the end is what `$` lets through. */
 function wrong(shape: Schema, example: unknown): readonly unknown[] {
-  switch (shape.t) {
-    case 'str': {
-      const patterned = shape.pattern ? ['?', ...(shape.pattern.endsWith('$') ? [`${example}\n`] : [])] : []
-      return [7, ...(shape.min ? [''] : []), ...long(shape.max), ...patterned]
-    }
-    case 'int':
-    case 'num': {
-      const fraction = shape.t === 'int' ? [1.5, 2 ** 53] : []
-      const ends = [
-        shape.min === undefined ? [] : shape.min - 1,
-        shape.max === undefined ? [] : shape.max + 1,
-      ]
-      return ['1', true, ...fraction, ...ends.flat()]
-    }
-    case 'bool':
-      return ['true', 1]
-    case 'oneOf':
-      return ['somethingElse', 1]
-    case 'openOneOf':
-      return [1]
-    case 'arr':
-      return ['x', { 0: 'x' }]
-    case 'obj':
-      return ['x', ['x']]
-    default:
-      return []
+  if (shape.t === 'str') {
+    const patterned = shape.pattern ? ['?', ...(shape.pattern.endsWith('$') ? [`${example}\n`] : [])] : []
+    return [7, ...(shape.min ? [''] : []), ...long(shape.max), ...patterned]
   }
+  if (shape.t !== 'int' && shape.t !== 'num') return wrongKind[shape.t]
+  const { t, min, max } = shape
+  const fraction = t === 'int' ? [1.5, 2 ** 53] : []
+  return [
+    '1',
+    true,
+    ...fraction,
+    ...(min === undefined ? [] : [min - 1]),
+    ...(max === undefined ? [] : [max + 1]),
+  ]
 }
 
 function spoil(shape: Schema, example: unknown, path: string): readonly Spoiler[] {
@@ -62,15 +60,8 @@ function spoil(shape: Schema, example: unknown, path: string): readonly Spoiler[
 /** An item that is missing has no place in a list. */
 const has = ({ value, path }: Spoiler) => value !== undefined || !path.endsWith('.0')
 
-interface Vector {
-  readonly name: string
-  readonly shape: Schema
-  readonly example: unknown
-  readonly spoilers: readonly Spoiler[]
-}
-
 /** For every shape of the contract an example that fits and what spoils it, with the path of the fault. */
-export const vectors = (): readonly Vector[] =>
+export const vectors = () =>
   [...methods, ...events].flatMap((entry) =>
     entry.payloads.map(({ part, shape, example }) => ({
       name: `${entry.name}.${part}`,
@@ -82,13 +73,12 @@ export const vectors = (): readonly Vector[] =>
 
 /** The same as text, for tests in any language. */
 export const vectorText = (): string => {
-  const lines = vectors().map(
-    ({ name, example, spoilers }) =>
-      `  ${JSON.stringify(name)}: {\n    "example": ${JSON.stringify(example)},\n    "spoilers": [\n${spoilers
-        .map((spoiler) => `      ${JSON.stringify(spoiler)}`)
-        .join(',\n')}\n    ]\n  }`,
-  )
-  return `{\n${lines.join(',\n')}\n}\n`
+  const lines = (of: readonly string[]) => of.join(',\n')
+  const texts = vectors().map(({ name, example, spoilers }) => {
+    const spoilt = lines(spoilers.map((spoiler) => `      ${JSON.stringify(spoiler)}`))
+    return `  "${name}": {\n    "example": ${JSON.stringify(example)},\n    "spoilers": [\n${spoilt}\n    ]\n  }`
+  })
+  return `{\n${lines(texts)}\n}\n`
 }
 
 /** The example with one thing wrong. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { engines } from '../engines.ts'
+import { fill } from '../native.ts'
 
 /** The kit as one HTML page without references, for the web view of any app. */
 export async function kitPage(): Promise<string> {
@@ -14,12 +15,5 @@ export async function kitPage(): Promise<string> {
     write: false,
   })
   const script = (outputFiles[0]?.text ?? '').replaceAll('</script', String.raw`<\/script`)
-  return `<!doctype html>
-<meta charset="utf-8" />
-<meta name="viewport" content="width=device-width" />
-<title>Bridge conformance</title>
-<body></body>
-<script>
-${script}</script>
-`
+  return `${fill('conformance/kit.html', { script })}\n`
 }

@@ -1,28 +1,24 @@
 import type { Schema } from '../../schema/schema.ts'
-import { isSecret, patternOf, type Declared } from '../native.ts'
+import { facts, fieldType, isSecret, patternOf, type Declared } from '../native.ts'
 import { core, knownOf, upper } from '../tree.ts'
 
 export const quoted = (text: string) =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
 
-const named = (descriptor: { readonly [name: string]: string | number | undefined }) =>
-  Object.entries(descriptor)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} = ${value}`)
-    .join(', ')
-
 /** A decimal literal: Kotlin tells 90 from 90.0. */
 const decimal = (value: number | undefined) => (value === undefined ? undefined : value.toFixed(1))
 
-/** A shape as an expression of CompanionRuntime. */
+/** A shape as an expression of native/kotlin. */
 export function shapeOf(shape: Schema): string {
+  const made = (name: string, all: object) =>
+    `Shape.${name}(${facts(all, (fact, value) => `${fact} = ${value}`).join(', ')})`
   switch (shape.t) {
     case 'str':
-      return `Shape.Text(${named({ min: shape.min, max: shape.max, pattern: patternOf(shape, quoted) })})`
+      return made('Text', { min: shape.min, max: shape.max, pattern: patternOf(shape, quoted) })
     case 'int':
-      return `Shape.Whole(${named({ min: shape.min, max: shape.max })})`
+      return made('Whole', { min: shape.min, max: shape.max })
     case 'num':
-      return `Shape.Real(${named({ min: decimal(shape.min), max: decimal(shape.max) })})`
+      return made('Real', { min: decimal(shape.min), max: decimal(shape.max) })
     case 'bool':
       return 'Shape.Flag'
     case 'oneOf':
@@ -33,24 +29,26 @@ export function shapeOf(shape: Schema): string {
       return `Shape.ListOf(${shapeOf(shape.of)}${shape.max ? `, ${shape.max}` : ''})`
     case 'opt':
       return `Shape.Opt(${shapeOf(shape.of)})`
-    case 'obj':
-      return `Shape.Obj(${Object.entries(shape.fields)
-        .map(([name, field]) => `${quoted(name)} to ${shapeOf(field)}`)
-        .join(', ')})`
+    case 'obj': {
+      const fields = Object.entries(shape.fields).map(
+        ([name, field]) => `${quoted(name)} to ${shapeOf(field)}`,
+      )
+      return `Shape.Obj(${fields.join(', ')})`
+    }
     default:
       return 'Shape.Nothing'
   }
 }
 
-/** The Kotlin type of a field whose own type, if it has one, is called `name`. */
-function typeOf(shape: Schema, name: string): string {
-  if (shape.t === 'opt') return `${typeOf(shape.of, name)}?`
-  if (shape.t === 'arr') return `List<${typeOf(shape.of, name)}>`
-  if (shape.t === 'obj' || shape.t === 'oneOf') return name
-  return { str: 'String', openOneOf: 'String', int: 'Long', num: 'Double', bool: 'Boolean', none: 'Unit' }[
-    shape.t
-  ]
+const plain = {
+  str: 'String',
+  openOneOf: 'String',
+  int: 'Long',
+  num: 'Double',
+  bool: 'Boolean',
+  none: 'Unit',
 }
+const typeOf = (shape: Schema, name: string) => fieldType(shape, name, (of) => `List<${of}>`, plain)
 
 /** Reads a checked value. */
 function reading(shape: Schema, name: string, value: string): string {
@@ -70,6 +68,8 @@ function writing(shape: Schema, value: string): string {
   return shape.t === 'arr' ? `${value}.map { it.${end} }` : `${value}.${end}`
 }
 
+const constant = (word: string) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()
+
 /** The enum or data class of a type. */
 export function declaration(type: Declared): string {
   if ('choice' in type)
@@ -81,28 +81,29 @@ ${type.choice.map((word) => `    ${constant(word)}(${quoted(word)}),`).join('\n'
         internal fun from(wire: String) = entries.first { it.wire == wire }
     }
 }`
-  const fields = Object.entries(type.shape.fields)
-  const property = ([name, shape]: [string, Schema]) => {
-    const open = knownOf(shape)
-    const inner = typeOf(shape, type.name + upper(name))
-    return `    val ${name}: ${inner}${inner.endsWith('?') ? ' = null' : ''},${open.length ? ` // ${open.join(', ')}, …` : ''}`
-  }
-  const secret = fields.some(([, shape]) => isSecret(shape))
-    ? `\n    override fun toString() = "${type.name}(***)"\n`
-    : ''
+  const fields = Object.entries(type.shape.fields).map(([name, shape]) => {
+    const words = knownOf(shape)
+    const own = type.name + upper(name)
+    const property = `${name}: ${typeOf(shape, own)}${shape.t === 'opt' ? ' = null' : ''},`
+    return {
+      property: `    val ${property}${words.length ? ` // ${words.join(', ')}, …` : ''}`,
+      write: `        ${quoted(name)} to ${writing(shape, name)},`,
+      read: `            ${reading(shape, own, `map[${quoted(name)}]`)},`,
+    }
+  })
+  const lines = (part: 'property' | 'write' | 'read') => fields.map((field) => field[part]).join('\n')
+  const isHidden = Object.values(type.shape.fields).some(isSecret)
   return `data class ${type.name}(
-${fields.map(property).join('\n')}
-) {${secret}
+${lines('property')}
+) {${isHidden ? `\n    override fun toString() = "${type.name}(***)"\n` : ''}
     internal fun toMap() = mapOf<String, Any?>(
-${fields.map(([name, shape]) => `        ${quoted(name)} to ${writing(shape, name)},`).join('\n')}
+${lines('write')}
     )
 
     internal companion object {
         fun from(map: Map<*, *>) = ${type.name}(
-${fields.map(([name, shape]) => `            ${reading(shape, type.name + upper(name), `map[${quoted(name)}]`)},`).join('\n')}
+${lines('read')}
         )
     }
 }`
 }
-
-const constant = (word: string) => word.replaceAll(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()

@@ -3,6 +3,8 @@ import type { Schema } from '../../schema/schema.ts'
 import {
   dataFiles,
   described,
+  facts,
+  fieldType,
   fill,
   finished,
   isSecret,
@@ -59,31 +61,20 @@ const bridgeFiles = (): NamedTexts => {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** The Swift type of a field whose own type, if it has one, is called `name`. */
-function fieldType(shape: Schema, name: string): string {
-  if (shape.t === 'opt') return `${fieldType(shape.of, name)}?`
-  if (shape.t === 'arr') return `[${fieldType(shape.of, name)}]`
-  if (shape.t === 'obj' || shape.t === 'oneOf') return name
-  const simple = {
-    str: 'String',
-    openOneOf: 'String',
-    int: 'Int64',
-    num: 'Double',
-    bool: 'Bool',
-    none: 'Nothing',
-  }
-  return simple[shape.t]
+const plain = {
+  str: 'String',
+  openOneOf: 'String',
+  int: 'Int64',
+  num: 'Double',
+  bool: 'Bool',
+  none: 'Nothing',
 }
-
-const named = (facts: { readonly [name: string]: string | number | undefined }) =>
-  Object.entries(facts)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `, ${name}: ${value}`)
-    .join('')
+const swiftType = (shape: Schema, name: string) => fieldType(shape, name, (of) => `[${of}]`, plain)
 
 /** The statement that checks a value, if anything of it can be wrong that its type allows. */
 function checking(shape: Schema, value: string, path: string, mark = ''): string | undefined {
-  const check = (name: string, facts = {}) => `try Check.${name}(${value}, ${path}${named(facts)})`
+  const check = (name: string, all = {}) =>
+    `try Check.${name}(${[value, path, ...facts(all, (fact, of) => `${fact}: ${of}`)].join(', ')})`
   switch (shape.t) {
     case 'opt':
       return checking(shape.of, value, path, '?')
@@ -119,16 +110,16 @@ ${type.choice.map((word) => `    case ${word}`).join('\n')}
 }`
   const fields = Object.entries(type.shape.fields).map(([name, shape]) => {
     const words = knownOf(shape)
-    const argument = `${name}: ${fieldType(shape, type.name + upper(name))}`
+    const argument = `${name}: ${swiftType(shape, type.name + upper(name))}`
+    const check = checking(shape, name, `"\\(path).${name}"`)
     return {
       argument: argument + (shape.t === 'opt' ? ' = nil' : ''),
       property: `    public var ${argument}${words.length ? ` // ${words.join(', ')}, …` : ''}`,
       set: `        self.${name} = ${name}`,
-      check: checking(shape, name, `"\\(path).${name}"`),
-      secret: isSecret(shape),
+      check: check ? [`        ${check}`] : [],
     }
   })
-  const checks = fields.flatMap(({ check }) => (check ? [`        ${check}`] : []))
+  const isHidden = Object.values(type.shape.fields).some(isSecret)
   return `public struct ${type.name}: Checked {
 ${fields.map(({ property }) => property).join('\n')}
 
@@ -137,9 +128,9 @@ ${fields.map(({ set }) => set).join('\n')}
     }
 
     public func check(_ path: String) throws {
-${checks.join('\n')}
+${fields.flatMap(({ check }) => check).join('\n')}
     }
-}${fields.some(({ secret }) => secret) ? hidden(type.name) : ''}`
+}${isHidden ? hidden(type.name) : ''}`
 }
 
 /** The iOS side: what the app implements, how the handler calls it, and what crosses the bridge. */
