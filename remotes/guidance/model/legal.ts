@@ -39,12 +39,8 @@ const texts = {
 const loaders = new Map<string, (lang: string) => Promise<Localised<LegalText>>>()
 
 /** The version of a document that the address asks for; the newest where it names none that exists. */
-export const versionOf = (name: LegalName, wanted?: string) => {
-  const [newest] = versions[name]
-  const found = versions[name].find(({ version }) => version === wanted) ?? newest
-  if (!found) throw new Error(`there is no version of ${name}`)
-  return found
-}
+export const versionOf = (name: LegalName, wanted?: string) =>
+  versions[name].find(({ version }) => version === wanted) ?? versions[name][0]!
 
 /** A document in the reader's language, or in English and marked so. Rejects when the network fails. */
 export function loadLegal(name: LegalName, version: string, lang: string): Promise<Localised<LegalText>> {
@@ -59,23 +55,20 @@ interface Names {
   readonly appName: string
 }
 
-/** Inside Arabic a Latin name keeps its own direction, full stop included, between two invisible marks. */
-export const namesFor = (dir: 'ltr' | 'rtl', { companyName, appName }: Names): Names =>
-  dir === 'ltr'
-    ? { companyName, appName }
-    : { companyName: `\u2068${companyName}\u2069`, appName: `\u2068${appName}\u2069` }
-
-/** The document of one brand: its names in place of the placeholders. Throws for an unknown placeholder. */
-export function fill(text: LegalText, names: Names): LegalText {
+/**
+ * The document of one brand: its names in place of the placeholders. Throws for an unknown placeholder. Inside Arabic a
+ * Latin name keeps its own direction, full stop included, between two invisible marks.
+ */
+export function fill({ intro, sections }: LegalText, names: Names, dir: 'ltr' | 'rtl' = 'ltr'): LegalText {
   const filled = (words: string): string =>
     words.replace(/\{(\w+)\}/g, (hole, name: string) => {
-      const value = Object.entries(names).find(([key]) => key === name)?.[1]
+      const value = (name === 'companyName' || name === 'appName') && names[name]
       if (!value) throw new Error(`no value for ${hole} in a legal document`)
-      return value
+      return dir === 'ltr' ? value : `\u2068${value}\u2069`
     })
   return {
-    intro: text.intro.map(filled),
-    sections: text.sections.map(({ id, title, body }) => ({
+    intro: intro.map(filled),
+    sections: sections.map(({ id, title, body }) => ({
       id,
       title: filled(title),
       body: body.map((part) => (typeof part === 'string' ? filled(part) : part.map(filled))),

@@ -1,24 +1,69 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const actions = style({ display: 'flex', flexDirection: 'column', gap: vars.space.m })
-export const hint = style({
-  margin: 0,
-  font: vars.font.secondary,
-  color: vars.color.text2,
-  textAlign: 'center',
+export const actions = style({ ...mixin.column, gap: vars.space.m })
+export const hint = style({ ...mixin.secondary, textAlign: 'center' })
+
+export const launcher = style({ ...mixin.column, gap: vars.space.xs })
+/** Keeps its line, so that nothing moves when the status appears. */
+export const status = style({ ...mixin.secondary, minBlockSize: '1.25rem', textAlign: 'center' })
+
+export const lane = style({ display: 'flex', justifyContent: 'flex-end', minBlockSize: '4rem' })
+const arrowBase = style({
+  inlineSize: '4rem',
+  blockSize: '4rem',
+  fill: 'none',
+  stroke: vars.color.accent,
+  strokeWidth: 5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
 })
-
-export const launcher = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs })
-
-/** Keeps its line, so that nothing moves when the status come. */
-export const status = style({
-  margin: 0,
-  minBlockSize: '1.25rem',
-  font: vars.font.secondary,
-  color: vars.color.text2,
-  textAlign: 'center',
+/** The lower menu is at the edge of the screen, wherever the page ends; the lane reserves its height. */
+const below = style({
+  position: 'fixed',
+  insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,
+  insetInlineEnd: vars.size.margin,
+  transform: 'scaleY(-1)',
+  pointerEvents: 'none',
 })
+export const arrow = styleVariants({ top: [arrowBase], bottom: [arrowBase, below] })
 
-/** A link in a button's clothes. */
-export const linkAsButton = style({ textDecoration: 'none' })
+export const steps = style({
+  padding: vars.space.l,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.l,
+  background: vars.color.card,
+  borderRadius: vars.radius.card,
+  counterReset: 'step',
+})
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '2rem minmax(0, 1fr)',
+  gap: vars.space.m,
+  alignItems: 'center',
+  counterIncrement: 'step',
+  '::before': {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '2rem',
+    content: 'counter(step)',
+    blockSize: '2rem',
+    borderRadius: '50%',
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    font: vars.font.strong,
+  },
+})
+export const action = style({ fontWeight: 600 })
+export const dots = style({
+  placeItems: 'center',
+  inlineSize: '2rem',
+  display: 'inline-grid',
+  blockSize: '1.5rem',
+  borderRadius: vars.radius.small,
+  background: vars.color.skeleton,
+  fontWeight: 600,
+})
+export const where = style({ ...mixin.secondary, display: 'block' })

@@ -5,7 +5,7 @@ import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
 import { Download } from './Download.tsx'
 import { openingMs } from './useOpening.ts'
-import { OpenApp } from './OpenApp.tsx'
+import { OpenApp } from './GetApp.tsx'
 
 const withTokens = '/app?acc_token=SECRET1&ref_token=SECRET2&lang=en'
 

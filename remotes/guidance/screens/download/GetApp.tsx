@@ -1,22 +1,22 @@
 import { brand } from '@companion/shared/brand/current'
-import { language } from '@companion/shared/texts/language'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useSnapshot } from 'valtio'
+import { Button } from '@companion/shared/ui/controls/Button'
 import * as button from '@companion/shared/ui/controls/Button.css'
 import type { Platform } from '@companion/shared/platform/system'
-import { isProgramFile, launchLink, publicOrigin, shareLink, storeLink } from '../../model/links.ts'
+import { isProgramFile, launchLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from '../qr/CodePanel.tsx'
+import { useCodeLink } from '../qr/QrCode.tsx'
 import * as css from './Download.css.ts'
-import { OpenApp } from './OpenApp.tsx'
+import { useOpening } from './useOpening.ts'
 
 /** In a real browser: open the app, or get it from where this phone gets apps. */
 export function GetApp({ platform }: { platform: Platform }) {
   const t = useTexts()
-  const { lang } = useSnapshot(language)
-  const { appName, hosts, packageName, launchLink: launch, stores } = brand()
+  const codeLink = useCodeLink('/app')
+  const { appName, launchLink: launch, stores } = brand()
   const links = {
     android: platform === 'ios' || platform === 'harmony' ? undefined : storeLink(stores.android),
     ios: platform === 'android' || platform === 'harmony' ? undefined : storeLink(stores.ios),
@@ -38,14 +38,7 @@ export function GetApp({ platform }: { platform: Platform }) {
       {platform === 'desktop' && !none && (
         <>
           <p className={css.hint}>{t('scanHint')}</p>
-          <CodePanel
-            link={shareLink(publicOrigin(hosts, location.hostname), '/app', {
-              packageName,
-              lang,
-              from: 'qr',
-            })}
-            name={`${appName}-qr.png`}
-          />
+          <CodePanel link={codeLink} name={`${appName}-qr.png`} />
         </>
       )}
     </Screen>
@@ -63,13 +56,13 @@ function StoreLinks({ android, ios }: StoreLinksProps) {
   return (
     <>
       {android && (
-        <a className={`${button.variant.primary} ${css.linkAsButton}`} href={android} rel="noreferrer">
+        <a className={button.variant.primary} href={android} rel="noreferrer">
           {isProgramFile(android) ? t('downloadFile') : `${t('download')} · ${t('googlePlay')}`}
         </a>
       )}
       {ios && (
         <a
-          className={`${android ? button.variant.secondary : button.variant.primary} ${css.linkAsButton}`}
+          className={android ? button.variant.secondary : button.variant.primary}
           href={ios}
           rel="noreferrer"
         >
@@ -77,5 +70,37 @@ function StoreLinks({ android, ios }: StoreLinksProps) {
         </a>
       )}
     </>
+  )
+}
+
+interface OpenAppProps {
+  link: string
+  /** Offered as a link when the app did not open; the page never goes there by itself. */
+  store: string | undefined
+  launch?: (link: string) => void
+}
+
+const leave = (link: string) => location.assign(link)
+
+/** Opens the app on the phone. */
+export function OpenApp({ link, store, launch = leave }: OpenAppProps) {
+  const t = useTexts()
+  const app = brand().appName
+  const { state, open } = useOpening(launch)
+  return (
+    <div className={css.launcher}>
+      <Button variant="secondary" busy={state === 'opening'} onClick={() => open(link)}>
+        {t('openApp', { app })}
+      </Button>
+      <p role="status" className={css.status}>
+        {state === 'opening' && t('opening', { app })}
+        {state === 'notOpened' && t('notOpened', { app })}
+      </p>
+      {state === 'notOpened' && store && (
+        <a className={button.variant.text} href={store} rel="noreferrer">
+          {t('install')}
+        </a>
+      )}
+    </div>
   )
 }

@@ -7,10 +7,9 @@ import { useSnapshot } from 'valtio'
 import type { MenuCorner } from '../../model/browsers.ts'
 import { shareLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { Address } from '../parts/Address.tsx'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
-import { CopyButton } from '../parts/CopyButton.tsx'
-import * as css from './OpenInBrowser.css.ts'
+import { Address, CopyButton } from '../parts/CopyButton.tsx'
+import * as css from './Download.css.ts'
 
 interface Props {
   /** The foreign app; empty where we do not know it. */

@@ -10,9 +10,8 @@ import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { platformOf } from '@companion/shared/platform/system'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { Address } from '../parts/Address.tsx'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
-import { CopyButton } from '../parts/CopyButton.tsx'
+import { Address, CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }

@@ -1,17 +1,17 @@
 import { navigate, useLocation, useStepData } from '@companion/shared/navigation/router'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { platformOf } from '@companion/shared/platform/system'
 import { guideOf, otherMakers } from '../../model/guides/all.ts'
-import { type System, pickVariant } from '../../model/guides/guide.ts'
+import { type System, type Variant, pickVariant } from '../../model/guides/guide.ts'
 import type { Phone } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
 import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
-import { VariantPills } from './VariantPills.tsx'
+import * as css from './Guide.css.ts'
 import { useGuideTexts } from './guideTexts.ts'
 
 /** Another maker's system version does not apply to this guide; its Android version may. */
@@ -70,5 +70,39 @@ function OtherMakers() {
         <Row key={maker} label={maker} note={g(`maker${maker}`)} />
       ))}
     </Group>
+  )
+}
+
+interface PillsProps {
+  variants: readonly Variant[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The system version. Names are long and up to four, so they wrap instead of sharing one line. */
+function VariantPills({ variants, value, onChange }: PillsProps) {
+  const t = useTexts()
+  const name = useId()
+  if (variants.length < 2) return null
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t('systemVersion')}</legend>
+      <div className={css.pills}>
+        {variants.map(({ id, label }) => (
+          <label key={id} className={css.pill}>
+            <input
+              type="radio"
+              className={css.pillInput}
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <span className={css.pillFace} dir="ltr">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -4,16 +4,13 @@ import { Group, Card } from '@companion/shared/ui/layout/Group'
 import { phone as phoneSign } from '@companion/shared/ui/text/icons'
 import { RowLink } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { language } from '@companion/shared/texts/language'
-import { useSnapshot } from 'valtio'
 import { guideOf, guides } from '../../model/guides/all.ts'
 import type { Guide } from '../../model/guides/guide.ts'
 import { isMobile } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
-import { publicOrigin, shareLink } from '../../model/links.ts'
-import { QrCode } from '../qr/QrCode.tsx'
+import { QrCode, useCodeLink } from '../qr/QrCode.tsx'
 import { picked, usePhone } from './usePhone.ts'
-import * as css from './GuideList.css.ts'
+import * as css from './Guide.css.ts'
 
 /** The list of phones (spec §2): the recognised one, the spec's five, then the further makers. */
 export function GuideList() {
@@ -67,19 +64,13 @@ export function GuideList() {
 /** On a computer: the same page as a code, because the settings are on the phone. */
 function OpenOnPhone() {
   const t = useTexts()
-  const { lang } = useSnapshot(language)
-  const { hosts, packageName } = brand()
-  const link = shareLink(publicOrigin(hosts, location.hostname), '/operational-guidance', {
-    packageName,
-    lang,
-    from: 'qr',
-  })
+  const link = useCodeLink('/operational-guidance')
   return (
     <Card>
-      <div className={css.whole}>
-        <h2 className={css.title}>{t('openOnPhone')}</h2>
+      <div className={css.onPhone}>
+        <h2 className={css.onPhoneTitle}>{t('openOnPhone')}</h2>
         <QrCode link={link} width={180} />
-        <p className={css.hint}>{t('openOnPhoneHint')}</p>
+        <p className={css.note}>{t('openOnPhoneHint')}</p>
       </div>
     </Card>
   )

@@ -1,14 +1,15 @@
+import { useState } from 'react'
+import { openSettings } from '@companion/bridge-contract'
 import { brand } from '@companion/shared/brand/current'
+import { call, supports } from '@companion/shared/bridge/app'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
-import type { Section } from '../../model/guides/guide.ts'
+import type { Section, Target } from '../../model/guides/guide.ts'
 import { lineAfterAppInfo, tapsOf } from '../../model/guides/taps.ts'
 import { useTexts } from '../../texts.ts'
-import { useGuideTexts } from './guideTexts.ts'
-import * as css from './Sections.css.ts'
+import * as css from './Guide.css.ts'
+import { useGuideTexts, useLabels } from './guideTexts.ts'
 import { Taps } from './Taps.tsx'
-import { useLabels } from './useLabels.ts'
-import { useOpenSetting } from './useOpenSetting.ts'
 
 interface Props {
   section: Section
@@ -30,7 +31,7 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
   const foreign = all.some(({ label }) => label && nameOf(label).quoted)
   return (
     <div className={css.panel}>
-      <p className={css.why}>{g(`${section.key}Why`, { app })}</p>
+      <p>{g(`${section.key}Why`, { app })}</p>
       {ways.map((taps, index) => (
         <div key={index}>
           {index > 0 && <p className={css.alternative}>{g('or')}</p>}
@@ -44,17 +45,17 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
           ))}
         </ul>
       )}
-      {foreign && <p className={css.small}>{t('englishNames')}</p>}
-      {all.some(({ conf }) => conf === 'C') && <p className={css.small}>{t('unconfirmed')}</p>}
+      {foreign && <p className={css.note}>{t('englishNames')}</p>}
+      {all.some(({ conf }) => conf === 'C') && <p className={css.note}>{t('unconfirmed')}</p>}
       {setting.offered && (
         <Button variant="secondary" busy={setting.busy} onClick={setting.open}>
           {t('openSetting')}
         </Button>
       )}
       <p role="status" className={css.answer}>
-        {setting.answer === 'fallback' && step !== undefined && t('openedAppInfo', { step })}
-        {(setting.answer === 'none' || (setting.answer === 'fallback' && step === undefined)) &&
-          t('openYourself')}
+        {setting.answer === 'fallback' && step !== undefined
+          ? t('openedAppInfo', { step })
+          : setting.answer && t('openYourself')}
       </p>
       {reported ? (
         <p className={css.reported}>{t('readByPhone')}</p>
@@ -63,4 +64,33 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
       )}
     </div>
   )
+}
+
+const offers = (screen: Target) => supports(openSettings, 'screen', screen).ok
+
+/**
+ * Opens the phone's setting of a section where the app can, or the app's own page where the steps pass it. `answer`
+ * says what opened instead of the exact setting; the written steps stay on the screen.
+ */
+function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<'fallback' | 'none'>()
+  const candidates: readonly Target[] = target
+    ? [target, ...(passesAppInfo ? ['appDetails' as const] : [])]
+    : []
+  const screen = candidates.find(offers)
+  const open = async () => {
+    if (!screen) return
+    setBusy(true)
+    setAnswer(undefined)
+    // Makers guard these screens with permissions of their own; the call itself ends within two seconds.
+    const opened = await call(openSettings, { screen }).then(
+      (result) => result.opened,
+      () => 'none' as const,
+    )
+    setBusy(false)
+    if (opened !== 'exact') setAnswer(opened)
+    else if (screen !== target) setAnswer('fallback')
+  }
+  return { offered: screen !== undefined, busy, answer, open: () => void open() }
 }

@@ -6,9 +6,8 @@ import { battery, clock, done as doneSign, lock, refresh, shield } from '@compan
 import { Row } from '@companion/shared/ui/rows/Row'
 import type { Guide, Section, Variant } from '../../model/guides/guide.ts'
 import { useTexts } from '../../texts.ts'
-import * as css from './Sections.css.ts'
-import { useDone } from './useDone.ts'
-import { useStatus } from './useStatus.ts'
+import * as css from './Guide.css.ts'
+import { useDone, useReported } from './useDone.ts'
 import { useGuideTexts } from './guideTexts.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 
@@ -16,7 +15,7 @@ import { SectionPanel } from './SectionPanel.tsx'
 export function Sections({ guide, variant }: { guide: Guide; variant: Variant }) {
   const t = useTexts()
   const { done, mark } = useDone(guide.id, variant.id)
-  const reported = useStatus()
+  const reported = useReported()
   const isDone = (key: (typeof done)[number]) => done.includes(key) || reported.includes(key)
   const applying = variant.sections.filter(({ applies }) => applies)
   // On an iPhone most sections do not apply: they are left out.

@@ -2,9 +2,8 @@ import { brand } from '@companion/shared/brand/current'
 import type { ReactNode } from 'react'
 import type { Label } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
-import { useGuideTexts } from './guideTexts.ts'
-import type { Named } from './useLabels.ts'
-import * as css from './Taps.css.ts'
+import * as css from './Guide.css.ts'
+import { type Named, useGuideTexts } from './guideTexts.ts'
 
 interface Props {
   taps: readonly Tap[]
@@ -45,18 +44,15 @@ export function Taps({ taps, nameOf }: Props) {
     const name = nameOf(label)
     return (
       <>
-        {g.rich(text, {
-          label: name.text,
-          b: strong(name),
-        })}
-        {note && <span className={css.note}>{g(note, { app })}</span>}
+        {g.rich(text, { label: name.text, b: strong(name) })}
+        {note && <span className={css.tapNote}>{g(note, { app })}</span>}
       </>
     )
   }
   return (
-    <ol className={css.list}>
+    <ol className={css.taps}>
       {taps.map((tap, index) => (
-        <li key={index} className={css.line}>
+        <li key={index} className={css.tap}>
           <div>{line(tap)}</div>
         </li>
       ))}

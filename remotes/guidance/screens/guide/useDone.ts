@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
+import { type ResultOf, appVisibility, getBackgroundStatus } from '@companion/bridge-contract'
+import { call, on, supports } from '@companion/shared/bridge/app'
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
-import { useState } from 'react'
 import { sectionKeys, type SectionKey } from '../../model/guides/guide.ts'
 
 type Key = `guide.done.${string}.${string}`
@@ -36,4 +38,42 @@ export function useDone(guide: string, variant: string) {
     marks.write(guide, variant, next)
   }
   return { done, mark }
+}
+
+type BackgroundStatus = ResultOf<typeof getBackgroundStatus>
+
+/** The sections the phone itself reports as set. What it cannot read it calls unknown, and nothing is ticked. */
+export const reportedDone = (status: BackgroundStatus): readonly SectionKey[] => {
+  const set: Record<SectionKey, boolean> = {
+    powerSaving: status.powerSaveMode === 'no',
+    unlimited: status.batteryUnrestricted === 'yes' && status.backgroundRestricted !== 'yes',
+    autoStart: status.autoStart === 'yes',
+    lock: status.backgroundLocked === 'yes',
+    powerMgmt: false,
+  }
+  return sectionKeys.filter((key) => set[key])
+}
+
+/** The sections the phone reports as set; read again whenever the user comes back from the settings. */
+export function useReported(): readonly SectionKey[] {
+  const [reported, setReported] = useState<readonly SectionKey[]>([])
+  useEffect(() => {
+    if (!supports(getBackgroundStatus).ok) return
+    const gone = new AbortController()
+    const read = () =>
+      void call(getBackgroundStatus, undefined, { signal: gone.signal }).then(
+        (status) => gone.signal.aborted || setReported(reportedDone(status)),
+        () => {},
+      )
+    const seen = () => document.hidden || read()
+    read()
+    document.addEventListener('visibilitychange', seen)
+    const off = on(appVisibility, ({ visible }) => visible && read())
+    return () => {
+      gone.abort()
+      document.removeEventListener('visibilitychange', seen)
+      off()
+    }
+  }, [])
+  return reported
 }

@@ -1,21 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Said to who does not see the heading of the answers change. */
-export const unseen = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
-export const credits = style({ margin: 0, font: vars.font.note, color: vars.color.text2 })
-
+export const credits = style(mixin.note)
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   gap: vars.space.m,
   alignItems: 'flex-start',
+  color: vars.color.text,
+  font: vars.font.secondary,
 })
-export const paragraph = style({ margin: 0, color: vars.color.text, font: vars.font.secondary })

@@ -5,6 +5,7 @@ import { Message } from '@companion/shared/ui/feedback/Message'
 import { Field } from '@companion/shared/ui/fields/Field'
 import { search } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -38,9 +39,7 @@ export function Help() {
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
-      <p role="status" className={css.unseen}>
-        {answers}
-      </p>
+      <VisuallyHidden live>{answers}</VisuallyHidden>
       {found.length > 0 ? (
         <Articles text={text} found={found} title={answers} app={app} />
       ) : (
@@ -78,9 +77,7 @@ function Articles({ text, found, title: heading, app }: ArticlesProps) {
     >
       <div className={css.body}>
         {body.map((words) => (
-          <p key={words} className={css.paragraph}>
-            {words.split('{app}').join(app)}
-          </p>
+          <p key={words}>{words.split('{app}').join(app)}</p>
         ))}
         {route && text.routes[route] && <Link to={route}>{text.routes[route]}</Link>}
       </div>

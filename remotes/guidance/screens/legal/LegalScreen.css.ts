@@ -1,32 +1,42 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const whole = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
-export const meta = style({ margin: 0, font: vars.font.note, color: vars.color.text2 })
-
-export const sections = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xl })
+export const column = style({ ...mixin.column, gap: vars.space.xl })
+export const meta = style(mixin.note)
 export const section = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   gap: vars.space.m,
-  outline: 'none',
   scrollMarginBlockStart: `calc(${vars.navBar} + ${vars.safeTop} + 1rem)`,
 })
-export const title = style({ margin: 0, font: vars.font.section, color: vars.color.text })
-export const paragraph = style({
-  margin: 0,
-  font: vars.font.body,
-  color: vars.color.text,
-  overflowWrap: 'break-word',
-})
-export const list = style({
+export const title = style({ font: vars.font.section })
+export const points = style({
   listStyle: 'disc',
-  margin: 0,
   paddingInlineStart: '1.25rem',
   display: 'grid',
   // A long word breaks instead of widening its column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
-  font: vars.font.body,
-  color: vars.color.text,
 })
+
+export const summary = style({
+  ...mixin.between,
+  // The whole card answers the tap.
+  margin: `calc(-1 * ${vars.space.l})`,
+  padding: vars.space.l,
+  listStyle: 'none',
+  selectors: { '&:active': { background: vars.color.press } },
+})
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${summary} > svg`, {
+  color: vars.color.text2,
+  transition: `transform calc(${vars.motion.press} * ${vars.motion.shift}) ${vars.motion.ease}`,
+})
+globalStyle(`details[open] > ${summary} > svg`, { transform: 'rotate(180deg)' })
+export const contents = style({
+  ...mixin.secondary,
+  listStyle: 'decimal',
+  paddingBlockStart: vars.space.l,
+  paddingInlineStart: '1.75rem',
+})
+export const link = style({ display: 'block', paddingBlock: vars.space.s, color: vars.color.accentText })

@@ -3,15 +3,16 @@ import { useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { document as documentSign } from '@companion/shared/ui/text/icons'
+import { chevronDown, document as documentSign } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { Card } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { use, useEffect } from 'react'
+import { type MouseEvent, use, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { type LegalName, type LegalSection, fill, loadLegal, namesFor, versionOf } from '../../model/legal.ts'
+import { type LegalName, type LegalSection, fill, loadLegal, versionOf } from '../../model/legal.ts'
 import { useTexts } from '../../texts.ts'
-import { Contents, jumpToHash } from './Contents.tsx'
 import * as css from './LegalScreen.css.ts'
 
 interface Props {
@@ -41,12 +42,12 @@ function LegalScreen({ name, title }: Props) {
     )
   }
   const dir = directionOf(written)
-  const { intro, sections } = fill(text, namesFor(dir, { companyName, appName }))
+  const { intro, sections } = fill(text, { companyName, appName }, dir)
   const asked = { lang: written, dir } as const
   return (
     <Screen title={t(title)}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
-      <article className={css.whole} data-version={version}>
+      <article className={css.column} data-version={version}>
         <p className={css.meta}>
           {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}
         </p>
@@ -60,21 +61,17 @@ function LegalScreen({ name, title }: Props) {
   )
 }
 
-interface SectionsProps {
+interface SectionsProps extends ContentsProps {
   intro: readonly string[]
-  sections: readonly LegalSection[]
-  of: { lang: string; dir: 'ltr' | 'rtl' }
 }
 
 /** The document itself, in the language it is written in. */
 function LegalSections({ intro, sections, of }: SectionsProps) {
   useEffect(() => jumpToHash(location.hash), [])
   return (
-    <div className={css.sections} {...of}>
+    <div className={css.column} {...of}>
       {intro.map((words) => (
-        <p key={words} className={css.paragraph}>
-          {words}
-        </p>
+        <p key={words}>{words}</p>
       ))}
       {sections.map(({ id, title, body }, index) => (
         <section key={id} id={id} tabIndex={-1} className={css.section} aria-labelledby={`${id}-title`}>
@@ -83,11 +80,9 @@ function LegalSections({ intro, sections, of }: SectionsProps) {
           </h2>
           {body.map((part) =>
             typeof part === 'string' ? (
-              <p key={part} className={css.paragraph}>
-                {part}
-              </p>
+              <p key={part}>{part}</p>
             ) : (
-              <ul key={part.join()} className={css.list}>
+              <ul key={part.join()} className={css.points}>
                 {part.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
@@ -98,6 +93,57 @@ function LegalSections({ intro, sections, of }: SectionsProps) {
       ))}
     </div>
   )
+}
+
+interface ContentsProps {
+  sections: readonly LegalSection[]
+  /** Language and direction the document is written in. */
+  of: { lang: string; dir: 'ltr' | 'rtl' }
+}
+
+/** The table of contents; its links are real anchors, so that a section's address can be passed on. */
+function Contents({ sections, of }: ContentsProps) {
+  const t = useTexts()
+  return (
+    <nav aria-label={t('contents')}>
+      <Card>
+        <details>
+          <summary className={css.summary}>
+            {t('contents')}
+            <Icon of={chevronDown} small />
+          </summary>
+          <ol className={css.contents} {...of}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a className={css.link} href={`#${id}`} onClick={(event) => jumpTo(event, id)}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </Card>
+    </nav>
+  )
+}
+
+/**
+ * Goes to a section without a new step in the history: Back must leave the document, not climb through it. The
+ * section takes the focus, so that a screen reader reads on from there.
+ */
+function jumpTo(event: MouseEvent, id: string): void {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  history.replaceState(history.state, '', `#${id}`)
+  target.scrollIntoView()
+  target.focus({ preventScroll: true })
+}
+
+/** The section named in the address when the screen appears. */
+function jumpToHash(hash: string): void {
+  const id = hash.slice(1)
+  if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView()
 }
 
 /** `/privacy-policy` (spec §2). */

@@ -1,10 +1,12 @@
-import { type RefObject, useState } from 'react'
+import { Fragment, type Ref, type RefObject, useState } from 'react'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { copyText } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
+import * as css from './Parts.css.ts'
 
 /** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
 function copyBySelection(doc: Document, text: string): boolean {
@@ -39,11 +41,6 @@ export async function copy(win: Window, shown: string): Promise<boolean> {
   }
 }
 
-/** Selects all of an element's text, so that it is ready to be copied by hand. */
-function selectText(element: HTMLElement): void {
-  element.ownerDocument.getSelection()?.selectAllChildren(element)
-}
-
 interface Props {
   text: string
   label: string
@@ -60,12 +57,28 @@ export function CopyButton({ text, label, shown, variant = 'secondary' }: Props)
     setBusy(true)
     const copied = await copy(window, text)
     setBusy(false)
-    if (!copied && shown?.current) selectText(shown.current)
+    if (!copied && shown?.current) getSelection()?.selectAllChildren(shown.current)
     showToast(copied ? { text: t('copied'), tone: 'ok' } : { text: t('copyByHand'), tone: 'info' })
   }
   return (
     <Button variant={variant} busy={busy} onClick={() => void press()}>
       {label}
     </Button>
+  )
+}
+
+/** An address to read or to copy by hand: one press selects all of it. Lines end between its parts. */
+export function Address({ link, ref }: { link: string; ref?: Ref<HTMLParagraphElement> }) {
+  return (
+    <p ref={ref} className={css.address}>
+      <Ltr>
+        {link.split(/([?&])/).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            {/[?&]/.test(part) && <wbr />}
+          </Fragment>
+        ))}
+      </Ltr>
+    </p>
   )
 }

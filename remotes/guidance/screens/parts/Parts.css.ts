@@ -1,22 +1,16 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const address = style({
-  margin: 0,
-  font: vars.font.note,
-  color: vars.color.text2,
+  ...mixin.note,
   textAlign: 'center',
   overflowWrap: 'anywhere',
   userSelect: 'all',
   WebkitUserSelect: 'all',
 })
 
-export const brand = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.m,
-})
+export const brand = style({ ...mixin.column, alignItems: 'center', gap: vars.space.m })
 export const tile = style({
   display: 'grid',
   placeItems: 'center',
@@ -26,9 +20,5 @@ export const tile = style({
   background: vars.color.accent,
   color: vars.color.onAccent,
 })
-export const mark = style({
-  inlineSize: '2.5rem',
-  blockSize: '2.5rem',
-  fillRule: 'evenodd',
-})
-export const appName = style({ margin: 0, font: vars.font.section, color: vars.color.text })
+export const mark = style({ inlineSize: '2.5rem', blockSize: '2.5rem', fillRule: 'evenodd' })
+export const appName = style({ font: vars.font.section })

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { BridgeError, openSettings, saveImage } from '@companion/bridge-contract'
 import { brand } from '@companion/shared/brand/current'
 import { call, supports } from '@companion/shared/bridge/app'
+import { platformOf } from '@companion/shared/platform/system'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
-import { platformOf } from '@companion/shared/platform/system'
-import { Address } from '../parts/Address.tsx'
-import { CopyButton } from '../parts/CopyButton.tsx'
+import { Address, CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
@@ -43,8 +42,7 @@ function SaveCode({ link, name }: { link: string; name: string }) {
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)
   if (!supports(saveImage).ok) {
-    const here = platformOf(navigator)
-    return here === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
+    return platformOf(navigator) === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
   }
   const save = async () => {
     setBusy(true)

@@ -1,22 +1,20 @@
 import { brand } from '@companion/shared/brand/current'
-import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useSnapshot } from 'valtio'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useState } from 'react'
-import { publicOrigin, shareLink, storeLink } from '../../model/links.ts'
+import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { platformOf } from '@companion/shared/platform/system'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
+import { useCodeLink } from './QrCode.tsx'
 
 /** `/qr`: one code for all phones. It leads to the download page, which knows what to offer. */
 export function Qr() {
   const t = useTexts()
-  const { lang } = useSnapshot(language)
-  const { appName, hosts, packageName } = brand()
-  const link = shareLink(publicOrigin(hosts, location.hostname), '/app', { packageName, lang, from: 'qr' })
+  const { appName } = brand()
+  const link = useCodeLink('/app')
   return (
     <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
       <BrandHeader />

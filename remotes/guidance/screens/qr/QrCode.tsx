@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { brand } from '@companion/shared/brand/current'
 import { Lazy } from '@companion/shared/loading/Lazy'
 import { retryImport } from '@companion/shared/loading/retryImport'
-import { useMemo } from 'react'
+import { language } from '@companion/shared/texts/language'
+import { publicOrigin, shareLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './QrCode.css.ts'
 
@@ -10,6 +14,13 @@ type Encoder = typeof import('../../model/qr/picture.ts')
 export const encoder = retryImport<Encoder>(
   () => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'),
 )
+
+/** The public address of a page of ours as a code carries it: of this brand, in the reader's language. */
+export function useCodeLink(path: '/app' | '/operational-guidance'): string {
+  const { lang } = useSnapshot(language)
+  const { hosts, packageName } = brand()
+  return shareLink(publicOrigin(hosts, location.hostname), path, { packageName, lang, from: 'qr' })
+}
 
 interface Props {
   link: string

@@ -1,0 +1,102 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+const emphasis = { ...mixin.note, fontWeight: 600 } as const
+const lines = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+export const onPhone = style({
+  ...mixin.column,
+  alignItems: 'center',
+  gap: vars.space.m,
+  textAlign: 'center',
+})
+export const onPhoneTitle = style({ font: vars.font.strong })
+
+export const legend = style({ ...emphasis, marginInline: vars.space.l, marginBlockEnd: vars.space.s })
+export const pills = style({ ...mixin.wrap, gap: vars.space.s })
+export const pill = style({ position: 'relative', display: 'flex', maxInlineSize: '100%' })
+export const pillFace = style({
+  ...mixin.row,
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.l,
+  paddingBlock: vars.space.xs,
+  borderRadius: '1.375rem',
+  background: vars.color.card,
+  font: vars.font.secondary,
+  pointerEvents: 'none',
+})
+export const pillInput = style(mixin.coveringInput)
+globalStyle(`${pillInput}:active + ${pillFace}`, { background: vars.color.press })
+globalStyle(`${pillInput}:checked + ${pillFace}`, {
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontWeight: 600,
+})
+globalStyle(`${pillInput}:focus-visible + ${pillFace}`, mixin.focusRing)
+
+export const progress = style({
+  ...mixin.note,
+  marginInline: vars.space.l,
+  fontVariantNumeric: 'tabular-nums',
+})
+const rail = { display: 'block', borderRadius: '2px' } as const
+export const track = style({
+  ...rail,
+  blockSize: '4px',
+  marginBlockStart: vars.space.s,
+  background: vars.color.skeleton,
+  overflow: 'hidden',
+})
+export const bar = style({
+  ...rail,
+  blockSize: '100%',
+  background: vars.color.accent,
+  transition: `inline-size calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
+})
+
+export const panel = style({ ...mixin.column, gap: vars.space.m })
+export const alternative = style({ ...emphasis, marginBlockEnd: vars.space.s })
+export const notes = style({
+  ...mixin.note,
+  ...lines,
+  listStyle: 'disc',
+  paddingInlineStart: vars.space.l,
+  gap: vars.space.xs,
+})
+export const note = style(mixin.note)
+export const answer = style({
+  font: vars.font.note,
+  color: vars.color.text,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const reported = style({ font: vars.font.note, color: vars.color.ok })
+
+export const taps = style({ ...lines, gap: vars.space.s, counterReset: 'line' })
+export const tap = style({
+  display: 'grid',
+  gridTemplateColumns: '1.5rem minmax(0, 1fr)',
+  gap: vars.space.m,
+  alignItems: 'start',
+  font: vars.font.secondary,
+  color: vars.color.text,
+  counterIncrement: 'line',
+  '::before': {
+    content: 'counter(line)',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    inlineSize: '1.5rem',
+    blockSize: '1.5rem',
+    background: vars.color.accentSoft,
+    color: vars.color.accentText,
+    font: vars.font.note,
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+export const name = style({ fontWeight: 600 })
+/** The engine's Arabic quotation marks stand the wrong way round about an English name; our texts use these. */
+export const quoted = style({ selectors: { ':lang(ar) &': { quotes: '"«" "»"' } } })
+export const original = style({ color: vars.color.text2 })
+export const tapNote = style({ ...mixin.note, display: 'block' })
