@@ -11,7 +11,6 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 
 interface Props {
-  /** The region chosen now, '' for none. */
   region: Region
   /** The region of the browser, offered near the top. */
   likely: Region

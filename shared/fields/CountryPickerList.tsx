@@ -1,5 +1,5 @@
-import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useMemo, useState, type ChangeEvent, type ComponentProps, type KeyboardEvent } from 'react'
+import { useCombobox } from 'downshift'
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
@@ -21,33 +21,17 @@ interface Props {
   onClose(): void
 }
 
-type State = UseComboboxState<Country>
-
 const { InputBlur } = useCombobox.stateChangeTypes
 const announceAfter = 600
 
-/** Leaving the field chooses nothing: only a tap and Enter do. */
-const reduce = (state: State, { type, changes }: UseComboboxStateChangeOptions<Country>): Partial<State> =>
-  type === InputBlur ? state : { ...changes, isOpen: true }
-
-interface OptionProps extends ComponentProps<'li'> {
-  country: Country
-  chosen: boolean
-}
-
-function CountryOption({ country, chosen, ...option }: OptionProps) {
+function Count({ of: count, announced }: { of: number; announced: boolean }) {
+  const t = useFormTexts()
+  const text = t('countriesFound', { count })
   return (
-    <li {...option} className={css.row}>
-      <span className={css.name}>{country.name}</span>
-      <span className={css.code}>
-        <Ltr>+{country.code}</Ltr>
-      </span>
-      {chosen && (
-        <span className={css.chosen}>
-          <Icon of={check} small />
-        </span>
-      )}
-    </li>
+    <>
+      {count === 0 && <p className={css.none}>{text}</p>}
+      <VisuallyHidden live>{useDebounced(announced ? text : '', announceAfter)}</VisuallyHidden>
+    </>
   )
 }
 
@@ -61,11 +45,6 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     [phones, lang, region, likely],
   )
   const found = useMemo(() => searchCountries(countries, typed), [countries, typed])
-  const announced = useDebounced(
-    typed === '' ? '' : t('countriesFound', { count: found.length }),
-    announceAfter,
-  )
-
   const box = useCombobox<Country>({
     items: [...found],
     itemToString: (country) => country?.name ?? '',
@@ -75,7 +54,8 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     inputValue: typed,
     defaultHighlightedIndex: 0,
     initialHighlightedIndex: 0,
-    stateReducer: reduce,
+    // Leaving the field chooses nothing: only a tap and Enter do.
+    stateReducer: (state, { type, changes }) => (type === InputBlur ? state : { ...changes, isOpen: true }),
   })
 
   // Picked here and not in the library's callback, which runs after the gesture: focus has to move within it.
@@ -101,10 +81,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
         <Icon of={search} small />
         <VisuallyHidden>{t('searchCountry')}</VisuallyHidden>
         <input
-          {...box.getInputProps({
-            onKeyDown: keys,
-            onChange: type,
-          })}
+          {...box.getInputProps({ onKeyDown: keys, onChange: type })}
           className={css.input}
           placeholder={t('searchCountry')}
           enterKeyHint="done"
@@ -116,16 +93,24 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
       </label>
       <ul {...box.getMenuProps({ 'aria-label': t('country') })} className={css.list}>
         {found.map((country, index) => (
-          <CountryOption
+          <li
             key={country.region}
             {...box.getItemProps({ item: country, index, onClick: () => onPick(country.region) })}
-            country={country}
-            chosen={country.region === region}
-          />
+            className={css.row}
+          >
+            <span className={css.name}>{country.name}</span>
+            <span className={css.code}>
+              <Ltr>+{country.code}</Ltr>
+            </span>
+            {country.region === region && (
+              <span className={css.chosen}>
+                <Icon of={check} small />
+              </span>
+            )}
+          </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.none}>{t('countriesFound', { count: 0 })}</p>}
-      <VisuallyHidden live>{announced}</VisuallyHidden>
+      <Count of={found.length} announced={typed !== ''} />
     </>
   )
 }

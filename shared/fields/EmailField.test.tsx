@@ -6,7 +6,7 @@ import { agreement, email, sameEmail } from '../forms/rules.ts'
 import { AgreementField } from './AgreementField.tsx'
 import { EmailField } from './EmailField.tsx'
 
-const rules = { email, again: sameEmail('email'), agreed: agreement }
+const rules = { email, again: sameEmail, agreed: agreement }
 
 const show = (lang = 'en') =>
   open(

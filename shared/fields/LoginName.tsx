@@ -5,7 +5,6 @@ import * as css from './LoginName.css.ts'
 interface Props {
   /** An email, or a phone number as it is stored. */
   of: string
-  /** Hides the middle of it. */
   mask?: (written: string) => string
 }
 

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Around } from '../../test/forms/showField.tsx'
 import { open } from '../../test/open.tsx'
-import { newPassword, same } from '../forms/rules.ts'
+import { newPassword, samePassword } from '../forms/rules.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 
-const rules = { password: newPassword, repeat: same('password') }
+const rules = { password: newPassword, repeat: samePassword }
 
 async function show(lang = 'en') {
   const opened = await open(

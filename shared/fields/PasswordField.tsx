@@ -8,7 +8,6 @@ import { eye, eyeOff } from '../ui/text/icons.tsx'
 import { IconButton } from '../ui/controls/IconButton.tsx'
 
 interface Props extends FieldProps {
-  /** An old password, one that is made up now, or the same again. */
   kind: 'current' | 'new' | 'repeat'
   /** Whose password it is: a hidden companion, without which password managers save it nameless. */
   username?: string

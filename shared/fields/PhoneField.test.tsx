@@ -6,7 +6,7 @@ import { loadPhones } from '@companion/shared/forms/phone'
 import { phone, samePhone } from '../forms/rules.ts'
 import { PhoneField } from './PhoneField.tsx'
 
-const rules = { phone: phone('region'), again: samePhone('phone', 'region') }
+const rules = { phone: phone, again: samePhone }
 
 async function show({ region = 'CN', lang = 'en', ready = true } = {}) {
   if (ready) await loadPhones()

@@ -44,7 +44,6 @@ function PhoneFieldRegion({ region, phones, onOpen }: RegionProps) {
 }
 
 interface Props extends FieldProps {
-  /** The field of the same form that holds the region. */
   region: Pick<FieldHandle<string>, 'value' | 'onChange'>
   /** The same number again: no country to choose, nothing for autofill. */
   repeat?: boolean

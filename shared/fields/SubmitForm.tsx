@@ -7,14 +7,12 @@ type Handle = Pick<ReturnType<typeof useForm>, 'form' | 'pending' | 'disabled'>
 
 interface Props<Name extends string> {
   of: Handle & { isValid(...names: Name[]): boolean }
-  /** The label of the submit button. */
   submit: string
   /** Fields that must be valid before the button looks ready; a press before that shows what is wrong. */
   needs?: readonly Name[]
   /** What the form shows is still being loaded. */
   loading?: boolean
   children: ReactNode
-  /** Further actions, below the button. */
   actions?: ReactNode
 }
 

@@ -25,7 +25,6 @@ function asciiDomain(name: string): string | undefined {
 
 const wideForms: Readonly<Record<string, string>> = { '＠': '@', '．': '.', '。': '.', '｡': '.' }
 
-/** The typed text without invisible characters and outer spaces, and with full-width signs narrowed. */
 const cleanEmail = (typed: string): string =>
   withoutInvisible(typed)
     .trim()

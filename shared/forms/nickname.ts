@@ -42,5 +42,4 @@ export const countNickname = (typed: string, split: Split = graphemes): number =
 export const fitsNickname = (typed: string, split: Split = graphemes): boolean =>
   countNickname(typed, split) <= nicknameLength && cleanNickname(typed).length <= mostUnits
 
-/** At most 30 characters, as a reader counts them. */
 export const nickname: Rule<string> = (value) => (fitsNickname(value) ? undefined : 'nicknameTooLong')

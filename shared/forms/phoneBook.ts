@@ -42,7 +42,6 @@ export const callingCode = (region: Region): string =>
 /** The main region of a calling code: US for +1, GB for +44. */
 export const homeOf = (code: string): Region => regionsByCode[code]?.[0] ?? ''
 
-/** Every region a number can belong to. */
 export const phoneRegions = (): readonly Region[] => getCountries()
 
 /**

@@ -9,7 +9,6 @@ import {
   type Values,
 } from './formState.ts'
 
-/** The first of some elements in the order of the page. */
 function firstOnPage(elements: readonly HTMLElement[]): HTMLElement | undefined {
   return elements.reduce<HTMLElement | undefined>((first, element) => {
     const earlier = first && element.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -111,10 +110,8 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     if (!empty && !fields.currentError(name)) afterPress(() => void recheck([name]))
   }
 
-  /** Focuses a field; inside a gesture this opens the keyboard. */
   const focus = (name: Name): void => elements.get(name)?.focus()
 
-  /** Shows the server's error at a field and focuses it. */
   const setError = (name: Name, error: FieldError): void => {
     flushSync(() => fields.setError(name, { by: 'server', error }))
     focus(name)

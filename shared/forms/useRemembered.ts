@@ -59,7 +59,6 @@ export function useRemembered({ name, fields, values, dirty, setValue, draft }: 
   return {
     /** The part of the draft by which its entry is recognised. */
     mark: fields.length > 0 ? { [mark]: id } : {},
-    /** A form that was sent remembers nothing. */
     forget: (): void => {
       last.current.wanted = false
     },

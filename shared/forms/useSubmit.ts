@@ -24,7 +24,6 @@ export function useSubmit<V extends Values>(options: Options<V>) {
   const busy = useRef(false)
   const sent = useRef<{ values: V; at: number; within: number; form: EventTarget } | undefined>(undefined)
 
-  /** True for a press that still belongs to the one before. */
   const isRepeat = (at: number): boolean => {
     const last = sent.current
     if (!last || at - last.at > last.within || !isSame(last.values, options.values())) return false

@@ -17,7 +17,6 @@ import { SubmitForm } from '../fields/SubmitForm.tsx'
 export interface LoginProps {
   /** The account to log in with, for instance the address that was just changed to. */
   identifier?: string | undefined
-  /** The session is open. */
   onDone(): void
 }
 
@@ -31,7 +30,7 @@ export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const [region] = useState(() => browserRegion())
   const login = useForm({
     initial: { id: identifier, password: '', region },
-    rules: { id: loginId('region'), password: currentPassword },
+    rules: { id: loginId, password: currentPassword },
     secrets: ['password'],
     serverErrors: { any: { field: 'password', text: 'loginFailed' } },
     onError(failure) {

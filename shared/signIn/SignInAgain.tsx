@@ -12,7 +12,6 @@ import { Message } from '../ui/feedback/Message.tsx'
 interface Props {
   /** The change, for instance "Phone number changed". */
   title: ReactNode
-  /** Why to log in, and with what. */
   children?: ReactNode
   /** The account's login name from now on: the NEW address or number. */
   identifier?: string | undefined

@@ -10,11 +10,8 @@ interface Props {
   verification: Verification
   /** Where the code went: in full or masked. */
   target: ReactNode
-  /** A link to correct the target. */
   change?: ReactNode
-  /** The label of the button that sends the code. */
   confirm: string
-  /** A link to another way of verification. */
   other?: ReactNode
 }
 

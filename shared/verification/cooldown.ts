@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { deviceStore, type GuardedStorage } from '@companion/shared/platform/storage'
 import { fingerprint } from '../platform/fingerprint.ts'
 
@@ -41,9 +42,8 @@ export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
 
 /** The seconds that a screen reader announces: milestones, not every one. */
 const milestones = [0, 10, 30] as const
-export type Announcement = (typeof milestones)[number]
+type Announcement = (typeof milestones)[number]
 
-/** What is announced when the count falls from one number to another. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find((seconds) => now <= seconds && before > seconds)
 
@@ -87,12 +87,53 @@ export function createCooldownStore(storage: GuardedStorage<string>) {
       if (cooldown.until <= now) storage.remove(key)
       else write(key, clampCooldown(cooldown, now))
     },
-    /** Deletes every cooldown, for instance after an account was deleted. */
     purge(): void {
       for (const key of storage.keys()) if (key.startsWith(prefix)) storage.remove(key)
     },
   }
 }
 
-/** The cooldowns of this device, the same for every remote. */
 export const deviceCooldowns = /* @__PURE__ */ createCooldownStore(deviceStore)
+
+interface Moment {
+  readonly now: number
+  readonly announcement?: Announcement | undefined
+}
+
+const secondsAt = (key: string, at: number): number => secondsLeft(deviceCooldowns.read(key, at), at)
+
+/**
+ * The cooldown before a code may be sent again, counted from the deadline stored under a `cooldownKey`: it survives
+ * reload, sleep and background, and ticks on whole seconds while the page is visible.
+ */
+export function useCooldown(key: string) {
+  const [{ now, announcement }, setMoment] = useState<Moment>(() => ({ now: Date.now() }))
+  const cooldown = deviceCooldowns.read(key, now)
+  const until = cooldown?.until
+
+  useEffect(() => {
+    deviceCooldowns.refresh(key, Date.now())
+    if (until === undefined) return
+    const tick = () =>
+      setMoment((last) => {
+        const next = Date.now()
+        const passed = announcementFor(secondsAt(key, last.now), secondsAt(key, next))
+        return { now: next, announcement: passed ?? last.announcement }
+      })
+    const timer = setTimeout(tick, (until - now) % 1000 || 1000)
+    // Timers sleep in the background: without this, the count would be wrong when the user returns.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [key, until, now])
+
+  /** Starts the cooldown; `retryAfter` in seconds, as the server gives it. */
+  const start = (reason: CooldownReason, retryAfter?: number) => {
+    const at = Date.now()
+    deviceCooldowns.write(key, startCooldown(at, reason, retryAfter))
+    setMoment({ now: at })
+  }
+  return { seconds: secondsLeft(cooldown, now), reason: cooldown?.reason, announcement, start }
+}

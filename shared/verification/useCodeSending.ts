@@ -4,8 +4,7 @@ import { codeLengthOf } from '../forms/oneTimeCode.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import type { SentCode } from '../http/shapes/session.ts'
-import { cooldownKey, deviceCooldowns } from './cooldown.ts'
-import { useCooldown } from './useCooldown.ts'
+import { cooldownKey, deviceCooldowns, useCooldown } from './cooldown.ts'
 import { sendResult } from './verification.ts'
 
 interface Options {

@@ -71,7 +71,6 @@ interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
   dispatch(event: FlowEvent): void
   resume: Resume
   length: number | undefined
-  /** The code was tried too often: a new one is needed. */
   onExhausted(): void
 }
 

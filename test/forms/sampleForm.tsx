@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { type ServerErrors, useForm } from '@companion/shared/forms/useForm'
-import { currentPassword, email, newPassword, same } from '@companion/shared/forms/rules'
+import { currentPassword, email, newPassword, samePassword } from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/formState'
 import type { ErrorText } from '@companion/shared/texts/errors/texts'
 import { Field } from '@companion/shared/ui/fields/Field'
@@ -38,7 +38,7 @@ function Sample({
     initial,
     // Deliberately not in the order of the page.
     rules: {
-      repeat: same('password'),
+      repeat: samePassword,
       password: newPassword,
       email: emailRule,
       old: currentPassword,

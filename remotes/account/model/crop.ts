@@ -15,10 +15,8 @@ export interface Crop {
   readonly rotation: number
 }
 
-/** Six numbers as a canvas takes them. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
-/** A picture's size after it was turned. */
 export const turned = ({ width, height }: ImageSize, rotation: number): ImageSize =>
   Math.abs(rotation / 90) % 2 === 1 ? { width: height, height: width } : { width, height }
 

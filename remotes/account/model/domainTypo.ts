@@ -1,4 +1,3 @@
-/** The most common mail hosts. */
 const usual = [
   'gmail.com googlemail.com outlook.com hotmail.com live.com icloud.com yahoo.com proton.me protonmail.com aol.com',
   'gmx.de gmx.net web.de t-online.de qq.com 163.com 126.com sina.com foxmail.com naver.com mail.ru yandex.ru',

@@ -28,7 +28,6 @@ export type PictureProblem =
   | 'pictureForbidden'
   | 'pictureFailed'
 
-/** A picture that cannot be taken, with the reason. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
   readonly problem: PictureProblem

@@ -1,22 +1,23 @@
 import { readEmail } from '@companion/shared/forms/email'
 import type { Phones } from '@companion/shared/forms/phone'
+import { browserRegion } from '@companion/shared/forms/region'
 import * as rules from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/formState'
 
-/** What the registration form holds; `by` is the tab. */
-export type Fields = {
-  by: string
-  region: string
-  phone: string
-  code: string
-  email: string
-  repeatEmail: string
-  password: string
-  repeat: string
-  agreement: boolean
-}
+/** What the registration form holds at first; `by` is the tab. */
+export const emptyFields = () => ({
+  by: 'phone',
+  region: browserRegion(),
+  phone: '',
+  code: '',
+  email: '',
+  repeatEmail: '',
+  password: '',
+  repeat: '',
+  agreement: false,
+})
+export type Fields = ReturnType<typeof emptyFields>
 
-/** Applies a rule only while its tab is the chosen one. */
 const when =
   <T>(by: 'phone' | 'email', rule: Rule<T, Fields>): Rule<T, Fields> =>
   (value, fields) =>
@@ -24,12 +25,12 @@ const when =
 
 /** The rules of both tabs (spec §5). `length` is the number of digits of the code, where the server announced it. */
 export const registrationRules = (length: number | undefined) => ({
-  phone: when('phone', rules.phone('region')),
+  phone: when('phone', rules.phone),
   code: when('phone', rules.code(length)),
   email: when('email', rules.email),
-  repeatEmail: when('email', rules.sameEmail('email')),
+  repeatEmail: when('email', rules.sameEmail),
   password: rules.newPassword,
-  repeat: rules.same('password'),
+  repeat: rules.samePassword,
   agreement: rules.agreement,
 })
 

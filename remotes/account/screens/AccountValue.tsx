@@ -4,9 +4,7 @@ import { useLazy } from '@companion/shared/loading/Lazy'
 import * as css from './AccountValue.css.ts'
 
 interface StoredPhoneProps {
-  /** The number as the account has it. */
   stored: string
-  /** Hides the middle of it. */
   mask?: (phone: string) => string
 }
 
@@ -34,7 +32,6 @@ interface Props {
   value: string
 }
 
-/** A fact of the account at the end of its row, left to right where it is no name. */
 export function AccountValue({ of, value }: Props) {
   if (of === 'phone') return <StoredPhone stored={value} />
   return of === 'email' ? <Address of={value} /> : value

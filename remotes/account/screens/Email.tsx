@@ -26,7 +26,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
     initial: { email: '', repeat: '' },
     rules: {
       email: (typed) => emailRule(typed, {}) ?? (isCurrent(typed) ? { text: t('sameEmail') } : undefined),
-      repeat: sameEmail('email'),
+      repeat: sameEmail,
     },
     draft: 'email',
     fallback: 'modifyFailed',

@@ -13,7 +13,6 @@ import { Header } from './menu/Header.tsx'
 import { MenuProblem } from './menu/MenuProblem.tsx'
 import { usePrefetch } from './lazyScreens.ts'
 
-/** Routes to what cannot be undone. */
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
 /**

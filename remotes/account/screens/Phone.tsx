@@ -36,7 +36,6 @@ interface Props {
   onSend(typed: Typed, phone: string): Promise<void>
 }
 
-/** The new number, twice. */
 function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const t = useTexts()
   const formTexts = useFormTexts()
@@ -47,9 +46,8 @@ function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const form = useForm<Typed>({
     initial,
     rules: {
-      phone: (typed, values) =>
-        isCurrent(values) ? { text: t('samePhone') } : phoneRule('region')(typed, values),
-      repeat: samePhone('phone', 'region'),
+      phone: (typed, values) => (isCurrent(values) ? { text: t('samePhone') } : phoneRule(typed, values)),
+      repeat: samePhone,
     },
     draft: 'phone',
     async send(typed) {
@@ -89,7 +87,6 @@ function PhoneTargetStep({ initial, refusal, onSend }: Props) {
 const start = verify.startFlow(['target', 'code'])
 const address = { route: 'uploadPhone' }
 
-/** Sets the account's number to the verified one. */
 async function change(proof: verify.Proof): Promise<void> {
   if (proof.by !== 'code') return
   const { target: phone, code, ticket } = proof

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { open } from '../../../test/open.tsx'
-import { Portrait } from './Portrait.tsx'
+import { initialOf, Portrait } from './Portrait.tsx'
 
 const api = 'https://api.companion.example'
 const shown = async (avatar: string) => {
@@ -42,4 +42,18 @@ test.each([
   'https://[',
 ])('a picture from elsewhere never reaches an image: %s', async (avatar) => {
   expect(await shown(avatar)).toEqual({ img: undefined, initial: true })
+})
+
+test.for([
+  ['Zoë', 'Z'],
+  ['ärger', 'Ä'],
+  ['  demo', 'D'],
+  ['👩‍👩‍👧 family', '👩‍👩‍👧'],
+  ['王小明', '王'],
+  ['محمد', 'م'],
+  ['\u202Eevil', 'E'],
+  ['', ''],
+  [' \u200B ', ''],
+] as const)('the initial of "%s" is "%s"', ([nickname, initial]) => {
+  expect(initialOf(nickname)).toBe(initial)
 })

@@ -3,8 +3,14 @@ import { avatarSource } from '@companion/shared/http/base'
 import { session } from '@companion/shared/session/current'
 import { user as person } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
-import { initialOf } from '../model/initial.ts'
+import { cleanNickname, splitWith } from '@companion/shared/forms/nickname'
 import * as css from './Portrait.css.ts'
+
+const graphemes = splitWith(Intl)
+
+/** The first character of a nickname as a reader sees it, capital where there are capitals; '' for no name. */
+export const initialOf = (nickname: string): string =>
+  (graphemes(cleanNickname(nickname))[0] ?? '').toLocaleUpperCase()
 
 interface Props {
   of: { readonly avatar: string; readonly nickname: string }

@@ -53,7 +53,6 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
   )
 }
 
-/** The address to register with, twice. */
 function EmailPart({ registration }: { registration: RegistrationForm }) {
   const { field, values, set } = registration
   const meant = useMeantEmail(values.email)
@@ -72,7 +71,6 @@ function EmailPart({ registration }: { registration: RegistrationForm }) {
 const logIn = (text: ReactNode) => <Link to="/">{text}</Link>
 const forgot = (text: ReactNode) => <Link to="forgetPassword">{text}</Link>
 
-/** Phone or email, a password and the agreement. */
 function Fields({ onRegistered }: { onRegistered: (username: string) => void }) {
   const t = useTexts()
   const registration = useRegistration(onRegistered)

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { language } from '@companion/shared/texts/language'
 
-/** The screens outside the menu, in two chunks. */
 export const loadForms = () => import(/* webpackChunkName: "forms" */ './forms.ts')
 export const loadAvatar = () => import(/* webpackChunkName: "avatar" */ './Avatar.tsx')
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
-import { browserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
 import type { ApiError } from '@companion/shared/http/apiError'
 import { isAlreadyTaken, isCodeLimit } from '@companion/shared/http/codes'
@@ -13,26 +12,12 @@ import { useCodeSending } from '@companion/shared/verification/useCodeSending'
 import { sendResult } from '@companion/shared/verification/verification'
 import { logInQuietly, register, requestRegisterCode } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
-import { accountOf, registrationRules, type Fields } from '../model/registration.ts'
+import { accountOf, emptyFields, registrationRules, type Fields } from '../model/registration.ts'
 import { useTexts } from '../texts.ts'
 
-const emptyFields = (): Fields => ({
-  by: 'phone',
-  region: browserRegion(),
-  phone: '',
-  code: '',
-  email: '',
-  repeatEmail: '',
-  password: '',
-  repeat: '',
-  agreement: false,
-})
-
 interface Options {
-  /** Digits of the code, where the server announced it. */
   length: number | undefined
   onRegistered(username: string): void
-  /** Only a new code helps. */
   onExhausted(): void
 }
 

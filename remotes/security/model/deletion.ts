@@ -19,7 +19,6 @@ export interface Deletion {
   readonly doubt: boolean
 }
 
-/** The result of one attempt. */
 export type Outcome =
   | { readonly is: 'gone' }
   | {

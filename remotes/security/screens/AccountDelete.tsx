@@ -17,7 +17,6 @@ function Own({ user }: { user: CurrentUser }) {
   return <Deletion address={address} account={user.email || user.phone} fixed userId={userId} />
 }
 
-/** Inside the app: the signed-in user's own account. */
 export function AccountDelete() {
   const t = useTexts()
   return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>

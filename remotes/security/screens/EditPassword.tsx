@@ -4,7 +4,7 @@ import { identifierOf } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Changed, Unsure } from './PasswordResult.tsx'
-import { currentPassword, newPassword, same } from '@companion/shared/forms/rules'
+import { currentPassword, newPassword, samePassword } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { session } from '@companion/shared/session/current'
 import { Link } from '@companion/shared/ui/controls/Link'
@@ -30,7 +30,7 @@ function EditPasswordForm({ identifier, onEnd }: Props) {
       oldPassword: currentPassword,
       password: (typed, { oldPassword }) =>
         newPassword(typed, {}) ?? (typed === oldPassword ? { text: t('samePassword') } : undefined),
-      repeat: same('password'),
+      repeat: samePassword,
     },
     secrets: ['oldPassword'],
     serverErrors: { oldPasswordIncorrect: 'oldPassword' },

@@ -5,7 +5,6 @@ import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
 import { Chooser } from './Chooser.tsx'
 
-/** The chunk of the screens behind the choices. */
 export const loadFlows = () => import(/* webpackChunkName: "flows" */ './flows.ts')
 
 const from = 'editPasswordNew'

@@ -13,7 +13,6 @@ import { useTexts } from '../texts.ts'
 
 const ltr = (text: ReactNode) => <Ltr>{text}</Ltr>
 
-/** The end of a change of password. */
 export function Changed({ identifier }: { identifier: string }) {
   const t = useTexts()
   return (

@@ -46,7 +46,6 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
   )
 }
 
-/** Shown where the user could not be loaded. */
 const emptyUser = { avatar: '', nickname: '' }
 
 /** The picture as it is, with the ways to another one or to none. */

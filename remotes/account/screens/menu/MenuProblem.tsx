@@ -12,7 +12,6 @@ import { subscribe } from 'valtio'
 import { onSessionEnd, onSessionRestored } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 
-/** Why the menu does not know its user. */
 type Problem =
   | { readonly by: 'session' }
   | { readonly by: 'account' }

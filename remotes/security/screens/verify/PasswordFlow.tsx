@@ -13,7 +13,6 @@ import { usePasswordFlow, type Options } from './usePasswordFlow.ts'
 
 interface Props extends Options {
   title: string
-  /** The way to another method of proof. */
   other?: ReactNode
 }
 

@@ -26,7 +26,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
   const { flow, begin } = steps
   const form = useForm({
     initial: { id: flow.target, region },
-    rules: { id: loginId('region') },
+    rules: { id: loginId },
     draft: 'loginId',
     async send({ id }) {
       const read = readLoginId(id, region, loadPhones.loaded())
@@ -45,7 +45,6 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
 
 interface Props {
   steps: PasswordFlow
-  /** The link to another way of verification. */
   other: ReactNode
 }
 
@@ -75,7 +74,6 @@ export function TargetStep({ steps, target, other }: Props & { target: ReactNode
   )
 }
 
-/** The present password proves that its owner asks for another one. */
 export function OldPasswordStep({ steps, username, other }: Props & { username: string }) {
   const t = useTexts()
   const { flow, dispatch, password } = steps
@@ -105,7 +103,6 @@ export function OldPasswordStep({ steps, username, other }: Props & { username: 
   )
 }
 
-/** The new password, twice. */
 export function NewPasswordStep({ steps, username }: { steps: PasswordFlow; username: string }) {
   const t = useTexts()
   const { password: form } = steps

@@ -1,4 +1,4 @@
-import { newPassword, same } from '@companion/shared/forms/rules'
+import { newPassword, samePassword } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { isApiError } from '@companion/shared/http/apiError'
 import type { FlowAddress } from '@companion/shared/navigation/useSteps'
@@ -46,7 +46,7 @@ export function usePasswordFlow({ purpose, method, target, address, identify }: 
         const old = proof?.by === 'oldPassword' && proof.oldPassword === typed
         return newPassword(typed, {}) ?? (old ? { text: t('samePassword') } : undefined)
       },
-      repeat: same('password'),
+      repeat: samePassword,
     },
     fallback: 'modifyFailed',
     onError(error): boolean {
