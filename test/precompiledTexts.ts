@@ -1,6 +1,5 @@
 import type { Plugin } from 'vitest/config'
-import { compileTexts } from '../host-shell/build/compileTexts.ts'
-import { germanTexts, hyphenateJson } from '../host-shell/build/hyphenate.ts'
+import { compileTexts, germanTexts, hyphenateJson } from '../host-shell/build/hyphenate.ts'
 
 /** Tests see texts exactly as the build makes them: catalogues parsed, long German words hyphenated. */
 export const precompiledTexts = (): Plugin => ({

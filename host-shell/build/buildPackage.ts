@@ -9,15 +9,20 @@ import { sha384 } from './hash.ts'
 import type { HashedFile } from './compile.ts'
 
 /**
- * Puts a finished build in its place, `kept` telling whether a good one lies there already: another process that was
- * quicker by a moment built the same from the same sources.
+ * Makes a folder unless it is whole already, that is, has the file `last`; false when there was nothing to do. A
+ * broken-off build leaves nothing behind; of two processes that build the same at once the first one's build stays.
  */
-async function moveIntoPlace(draft: string, dir: string, kept: () => boolean): Promise<void> {
-  if (!kept()) await rm(dir, { recursive: true, force: true })
+async function makeOnce(dir: string, last: string, make: (draft: string) => Promise<void>): Promise<boolean> {
+  const isWhole = () => existsSync(resolve(dir, last))
+  if (isWhole()) return false
+  const draft = `${dir}.draft-${randomUUID()}`
+  await make(draft)
+  if (!isWhole()) await rm(dir, { recursive: true, force: true })
   await rename(draft, dir).catch(async (failure: unknown) => {
-    if (!kept()) throw failure
+    if (!isWhole()) throw failure
     await rm(draft, { recursive: true, force: true })
   })
+  return true
 }
 
 /** A release on disk; `fresh` says whether it had to be made. */
@@ -26,21 +31,19 @@ export interface BuiltRelease extends ReleaseId {
   readonly fresh: boolean
 }
 
-/** Builds a remote unless this very release lies there already. A broken-off build leaves nothing behind. */
+/** Builds a remote unless this very release lies there already. */
 export async function buildRemote(
   remote: string,
   mode: BuildMode = { minimize: true },
 ): Promise<BuiltRelease> {
   const release = currentRelease(remote, mode.minimize)
   const dir = resolve(paths.build, 'r', remote, release.id)
-  const there = () => existsSync(resolve(dir, 'release.json'))
-  if (there()) return { ...release, dir, fresh: false }
-  const draft = `${dir}.draft-${randomUUID()}`
-  // Loaded when there is something to build: the compiler alone takes half a second.
-  const { compileRemote } = await import('./compile.ts')
-  await compileRemote(release, draft, mode)
-  await moveIntoPlace(draft, dir, there)
-  return { ...release, dir, fresh: true }
+  const fresh = await makeOnce(dir, 'release.json', async (draft) => {
+    // Loaded when there is something to build: the compiler alone takes half a second.
+    const { compileRemote } = await import('./compile.ts')
+    await compileRemote(release, draft, mode)
+  })
+  return { ...release, dir, fresh }
 }
 
 /** What the document of a shell release consists of. */
@@ -72,26 +75,24 @@ export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> 
 
 /** Builds the shell unless this very one lies there already. */
 export async function buildShell(mode: BuildMode = { minimize: true }): Promise<BuiltShell> {
-  const version = versionOf('host-shell')
   const { id, dir } = currentShell(mode.minimize)
-  const about = resolve(dir, 'document.json')
-  if (existsSync(about))
-    return { id, dir, parts: JSON.parse(await readFile(about, 'utf8')) as DocumentParts, fresh: false }
-
-  const draft = `${dir}.draft-${randomUUID()}`
-  // Loaded when there is something to build: the compilers alone take half a second.
-  const { buildBootScript, buildHeadScript, compileShell } = await import('./compile.ts')
-  const [bootScript] = await Promise.all([buildBootScript(), compileShell(version, draft, mode)])
-  const main = await readFile(resolve(draft, 'main.js'))
-  const bridge = await readFile(resolve(draft, 'bridge.js'))
-  const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
-  const parts: DocumentParts = {
-    headScript: await buildHeadScript({ url: `/shell/${id}/main.js`, integrity: sha384(main) }),
-    bridge: { url: `/shell/${id}/bridge.js`, integrity: sha384(bridge) },
-    bootScript,
-    styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
-  }
-  await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
-  await moveIntoPlace(draft, dir, () => existsSync(about))
-  return { id, dir, parts, fresh: true }
+  const fresh = await makeOnce(dir, 'document.json', async (draft) => {
+    const { buildBootScript, buildHeadScript, compileShell } = await import('./compile.ts')
+    const compiled = compileShell(versionOf('host-shell'), draft, mode)
+    const [bootScript] = await Promise.all([buildBootScript(), compiled])
+    const hashed = async (name: string): Promise<HashedFile> => ({
+      url: `/shell/${id}/${name}`,
+      integrity: sha384(await readFile(resolve(draft, name))),
+    })
+    const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
+    const parts: DocumentParts = {
+      headScript: await buildHeadScript(await hashed('main.js')),
+      bridge: await hashed('bridge.js'),
+      bootScript,
+      styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
+    }
+    await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
+  })
+  const parts = JSON.parse(await readFile(resolve(dir, 'document.json'), 'utf8')) as DocumentParts
+  return { id, dir, parts, fresh }
 }

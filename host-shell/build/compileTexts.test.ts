@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { compileTexts } from './compileTexts.ts'
+import { compileTexts } from './hyphenate.ts'
 import { paths } from './paths.ts'
 
 /** What a message reads as, its soft hyphens shown as `|`. */

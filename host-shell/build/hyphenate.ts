@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { TYPE, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { basename } from 'node:path'
 
 // Many web views have no hyphenation dictionary: with `hyphens: auto` the words would break anywhere there. The package
 // (ISC) carries the TeX patterns of the reformed spelling (MIT); neither is in what is built. It is required because its
@@ -34,7 +35,7 @@ function hyphenateWord(word: string): string {
 export const hyphenateWords = (text: string): string => text.replace(words, hyphenateWord)
 
 /** Hyphenates a parsed German message; names of arguments and tags stay as they are. */
-export function hyphenate(message: MessageFormatElement[]): MessageFormatElement[] {
+function hyphenate(message: MessageFormatElement[]): MessageFormatElement[] {
   return message.map((part): MessageFormatElement => {
     if (part.type === TYPE.literal) return { ...part, value: hyphenateWords(part.value) }
     if (part.type === TYPE.tag) return { ...part, children: hyphenate(part.children) }
@@ -60,3 +61,24 @@ export const hyphenateJson = (source: string): string =>
       typeof value === 'string' && !unseen.includes(key) ? hyphenateWords(value) : value,
     ),
   )
+
+/**
+ * Parses every message of a catalogue, so that the page carries no parser, and hyphenates German ones. `file` is the
+ * catalogue's path, named after its language. Names the key of a bad message.
+ */
+export function compileTexts(
+  catalogue: Record<string, string>,
+  file: string,
+): Record<string, MessageFormatElement[]> {
+  const german = basename(file) === 'de.json'
+  const compiled: Record<string, MessageFormatElement[]> = {}
+  for (const [key, message] of Object.entries(catalogue)) {
+    try {
+      const parsed = parse(message, { captureLocation: false })
+      compiled[key] = german ? hyphenate(parsed) : parsed
+    } catch (failure) {
+      throw new Error(`${key}: ${JSON.stringify(message)} is no valid message`, { cause: failure })
+    }
+  }
+  return compiled
+}

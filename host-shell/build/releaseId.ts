@@ -38,12 +38,6 @@ export interface ReleaseId {
   readonly container: string
 }
 
-/** Puts the parts of a release's name together. */
-function releaseIdOf(remote: string, version: string, build: string): ReleaseId {
-  const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
-  return { remote, version, build, id: `${version}-${build}`, container }
-}
-
 /** The version that a package declares in its package.json. */
 export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(resolve(paths.root, name, 'package.json'), 'utf8')) as {
@@ -52,13 +46,12 @@ export function versionOf(name: string): string {
   return version
 }
 
+const sources = ['shared', 'bridge-contract', 'host-shell/build', 'package-lock.json']
+
 /** The release that a build of this remote would be, from its sources as they are now. */
-export const currentRelease = (remote: string, minimize: boolean): ReleaseId =>
-  releaseIdOf(
-    remote,
-    versionOf(`remotes/${remote}`),
-    sourceDigest(
-      [`remotes/${remote}`, 'shared', 'bridge-contract', 'host-shell/build', 'package-lock.json'],
-      [String(minimize)],
-    ),
-  )
+export function currentRelease(remote: string, minimize: boolean): ReleaseId {
+  const version = versionOf(`remotes/${remote}`)
+  const build = sourceDigest([`remotes/${remote}`, ...sources], [String(minimize)])
+  const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
+  return { remote, version, build, id: `${version}-${build}`, container }
+}

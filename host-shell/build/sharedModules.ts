@@ -6,12 +6,6 @@ import { versionOf } from './releaseId.ts'
 
 const major = (version: string) => `^${version.split('.')[0]}.0.0`
 
-interface Consumed {
-  readonly singleton: true
-  readonly import: false
-  readonly requiredVersion: string
-}
-
 const libraries = ['react', 'react-dom', 'valtio'] as const
 /** Parts of the libraries that are asked for by a path of their own. */
 const parts = ['react/jsx-runtime'] as const
@@ -25,12 +19,8 @@ export const libraryVersion = (name: string): string =>
   ).version
 
 /** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
-export function sharedModules(): Record<string, Consumed> {
-  const entry = (version: string): Consumed => ({
-    singleton: true,
-    import: false,
-    requiredVersion: major(version),
-  })
+export function sharedModules() {
+  const entry = (version: string) => ({ singleton: true, import: false, requiredVersion: major(version) })
   return Object.fromEntries([
     ...libraries.map((name) => [name, entry(libraryVersion(name))]),
     ...parts.map((path) => [path, entry(libraryVersion(path.split('/')[0] ?? path))]),

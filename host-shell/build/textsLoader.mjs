@@ -1,7 +1,7 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { compileTexts } = await import('./compileTexts.ts')
+const { compileTexts } = await import('./hyphenate.ts')
 
 /** Webpack loader: a catalogue becomes parsed messages, so the page needs no parser. */
 function textsLoader(source) {

@@ -88,7 +88,7 @@ interface Arrow {
 }
 
 const arrows: readonly Arrow[] = sourceFiles()
-  .filter((file) => !/\.test\.tsx?$|remoteTemplate/.test(file))
+  .filter((file) => !/\.test\.tsx?$|dev\/newRemote/.test(file))
   .flatMap((file) =>
     importsOf(file).flatMap(({ to: target }) => {
       const [from, to] = [folderOf(file), folderOf(target)]

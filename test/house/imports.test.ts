@@ -5,7 +5,7 @@ import { singletons } from '@companion/shared/singletons'
 const all = sourceFiles().flatMap(importsOf)
 
 // What it writes into a new remote's test only looks like an import.
-const template = 'host-shell/dev/remoteTemplate.ts'
+const template = 'host-shell/dev/newRemote.ts'
 
 /** Files that something else than an import starts. */
 const entries = [

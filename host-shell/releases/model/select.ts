@@ -37,10 +37,7 @@ export interface Candidate {
 }
 
 /** Why a release was left out, with the details. */
-export interface Refusal {
-  readonly ref: string
-  readonly from: CandidateSource
-  readonly rule?: string
+export interface Refusal extends Omit<Candidate, 'release'> {
   readonly why:
     | 'unknown'
     | 'revoked'
@@ -59,7 +56,7 @@ export interface Choice {
   readonly refused: readonly Refusal[]
 }
 
-type Option = Pick<Candidate, 'ref' | 'from' | 'rule'> & {
+type Option = Omit<Candidate, 'release'> & {
   readonly refusal?: Pick<Refusal, 'why' | 'bucket'>
 }
 

@@ -9,7 +9,7 @@ import {
   type RootDocument,
   type PublicKey,
 } from '../../model/acceptRoot.ts'
-import { channelRole, isReleaseSigned, isSignedBy } from '../../model/verifySignature.ts'
+import { isReleaseSigned, isChannelSigned } from '../../model/verifySignature.ts'
 import { parseEnvelope, type Envelope, tryParseJson } from '../../model/envelope.ts'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
 
@@ -131,7 +131,7 @@ export async function readKeyring(folder: string): Promise<Keyring | undefined> 
 export const isChannelTrusted =
   ({ newest }: Keyring, channel: string) =>
   (envelope: Envelope): Promise<boolean> =>
-    isSignedBy(webcrypto.subtle, 'channel', envelope, newest, channelRole(newest, channel))
+    isChannelSigned(webcrypto.subtle, newest, channel, envelope)
 
 /** Whether a release is signed by today's keys of its remote, as pages verify before they run it. */
 export const isReleaseTrusted = (

@@ -54,17 +54,6 @@ const options = {
   help: yes,
 } as const
 
-export interface Settings {
-  readonly verb: string | undefined
-  readonly words: readonly string[]
-  readonly flag: (name: string) => string | undefined
-  readonly has: (name: string) => boolean
-  readonly storeAddress: string
-  readonly keysDir: string
-  readonly channel: string
-  readonly by: string
-}
-
 /** The values of a flag that takes a list, separated by commas. */
 export const listOf = (text: string | undefined): string[] =>
   (text ?? '')
@@ -73,10 +62,10 @@ export const listOf = (text: string | undefined): string[] =>
     .filter(Boolean)
 
 /** Reads the command line; the environment gives what is the same for every call of a pipeline. */
-export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const given: Readonly<Record<string, string | boolean | string[] | undefined>> = values
-  const flag = (name: string) => {
+  const flag = (name: string): string | undefined => {
     const value = given[name]
     return Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined
   }
@@ -85,7 +74,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     verb,
     words,
     flag,
-    has: (name) => given[name] !== undefined,
+    has: (name: string) => given[name] !== undefined,
     storeAddress: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
@@ -93,7 +82,9 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   }
 }
 
-type Flag = (name: string) => string | undefined
+export type Settings = Readonly<ReturnType<typeof readSettings>>
+
+type Flag = Settings['flag']
 
 const systems = ['ios', 'android', 'other'] as const
 
