@@ -5,9 +5,8 @@ import { sha384 } from './hash.ts'
 
 const placeholder = 'companion-integrity-map'
 
-// Emitted into each bundle. A path without a known hash throws: no hash, no load. A later attempt gets
-// another address, because browsers join a request that hangs and would hang with it. Stylesheets have no limit of
-// their own, and scripts the one of the build; the page's data may set a shorter one.
+// No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The limit
+// is for stylesheets, which have none, and for a page's data that sets a shorter one.
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_BASIC)
@@ -29,9 +28,8 @@ __webpack_require__.demandHash = (element, attribute, url) => {
   }
 }
 
-// A file that is lost is asked for once more: one whose preload has failed fails again from the browser's memory,
-// however well the server is by now. Each file by itself, or one that fails first would take its neighbours' second
-// attempt away. A file that is late has had its time.
+// A file whose preload has failed fails again from the browser's memory, so it is requested once more: each by itself,
+// or one that fails first would take its neighbours' second attempt. A file that is late has had its time.
 class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
@@ -53,9 +51,8 @@ if (loadStyle) files.miniCss = (chunkId, promises, one = []) => {
 }
 
 /**
- * Writes the hash of every other file of the build into its entry and makes the entry's own loader demand them.
- * The signed document holds the entry's hash, so the signature covers the whole tree. The published
- * integrity plugin cannot build containers, hence ours.
+ * Writes the hash of every other file into the entry, whose loader demands them. The signed document holds the entry's
+ * hash, so the signature covers the whole tree. The published integrity plugin cannot build containers.
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string

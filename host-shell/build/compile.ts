@@ -24,11 +24,9 @@ function compile(config: Configuration): Promise<void> {
   })
 }
 
-/** Builds the shell's files into a folder. */
 export const compileShell = (version: string, folder: string, mode: BuildMode): Promise<void> =>
   compile(shellConfig(version, folder, mode))
 
-/** Builds one release's files into a folder. */
 export const compileRemote = (release: ReleaseId, folder: string, mode: BuildMode): Promise<void> =>
   compile(remoteConfig(release, folder, mode))
 

@@ -2,17 +2,16 @@ import { createRequire } from 'node:module'
 import { TYPE, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import { basename } from 'node:path'
 
-// Many web views have no hyphenation dictionary: with `hyphens: auto` the words would break anywhere there. The package
-// (ISC) carries the TeX patterns of the reformed spelling (MIT); neither is in what is built. It is required because its
-// languages are folders, which an import in Node does not find.
+// Many web views have no hyphenation dictionary: with `hyphens: auto` words would break anywhere. The package (ISC) and
+// its TeX patterns (MIT) are in nothing that is built. It is required because Node imports no folders.
 const { hyphenateSync } = createRequire(import.meta.url)('hyphen/de') as typeof import('hyphen/de')
 
 /** The letters from which a German word may be too long for a line of 320 px at twice the text size. */
 const longWord = 10
 /** The letters that stay together at a word's start and end: shorter pieces are harder to read than a short line. */
 const shortPiece = 3
-// A name with capitals inside is no German word. Addresses must stay as they are, a soft hyphen in one would be copied
-// along; and so must the names of placeholders.
+// A name with capitals inside is no German word. Addresses (a soft hyphen would be copied along) and the names of
+// placeholders stay as they are.
 const words = new RegExp(
   `(?<![\\p{L}\\p{N}@/._{])(?=\\p{L}{${longWord},})\\p{L}\\p{Ll}+(?![\\p{L}\\p{N}@/_]|\\.\\p{L})`,
   'gu',
@@ -62,10 +61,7 @@ export const hyphenateJson = (source: string): string =>
     ),
   )
 
-/**
- * Parses every message of a catalogue, so that the page carries no parser, and hyphenates German ones. `file` is the
- * catalogue's path, named after its language. Names the key of a bad message.
- */
+/** Parses every message of a catalogue and hyphenates German ones; names the key of a bad one. `file`: `<language>.json`. */
 export function compileTexts(
   catalogue: Record<string, string>,
   file: string,

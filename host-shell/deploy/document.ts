@@ -19,11 +19,7 @@ const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></d
 const block = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-/**
- * The document: the inline script that loads the shell, styles, brands, configuration and the embedded release
- * document as data, and the inline boot script. It names no external script, because the policy refuses every script
- * that the parser inserts. `embedded` is the text of a signed envelope.
- */
+/** It names no external script: the policy refuses every script that the parser inserts. `embedded`: a signed envelope. */
 export function renderDocument(
   { headScript, bridge, bootScript, styles }: DocumentParts,
   embedded: string,

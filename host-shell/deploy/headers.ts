@@ -35,9 +35,8 @@ const always = (secure: boolean): Headers => ({
 })
 
 /**
- * Headers of every document. Two policies, both must pass: the first names origins, the second names the inline scripts,
- * which alone may load others. Alone, the first would run any script of our own origin that someone injects, and the
- * second would trust any origin in engines without Trusted Types.
+ * Headers of every document, with two policies that must both pass. Alone, the first would run any injected script of our
+ * own origin, and the second would trust any origin in engines without Trusted Types.
  */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
@@ -76,9 +75,8 @@ const keepsPreloads = /\b(Chrome|Firefox)\/\d/
 const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(script)' }
 
 /**
- * The header that refuses scripts without a hash, for browsers where it does no harm: WebKit (2.50, Safari 26) refuses
- * preloads with it although they carry their hash. `agent` is the request's `User-Agent`; a host that cannot read it
- * leaves the header out, since nothing here loads without a hash anyway.
+ * The header that refuses scripts without a hash. Not for WebKit (2.50, Safari 26), which then refuses preloads that
+ * carry theirs. A host that cannot read the `User-Agent` leaves it out: nothing here loads without a hash anyway.
  */
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 

@@ -15,7 +15,6 @@ import { renderPage, type Page } from './document.ts'
 import { siteHeaders } from './headers.ts'
 
 export interface SiteOptions {
-  /** The folder to write. */
   readonly site?: string
   readonly mode?: BuildMode
   /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */

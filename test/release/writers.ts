@@ -28,7 +28,8 @@ export async function testWriters(): Promise<TestWriters> {
   const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], writersTime)
   return {
     keyring,
-    writer: (store, by = 'test') => channelWriter(keyring, store, 'stable', by, () => writersTime),
+    writer: (store, by = 'test') =>
+      channelWriter(keyring, { store, channel: 'stable', by, now: () => writersTime }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RouteManifest } from '@companion/shared/navigation/routes'
 import type { BootPolicy } from '@companion/shared/remote/manifest'
-import { parseEnvelope, signatures, tryParseJson } from './envelope.ts'
+import { signatures } from './envelope.ts'
 import {
   count,
   flag,
@@ -80,14 +80,7 @@ export type ChannelRelease = Checked<typeof channelRelease> & {
  */
 export type ReleaseRecord = Omit<ChannelRelease, 's'>
 
-const isChannelRelease = channelRelease as Check<ChannelRelease>
-
-/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
-export function parseSignedRelease(source: string): ChannelRelease | undefined {
-  const { p = '', s } = parseEnvelope(source) ?? {}
-  const release: unknown = { ...(tryParseJson(p) as object), s }
-  return isChannelRelease(release) ? release : undefined
-}
+export const isChannelRelease = channelRelease as Check<ChannelRelease>
 
 /** Which devices a rule is for; a condition that is left out is met by all. `app` is a range of app versions. */
 const when = shape({ brand: optional(list(text)), os: optional(list(text)), app: optional(text) })

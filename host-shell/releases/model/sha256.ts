@@ -41,7 +41,8 @@ export function sha256Words(text: string): number[] {
   const words: number[] = []
   for (let at = 0; at < bytes.length; at += 4)
     words.push((bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!)
-  words.push(Math.floor(bits / 2 ** 32), bits | 0)
+  // The length has 64 bits; a text of half a gigabyte would need the upper ones.
+  words.push(0, bits)
   let state = start
   for (let at = 0; at < words.length; at += 16) state = mix(state, words.slice(at, at + 16))
   return state

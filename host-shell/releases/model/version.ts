@@ -3,7 +3,10 @@
  * spaces for "and", `||` for "or", `*`. The full library is too large for the shell.
  */
 const numbers = (version: string): number[] =>
-  (version.replace(/^v/, '').split(/[-+]/)[0] ?? '').split('.').map((part) => Number(part) || 0)
+  version
+    .replace(/^v|[-+].*/g, '')
+    .split('.')
+    .map((part) => Number(part) || 0)
 
 /** Negative, zero or positive; missing parts count as 0, a pre-release comes before its release. */
 export function compareVersions(a: string, b: string): number {

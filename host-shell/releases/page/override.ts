@@ -1,5 +1,6 @@
 import { fetchText } from '../../boot/fetchText.ts'
-import { parseSignedRelease, type ChannelDocument, type ChannelRelease } from '../model/channelDocument.ts'
+import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
+import { parseSignedRelease } from '../model/signedRelease.ts'
 import { isReleaseSigned } from '../model/verifySignature.ts'
 import { parseRef, refOf, type Ref } from '../model/releaseRef.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'

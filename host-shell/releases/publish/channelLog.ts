@@ -61,7 +61,6 @@ export async function readLog(store: Store, channel: string): Promise<LogEntry[]
 /** A verb's change of a document; `commit` fills in number, dates, author and signature. */
 export type Change = (document: ChannelDocument) => ChannelDocument | Promise<ChannelDocument>
 
-/** What writing to a channel needs. */
 export interface ChannelWriter {
   readonly store: Store
   readonly channel: string
@@ -85,10 +84,7 @@ async function signedEntry(writer: ChannelWriter, document: ChannelDocument): Pr
   return { bytes, digest: sha256(bytes), envelope, document }
 }
 
-/**
- * Makes the pointer a copy of the newest log entry, and reads the log again after writing: of several writers at once the
- * last one sees every entry, so the newest wins without conditional overwrites.
- */
+/** Makes the pointer a copy of the newest log entry, and looks again: the last of several writers sees every entry. */
 export async function updatePointer({ store, channel }: ChannelWriter): Promise<LogEntry | undefined> {
   for (;;) {
     const head = await readHead(store, channel)
@@ -139,20 +135,14 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
 }
 
 /** A writer for a channel with the keys of a keyring. */
-export function channelWriter(
+export const channelWriter = (
   keyring: Keyring,
-  store: Store,
-  channel: string,
-  by: string,
-  now: () => Date,
-): ChannelWriter {
-  const role = channelRole(keyring.newest, channel)
-  return {
-    store,
-    channel,
-    by,
-    now,
-    sign: envelopeSigner(keyring, 'channel', role, `channel ${channel}`),
-    isTrusted: isChannelTrusted(keyring, channel),
-  }
-}
+  { store, channel, by, now }: Pick<ChannelWriter, 'store' | 'channel' | 'by' | 'now'>,
+): ChannelWriter => ({
+  store,
+  channel,
+  by,
+  now,
+  sign: envelopeSigner(keyring, 'channel', channelRole(keyring.newest, channel), `channel ${channel}`),
+  isTrusted: isChannelTrusted(keyring, channel),
+})

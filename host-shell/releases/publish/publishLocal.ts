@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
 import type { Envelope } from '../model/envelope.ts'
-import { begin, channelWriter, commit, readHead, updatePointer } from './channelLog.ts'
+import { begin, channelWriter, commit, readHead, updatePointer, type ChannelWriter } from './channelLog.ts'
 import { publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
 import { releaseSigner } from './keys/signing.ts'
@@ -55,13 +55,12 @@ async function openKeyring(folder: string, remotes: readonly string[], now: Date
 }
 
 /** Deletes a local history that other keys have signed: it cannot be continued. */
-async function clearOtherHistory(siteDir: string, store: Store, keyring: Keyring, channel: string) {
+async function clearOtherHistory({ store, channel, isTrusted }: ChannelWriter): Promise<void> {
   const head = await readHead(store, channel).catch(() => null)
   if (!head && !(await store.read(rootKey(1)))) return
-  const { isTrusted } = channelWriter(keyring, store, channel, '', () => new Date())
   if (head && (await isTrusted(head.envelope))) return
   for (const part of ['c', 'log', 'trust', 'r'])
-    await rm(join(siteDir, part), { recursive: true, force: true })
+    await rm(join(store.where, part), { recursive: true, force: true })
 }
 
 function withAccess(document: ChannelDocument, access: Access | undefined): ChannelDocument {
@@ -95,11 +94,11 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const remotes = built.map(({ release }) => release.remote)
   const keyring = await openKeyring(keysDir, remotes, now())
   const store = folderStore(siteDir)
-  await clearOtherHistory(siteDir, store, keyring, channel)
+  const writer = channelWriter(keyring, { store, channel, by: 'npm start', now })
+  await clearOtherHistory(writer)
   await publishRoots(store, keyring)
   const ready = await Promise.all(built.map((one) => publishBuilt(one, keyring, store)))
 
-  const writer = channelWriter(keyring, store, channel, 'npm start', now)
   const before = await readHead(store, channel)
   // The time as epoch, so that a new history is later than any that this machine's pages have stored.
   const epoch = Math.floor(now().getTime() / 1000)

@@ -26,7 +26,6 @@ export async function readRelease(folder: string): Promise<BuiltRelease> {
   return { folder, release, source }
 }
 
-/** What publishing needs. */
 interface Publishing {
   readonly store: Store
   readonly sign: (payload: string) => Promise<Envelope>

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sha256, sha384 } from '../../build/hash.ts'
-import { parseSignedRelease, type ChannelDocument, type ChannelRelease } from '../model/channelDocument.ts'
+import { type ChannelDocument, type ChannelRelease } from '../model/channelDocument.ts'
+import { parseSignedRelease } from '../model/signedRelease.ts'
 import { type ReleaseDocument, isReleaseDocument } from '../model/releaseDocument.ts'
 import { tryParseJson } from '../model/envelope.ts'
 import { refOf, type Ref } from '../model/releaseRef.ts'
@@ -11,7 +12,6 @@ import { needRef } from './plans/edit.ts'
 import { Refused } from './plans/refused.ts'
 import type { Store } from './stores/store.ts'
 
-/** Shows how far a long step is. */
 export interface Progress {
   readonly step: (text: string) => void
   readonly done: () => void

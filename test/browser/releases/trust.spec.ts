@@ -12,7 +12,12 @@ const put = (bench: Bench, text: string) => bench.store.replace('c/stable.json',
 async function signed(bench: Bench, keysDir: string, change: Partial<ChannelDocument>): Promise<string> {
   const head = await readHead(bench.store, 'stable')
   const ring = (await readKeyring(keysDir)) ?? (await initKeys(keysDir, ['weather'], new Date()))
-  const { sign } = channelWriter(ring, bench.store, 'stable', 'x', () => new Date())
+  const { sign } = channelWriter(ring, {
+    store: bench.store,
+    channel: 'stable',
+    by: 'x',
+    now: () => new Date(),
+  })
   return JSON.stringify(await sign(JSON.stringify({ ...head!.document, ...change })))
 }
 

@@ -21,7 +21,6 @@ export interface Store {
   readonly remove: (key: string) => Promise<void>
 }
 
-/** The bytes of a value as JSON. */
 export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
 /** Writes a new key, or finds the same bytes there; false when it holds others. */

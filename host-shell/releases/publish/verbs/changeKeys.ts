@@ -11,11 +11,11 @@ import type { CommandContext } from './context.ts'
 
 /** Signs a channel's newest entry with its new keys; the entry before is verified with the old ones. */
 async function signChannelAnew(context: CommandContext, before: Keyring, after: Keyring): Promise<void> {
-  const { store, channel, by, now, print } = context
+  const { store, channel, print } = context
   const [was, is] = [before, after].map(({ newest }) => JSON.stringify(channelRole(newest, channel)))
   if (was === is || !(await readHead(store, channel))) return
-  const { isTrusted } = channelWriter(before, store, channel, by, now)
-  const writer = { ...channelWriter(after, store, channel, by, now), isTrusted }
+  const { isTrusted } = channelWriter(before, context)
+  const writer = { ...channelWriter(after, context), isTrusted }
   await commit(writer, 'new keys of the channel', (document) => ({ ...document })).catch(
     (failure: unknown) => {
       if (!(failure instanceof MissingSignatures)) throw failure

@@ -26,7 +26,6 @@ interface Environment {
   readonly buildDir: string
 }
 
-/** What a verb works with. */
 export interface CommandContext extends Settings, Environment {
   /** The keys at hand; throws with what to do when there are none. */
   readonly keyring: () => Promise<Keyring>
@@ -35,7 +34,6 @@ export interface CommandContext extends Settings, Environment {
   readonly commit: (why: string, change: Change) => Promise<ChannelDocument>
 }
 
-/** One verb of the command. */
 export interface Verb {
   /** One line of help. */
   readonly does: string
@@ -60,7 +58,7 @@ export function createContext(settings: Settings, environment: Environment): Com
       )
     return found
   }
-  const writer = async () => channelWriter(await keyring(), store, channel, by, now)
+  const writer = async () => channelWriter(await keyring(), { store, channel, by, now })
   return {
     ...settings,
     ...environment,

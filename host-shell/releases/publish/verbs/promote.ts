@@ -60,7 +60,6 @@ export const promoteVerb: Verb = {
   },
 }
 
-/** Changes one remote's plan and prints it. */
 export async function changeRemote(
   context: CommandContext,
   verb: string,

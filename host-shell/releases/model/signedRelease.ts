@@ -1,0 +1,9 @@
+import { isChannelRelease, type ChannelRelease } from './channelDocument.ts'
+import { parseEnvelope, tryParseJson } from './envelope.ts'
+
+/** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
+export function parseSignedRelease(source: string): ChannelRelease | undefined {
+  const { p = '', s } = parseEnvelope(source) ?? {}
+  const release: unknown = { ...(tryParseJson(p) as object), s }
+  return isChannelRelease(release) ? release : undefined
+}
