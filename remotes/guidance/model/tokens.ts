@@ -1,8 +1,5 @@
 const bytesOf = (escapes: string): string => {
-  const bytes = escapes
-    .split('%')
-    .slice(1)
-    .map((hex) => parseInt(hex, 16))
+  const [, ...bytes] = escapes.split('%').map((hex) => parseInt(hex, 16))
   return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
@@ -40,10 +37,10 @@ export function holdsToken(piece: string): boolean {
 export function withoutTokens(link: string): string {
   const [whole = ''] = link.split('#')
   const at = whole.indexOf('?')
-  const place = (at < 0 ? whole : whole.slice(0, at)).replace(/^([a-z][\w+.-]*:\/\/)[^/]*@/i, '$1')
-  const kept = (at < 0 ? '' : whole.slice(at + 1)).split(/[&;]/).filter((pair) => pair && !holdsToken(pair))
-  const clean = kept.length ? `${place}?${kept.join('&')}` : place
-  // Escapes can be spread over several parameters; then only the place is worth keeping.
-  const safe = holdsToken(clean) ? place : clean
+  const base = (at < 0 ? whole : whole.slice(0, at)).replace(/^([a-z][\w+.-]*:\/\/)[^/]*@/i, '$1')
+  const pairs = (at < 0 ? '' : whole.slice(at + 1)).split(/[&;]/).filter((pair) => pair && !holdsToken(pair))
+  const clean = pairs.length ? `${base}?${pairs.join('&')}` : base
+  // Escapes can be spread over several parameters; then only the part before them is safe.
+  const safe = holdsToken(clean) ? base : clean
   return holdsToken(safe) ? '' : safe
 }

@@ -2,7 +2,6 @@ import * as limits from '@companion/shared/limits'
 import { timeout } from '@companion/shared/platform/clock'
 import { type GuideId, type System, isGuideId } from '../guides/guide.ts'
 import { markerIn } from './markers.ts'
-import { romOf } from './roms.ts'
 
 /** Which source named the phone; earlier ones win, except that the user's choice beats them all. */
 type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
@@ -32,39 +31,69 @@ export interface Hints {
   readonly platformVersion?: string | undefined
 }
 
-const majorOf = (version: string | undefined): number | undefined => {
-  const major = parseInt(version ?? '', 10)
-  return Number.isNaN(major) ? undefined : major
+/** The Android major version of a text; nothing where it has none. */
+const androidOf = (version: string | undefined): { android?: number } => {
+  const android = parseInt(version ?? '', 10)
+  return Number.isNaN(android) ? {} : { android }
 }
 
-const knowing = (android: number | undefined): { android?: number } =>
-  android === undefined ? {} : { android }
+/** The guides of a model or a user agent. */
+const guidesOf = (marker: ReturnType<typeof markerIn>) => ({
+  guide: marker?.guide ?? ('other' as const),
+  ...(marker?.also && { also: marker.also }),
+})
+
+/** Systems by the names phones give them, and the guide each belongs to. */
+const roms: readonly { readonly name: string; readonly guide: GuideId; readonly spelt: RegExp }[] = [
+  { name: 'hyperos', guide: 'xiaomi', spelt: /hyper ?os|^os\d/i },
+  { name: 'miui', guide: 'xiaomi', spelt: /miui|^v\d{2,3}$/i },
+  { name: 'magicos', guide: 'honor', spelt: /magic/i },
+  { name: 'harmonyos', guide: 'huawei', spelt: /harmony/i },
+  { name: 'emui', guide: 'huawei', spelt: /emui|emotion/i },
+  { name: 'realmeui', guide: 'realme', spelt: /realme/i },
+  { name: 'oxygenos', guide: 'oneplus', spelt: /oxygen|hydrogen/i },
+  { name: 'coloros', guide: 'oppo', spelt: /color ?os/i },
+  { name: 'originos', guide: 'vivo', spelt: /origin/i },
+  { name: 'funtouch', guide: 'vivo', spelt: /funtouch/i },
+  { name: 'oneui', guide: 'samsung', spelt: /one ?ui/i },
+  { name: 'hios', guide: 'transsion', spelt: /hios/i },
+  { name: 'xos', guide: 'transsion', spelt: /\bxos/i },
+]
+
+// Makers of one family ship each other's system; then the maker decides which guide is meant.
+const family: Readonly<Record<string, readonly GuideId[]>> = { coloros: ['oppo', 'oneplus', 'realme'] }
+
+/** The version in the forms phones give it: "V140" is 14, "60100" is 6.1, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
+function romNumber(text: string): number | undefined {
+  const [digits] = /\d+(?:\.\d+)?/.exec(text) ?? []
+  if (digits === undefined) return undefined
+  const value = Number(digits)
+  if (digits.includes('.') || value < 100) return value
+  return value >= 10_000 ? value / 10_000 : value / 10
+}
+
+/** The system a phone names, with the guide it leads to. The system beats the maker: ports exist. */
+function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker: GuideId | undefined) {
+  const found = roms.find(({ spelt }) => spelt.test(name))
+  if (!found) return undefined
+  const guide = maker && family[found.name]?.includes(maker) ? maker : found.guide
+  const number = romNumber(version)
+  return { guide, rom: { name: found.name, ...(number !== undefined && { version: number }) } }
+}
 
 /** From the app: the system's own name first, then the maker, then the model. */
-export function fromDeviceInfo(info: DeviceInfo): Phone | undefined {
+export function fromDeviceInfo(info: DeviceInfo): Phone {
   const isIos = /^(ios|ipados)/i.test(info.os ?? '') || /^apple/i.test(info.maker)
   if (isIos) return { guide: 'iphone', via: 'bridge' }
   const marker = markerIn(info.maker) ?? markerIn(/google/i.test(info.maker) ? 'Pixel ' : (info.model ?? ''))
-  const rom = romOf(info.rom, info.romVersion, marker?.guide)
-  const guide: GuideId = rom?.guide ?? marker?.guide ?? 'other'
-  const also = rom ? undefined : marker?.also
-  const system = rom && {
-    rom: { name: rom.name, ...(rom.version !== undefined && { version: rom.version }) },
-  }
-  return { guide, via: 'bridge', ...(also && { also }), ...system, ...knowing(majorOf(info.osVersion)) }
+  return { via: 'bridge', ...(romOf(info, marker?.guide) ?? guidesOf(marker)), ...androidOf(info.osVersion) }
 }
 
-/** From the client hints; undefined where they tell no model (desktop, or refused). */
-export function fromHints(hints: Hints): Phone | undefined {
-  if (!hints.model) return undefined
-  const marker = markerIn(hints.model)
-  const android = hints.platform === 'Android' ? majorOf(hints.platformVersion) : undefined
-  return {
-    guide: marker?.guide ?? 'other',
-    via: 'hints',
-    ...(marker?.also && { also: marker.also }),
-    ...knowing(android),
-  }
+/** From the client hints; undefined where they name no model (desktop, or refused). */
+export function fromHints({ model, platform, platformVersion }: Hints): Phone | undefined {
+  if (!model) return undefined
+  const android = platform === 'Android' && androidOf(platformVersion)
+  return { via: 'hints', ...guidesOf(markerIn(model)), ...android }
 }
 
 // Reduced user agents: every phone says "Android 10; K", so neither the model nor the version means anything.
@@ -75,13 +104,8 @@ export function fromUserAgent(userAgent: string, touchPoints = 0): Phone | undef
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return { guide: 'iphone', via: 'userAgent' }
   const marker = markerIn(userAgent)
   if (!marker) return undefined
-  const android = frozen.test(userAgent) ? undefined : majorOf(/Android (\d+)/.exec(userAgent)?.[1])
-  return {
-    guide: marker.guide,
-    via: 'userAgent',
-    ...(marker.also && { also: marker.also }),
-    ...knowing(android),
-  }
+  const android = !frozen.test(userAgent) && androidOf(/Android (\d+)/.exec(userAgent)?.[1])
+  return { via: 'userAgent', ...guidesOf(marker), ...android }
 }
 
 /** From the user's own choice, kept for this visit. */
@@ -103,19 +127,11 @@ interface PhoneSources {
   readonly hints?: (() => Promise<Hints>) | undefined
 }
 
-const quietly = async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await ask()
-  } catch {
-    return undefined
-  }
-}
-
 /** Names the phone: the app first, then the client hints, then the user agent. Never rejects, never waits long. */
 export async function askPhone(sources: PhoneSources): Promise<Phone | undefined> {
   const { userAgent, touchPoints, deviceInfo, hints } = sources
-  const info = deviceInfo && (await quietly(deviceInfo))
+  const info = await deviceInfo?.().catch(() => undefined)
   if (info) return fromDeviceInfo(info)
-  const hinted = hints && (await quietly(() => timeout(limits.hints, hints())))
+  const hinted = hints && (await timeout(limits.hints, hints()).catch(() => undefined))
   return (hinted && fromHints(hinted)) ?? fromUserAgent(userAgent, touchPoints)
 }

@@ -14,7 +14,7 @@ const asked = () => {
     userAgent,
     touchPoints: maxTouchPoints,
     deviceInfo: supports(getDeviceInfo).ok ? () => call(getDeviceInfo) : undefined,
-    hints: userAgentData && (() => userAgentData.getHighEntropyValues(['model', 'platformVersion'])),
+    hints: userAgentData && (async () => userAgentData.getHighEntropyValues(['model', 'platformVersion'])),
   })
 }
 
