@@ -28,11 +28,11 @@ function UnsavedQuestion({ onLeave, onStay }: Answers) {
 
 /** Asks whether what was typed may be lost; goes back when it may. */
 export function confirmLeave(page: Document): void {
-  const place = page.body.appendChild(page.createElement('div'))
-  const root = createRoot(place)
+  const container = page.body.appendChild(page.createElement('div'))
+  const root = createRoot(container)
   const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   const leave = () => {
     close()

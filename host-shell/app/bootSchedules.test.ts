@@ -29,7 +29,7 @@ function runSchedule(seed: number, machine: StepFunction): string[] {
         const event: BootEvent =
           luck < 0.1
             ? { type: 'failed', wait }
-            : { type: 'ended', wait, result: wait === 'releases' ? { newsLimit: 3000 } : wait }
+            : { type: 'ended', wait, result: wait === 'releases' ? { documentLimit: 3000 } : wait }
         if (luck < 0.8) after(luck < 0.5 ? random() * 300 : random() * 12_000, () => dispatch(event))
         if (limit !== undefined) after(limit, () => dispatch({ type: 'timedOut', wait }))
         continue

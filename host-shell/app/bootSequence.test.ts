@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { OpenedReleases } from '../releases/page/openReleases.ts'
 import { firstStep, step, waits, type BootEvent, type Wait } from './bootSequence.ts'
 
-const newsLimit = 3000
-const resultOf = (wait: Wait): unknown => (wait === 'releases' ? ({ newsLimit } as OpenedReleases) : wait)
+const documentLimit = 3000
+const resultOf = (wait: Wait): unknown => (wait === 'releases' ? ({ documentLimit } as OpenedReleases) : wait)
 /** Feeds events from the beginning; gives the state and the names of the effects. */
 function feed(...events: BootEvent[]) {
   const names: string[] = []
@@ -31,7 +31,7 @@ test('the first screen comes after all waits, with the session before the releas
     'app',
     'createSession',
     'releases',
-    'news',
+    'document',
     'choice',
     'enterRoute',
     'texts',
@@ -43,7 +43,7 @@ test('the first screen comes after all waits, with the session before the releas
 test.for([
   ['tools', limits.part],
   ['app', limits.bridge],
-  ['news', newsLimit],
+  ['document', documentLimit],
   ['events', limits.part],
 ] as const)('without %s the page goes on after %i ms, and what comes later changes nothing', ([wait, ms]) => {
   const before = feed(...until(wait))

@@ -13,7 +13,7 @@ export interface BootResults {
   readonly app: SessionApp | null
   readonly releases: OpenedReleases
   /** Text of the newest release document; null when the server has none. */
-  readonly news: string | null
+  readonly document: string | null
   /** The releases of this page are chosen; tokens of a fake session, for an isolated remote. */
   readonly choice: Tokens | undefined
   readonly texts: void
@@ -33,7 +33,7 @@ export const waits: readonly WaitRule[] = [
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
   // By the policy of the remote that the address opens.
-  { wait: 'news', limit: ({ releases }) => releases?.newsLimit ?? 0 },
+  { wait: 'document', limit: ({ releases }) => releases?.documentLimit ?? 0 },
   { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
   { wait: 'events', limit: () => limits.part, type: 'show' },

@@ -70,10 +70,10 @@ const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResu
   tools: () => toolsFor(win, bootData),
   app: () => connectApp(win),
   releases: () => openReleases(win, bootData.brandId, SHELL_VERSION),
-  news: () => bootData.document,
+  document: () => bootData.document,
   async choice() {
-    const { tools, releases, news } = results()
-    if (news) await acceptDocument(releases!.state, news)
+    const { tools, releases, document: text } = results()
+    if (text) await acceptDocument(releases!.state, text)
     await tools?.choose(releases!.state)
     return tools?.enter()
   },

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, readonly [text: string, retry: string]>> = 
   zh: [zh, zhRetry],
 }
 
-/** Says in the skeleton's place that the page could not be loaded, with Retry. Does nothing once the page is there. */
+/** Says instead of the skeleton that the page could not be loaded, with Retry. Does nothing once the page is there. */
 export function showLoadFailed({ document, history, location, companionTokens }: Window): void {
   const skeleton = document.querySelector('.boot-page')
   const [text, retry] = words[document.documentElement.lang] ?? words['en']!

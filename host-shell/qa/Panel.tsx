@@ -24,7 +24,6 @@ const switches = [
   { label: 'Without navigation bar', flags: { hasNav: '0' } },
 ] as const
 
-/** Events the fake app can be told to send. */
 const eventNames: readonly EventName[] = [
   'backPressed',
   'themeChanged',

@@ -53,7 +53,7 @@ export function onRemoteEvent(listener: Listener): () => void {
 /** Remote → what the outlet renders of it. Which release that is, is decided elsewhere. */
 export const remoteStates = proxy<Record<string, RemoteState>>({})
 
-/** Shows the skeleton, or the failure with its Retry, in the remote's place. */
+/** Shows the skeleton, or the failure with its Retry instead of the remote. */
 export function showStatus(remote: string, status: 'loading' | 'failed'): void {
   remoteStates[remote] = { status, release: '', module: undefined }
   emit({ type: status, remote })

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { navigate as go, useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
 import { flagNames, queryOf } from '../flags/parse.ts'
 import * as limits from '../limits.ts'
-import { keptFlags, plainPath, queryString, type Route } from './routes.ts'
+import { plainPath, queryString, type Route } from './routes.ts'
 
 /** The page's routes, assembled from the releases' manifests, and their titles in the page's language. */
 export const routing = proxy({
@@ -33,7 +33,8 @@ export const routeAt = (path: string): Route | undefined =>
 /** Address of a route (by name) or path, with the flags the page was opened with. */
 export function hrefOf(to: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const path = to.startsWith('/') ? to : (routeNamed(to)?.path ?? '/')
-  return path + queryString({ ...keptFlags(queryOf(location.search), keptNames), ...query })
+  const flags = [...queryOf(location.search)].filter(([name]) => keptNames.has(name))
+  return path + queryString({ ...Object.fromEntries(flags), ...query })
 }
 
 export interface Move {
@@ -135,5 +136,5 @@ export const stepData = (): unknown => stepOf(history.state).data
 
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
-/** How deep the present entry lies; tells forward from backward moves. */
+/** How deep the present entry lies; distinguishes forward from backward moves. */
 export const useDepth = (): number => stepOf(useHistoryState()).depth

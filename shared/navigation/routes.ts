@@ -30,11 +30,3 @@ export function queryString(values: Readonly<Record<string, string | undefined>>
     ? `?${pairs.map((pair) => pair.map((part) => encodeURIComponent(part ?? '')).join('=')).join('&')}`
     : ''
 }
-
-/** The flags among a raw query's values: they stay in the address, so that a reload looks the same. */
-export function keptFlags(
-  query: ReadonlyMap<string, string>,
-  names: ReadonlySet<string>,
-): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name]) => names.has(name)))
-}

@@ -61,11 +61,12 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
   return loading
 }
 
+/** Loads the user; a failure shows in the account's status. */
+export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
+
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }
-
-const inBackground = (): void => void loadAccount({ force: true }).catch(() => {})
 
 /** Reloads the user when the page becomes visible after a minute; some of the events reach hidden pages too. */
 export function keepAccountFresh(
@@ -74,7 +75,7 @@ export function keepAccountFresh(
 ): () => void {
   const reloadIfStale = () => {
     const old = session().network.clock.now() - loadedAt >= freshFor
-    if (account.user && old && isVisible()) inBackground()
+    if (account.user && old && isVisible()) askForAccount(true)
   }
   const events = ['focus', 'visibilitychange', 'pageshow'] as const
   for (const name of events) win.addEventListener(name, reloadIfStale)
@@ -91,14 +92,12 @@ onUserChange(() => {
   account.status = 'idle'
   // What a release carries over to the next one belonged to the last user.
   dropCarried()
-  if (wanted && sessionState.token) inBackground()
+  if (wanted && sessionState.token) askForAccount(true)
 })
 
 onSessionRestored(() => {
-  if (wanted && !account.user) inBackground()
+  if (wanted && !account.user) askForAccount(true)
 })
-
-export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
 /** The signed-in user and the state of loading them; loads once for the whole page. */
 export function useAccount() {

@@ -39,7 +39,7 @@ export const sessionEvents: SessionEvents = {
   userChanged: userChanged.emit,
 }
 
-/** Subscribes to the session's end on purpose; called before the app is told. */
+/** Subscribes to the session's end on purpose; called before the app knows. */
 export const onSessionEnd = ended.on
 
 /** Subscribes to a broken session working again: the moment to load what failed. */

@@ -44,7 +44,7 @@ test('a page learns from another which pair replaced its spent token', async () 
   const [one, two] = [open, open].map((openChannel) =>
     createOtherPages({ clock: virtualClock(), openChannel }),
   )
-  one?.tell('r1', pair(2))
+  one?.share('r1', pair(2))
   await resting()
   expect(await two?.ask('r1')).toMatchObject(pair(2))
 })
@@ -52,8 +52,8 @@ test('a page learns from another which pair replaced its spent token', async () 
 test('who asks late is led to the end of the chain', async () => {
   const open = channels()
   const one = createOtherPages({ clock: virtualClock(), openChannel: open })
-  one.tell('r1', pair(2))
-  one.tell('r2', pair(3))
+  one.share('r1', pair(2))
+  one.share('r2', pair(3))
   const late = createOtherPages({ clock: virtualClock(), openChannel: open })
   expect(await late.ask('r1')).toMatchObject(pair(3))
 })
@@ -64,7 +64,7 @@ test('the pairs of a session that is over are passed on no more', async () => {
     createOtherPages({ clock: virtualClock(), openChannel }),
   )
   two?.close()
-  one?.tell('r1', pair(2))
+  one?.share('r1', pair(2))
   one?.forget()
   two?.open()
   const clock = virtualClock()
@@ -94,7 +94,7 @@ test.for([
   const tabs = createOtherPages({ clock: virtualClock(), openChannel: () => own })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   other.postMessage(data)
-  createOtherPages({ clock: virtualClock(), openChannel: () => other }).tell('r1', pair(2))
+  createOtherPages({ clock: virtualClock(), openChannel: () => other }).share('r1', pair(2))
   await resting()
   expect(await tabs.ask('r1')).toMatchObject(pair(2))
 })
@@ -105,7 +105,7 @@ test('a page that is put away hears nothing, and is in the talk again when it is
     createOtherPages({ clock: virtualClock(), openChannel }),
   )
   two?.close()
-  one?.tell('r1', pair(2))
+  one?.share('r1', pair(2))
   await resting()
   expect(await two?.ask('r1')).toBeNull()
   two?.open()

@@ -90,8 +90,8 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
     /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
     alone: <T>(work: () => Promise<T>): Promise<T> => runAlone({ clock, locks }, work),
 
-    /** Sends the others the pair that replaced a refresh token. */
-    tell(used: string, pair: TokenPair): void {
+    /** Sends the other pages the pair that replaced a refresh token. */
+    share(used: string, pair: TokenPair): void {
       const note = { spent: fingerprint(used), pair }
       // A page that still has an older token gets the newest pair.
       for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)

@@ -149,7 +149,7 @@ export function createSession(deps: SessionDeps) {
       return tokens !== null
     },
 
-    /** Ends the session at once; then tells the subscribers, then the app. `identifier` is the one to sign in with. */
+    /** Ends the session at once; then notifies the subscribers, then the app. `identifier` is the one to sign in with. */
     end(reason: EndReason, identifier?: string): void {
       now.ended = true
       store.clear()

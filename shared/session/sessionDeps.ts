@@ -5,7 +5,7 @@ import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/s
 import type { OtherPagesDeps, PageWindow } from './otherPages.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 
-/** Why a session ended; 'signedOut' comes from the app, which is then not told. */
+/** Why a session ended; 'signedOut' comes from the app, which is then not notified. */
 export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' | 'signedOut'
 
 /** The app around the page, as the session sees it; the shell binds it to the bridge. */

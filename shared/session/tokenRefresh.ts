@@ -65,7 +65,7 @@ function createExchanges(deps: TokenRefreshDeps) {
     if (pair.refreshToken !== refresh) store.markUsed(refresh)
     if (current) {
       store.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
-      otherPages.tell(refresh, pair)
+      otherPages.share(refresh, pair)
       onNewPair(pair)
     }
     return answer

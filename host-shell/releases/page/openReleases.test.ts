@@ -25,13 +25,13 @@ afterEach(() => vi.unstubAllGlobals())
 const page = { location: { pathname: '/weather' }, crypto, navigator: { userAgent: '' } } as unknown as Window
 
 test('a page starts with the releases it carries, and waits a moment for news', async () => {
-  const { newsLimit } = await openReleases(page, 'sparkpro', '1.0.0')
+  const { documentLimit } = await openReleases(page, 'sparkpro', '1.0.0')
   expect(candidatesFor('weather').map(({ ref }) => ref)).toEqual(['weather@1.0.0-aaaa'])
-  expect(newsLimit).toBe(limits.freshNews)
+  expect(documentLimit).toBe(limits.freshNews)
 })
 
 test('a remote whose start may wait longer for news says so in its document', async () => {
   const patient = { ...embedded.remotes['weather']!, boot: { policy: 'strict', waitMs: 3000 } }
   blocks['companion-releases'] = { p: JSON.stringify({ ...embedded, remotes: { weather: patient } }) }
-  expect((await openReleases(page, 'sparkpro', '1.0.0')).newsLimit).toBe(3000)
+  expect((await openReleases(page, 'sparkpro', '1.0.0')).documentLimit).toBe(3000)
 })

@@ -32,7 +32,7 @@ function offersOfPage(shell: string): Offers {
 }
 
 /** How long the page waits for the server's document (ms), by the policy of the remote it opens. */
-function newsLimit(documents: readonly ChannelDocument[], path: string): number {
+function documentLimit(documents: readonly ChannelDocument[], path: string): number {
   const [newest] = documents
   const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
     newest!.remotes[name]!.rules.some(({ use }) =>
@@ -78,7 +78,7 @@ export async function openStoredReleases(
 /** What a page starts with, and how long its start waits for the server's document (ms). */
 export interface OpenedReleases {
   readonly state: ReleaseState
-  readonly newsLimit: number
+  readonly documentLimit: number
 }
 
 /**
@@ -96,9 +96,9 @@ export async function openReleases(win: Window, brandId: string, shell: string):
     overlay: (document) => document,
     clock: Date.now,
   }
-  memory.change((kept) => {
-    for (const ref of quarantineCrashed(kept, Date.now(), documents[0])) note('crashed', ref)
+  memory.change((stored) => {
+    for (const ref of quarantineCrashed(stored, Date.now(), documents[0])) note('crashed', ref)
   })
   updateSelection(state)
-  return { state, newsLimit: newsLimit(documents, win.location.pathname) }
+  return { state, documentLimit: documentLimit(documents, win.location.pathname) }
 }

@@ -61,13 +61,13 @@ export function quarantineCrashed(
 export function createStartMarkers(memory: ReleaseMemory, clock: () => number) {
   const marked = new Set<string>()
   const clear = (ref: string): void => {
-    if (marked.delete(ref)) memory.change((kept) => clearMark(kept, ref))
+    if (marked.delete(ref)) memory.change((stored) => clearMark(stored, ref))
   }
   return {
     set(ref: string): void {
       if (marked.has(ref)) return
       marked.add(ref)
-      memory.change((kept) => markStart(kept, ref, clock()))
+      memory.change((stored) => markStart(stored, ref, clock()))
     },
     clear,
     /** The page is left or hidden without a failure. */

@@ -41,7 +41,7 @@ export async function acceptDocument(releases: ReleaseState, text: string | null
   // Some releases are described by an earlier document only.
   const recent = [document, ...earlier].slice(0, rememberedDocuments)
   releases.documents = [...recent, embedded]
-  memory.change((kept) => void (kept.envelope = text))
+  memory.change((stored) => void (stored.envelope = text))
   updateSelection(releases)
   return verdict
 }

@@ -39,9 +39,9 @@ export async function updateRoot({ memory, trust, clock }: ReleaseState, apart: 
     found.push(text)
   }
   trust.root = root
-  memory.change((kept) => {
-    kept.rootsAskedAt = clock()
-    kept.roots = [...kept.roots, ...found]
+  memory.change((stored) => {
+    stored.rootsAskedAt = clock()
+    stored.roots = [...stored.roots, ...found]
   })
   if (found.length) note('root', String(root.n))
   return found.length > 0
