@@ -1,16 +1,35 @@
 import { useEffect, type CSSProperties } from 'react'
+import { useSnapshot } from 'valtio'
 import { brand } from '@companion/shared/brand/current'
+import { Lazy } from '@companion/shared/loading/Lazy'
+import { retryImport } from '@companion/shared/loading/retryImport'
 import { useLocation, useDepth } from '@companion/shared/navigation/router'
+import type { Route } from '@companion/shared/navigation/routes'
+import { sessionState } from '@companion/shared/session/store'
 import { Toasts } from '@companion/shared/ui/feedback/Toasts'
 import { documentTitle, useTitle } from '../remotes/titles.ts'
 import * as css from './App.css.ts'
-import { SessionCover, useCovered } from './SessionCover.tsx'
 import { NavBar } from './NavBar.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useRouteTransition } from './useRouteTransition.ts'
 import { useRouteEntry, type EnterRoute } from './useRouteEntry.ts'
+
+/** Whether the session panel covers a route: it needs a session and there is a session error. The menu shows the error itself. */
+function useCovered(route: Route | undefined): boolean {
+  const { showError, errorType } = useSnapshot(sessionState)
+  return showError && errorType !== '' && route !== undefined && !route.open && route.name !== 'layout'
+}
+
+// Panel and signing in are one chunk of their own: most visits need neither.
+const panel = retryImport(() => import(/* webpackChunkName: "session" */ './SessionPanel.tsx'))
+
+const SessionCover = () => (
+  <Lazy part={panel} waiting={<ScreenSkeleton />}>
+    {({ SessionPanel }) => <SessionPanel />}
+  </Lazy>
+)
 
 export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: EnterRoute }) {
   const { route, path } = useLocation()

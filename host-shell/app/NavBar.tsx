@@ -15,13 +15,8 @@ function subscribe(listener: () => void): () => void {
 
 const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > away)
 
-interface Props {
-  title: string | undefined
-  back: boolean
-}
-
 /** The page's own navigation bar, 46 px high (spec §2). Its title appears once the page's heading has scrolled away. */
-export function NavBar({ title, back }: Props) {
+export function NavBar({ title, back }: { title: string | undefined; back: boolean }) {
   const t = useShellTexts()
   const scrolled = useScrolled()
   return (

@@ -1,13 +1,89 @@
-import { useEffect } from 'react'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
+import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { remoteStates, type RemoteState } from '../remotes/remoteStates.ts'
+import { emit, remoteStates, type RemoteState, type ShownRelease } from '../remotes/remoteStates.ts'
 import { openRemote, retryRemote } from '../remotes/openRemote.ts'
 import { useShellTexts } from '../texts/texts.ts'
-import { RemoteSlot } from './RemoteSlot.tsx'
+import { NotFound } from './NotFound.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+
+interface BoundaryProps {
+  /** Shown instead of what failed; `retry` renders it again. */
+  fallback: (retry: () => void) => ReactNode
+  onError: (failure: unknown) => void
+  children: ReactNode
+}
+
+/** Keeps a failing remote from taking the page down. A class, because React has no other error boundary. */
+class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  // No class fields: older engines need a helper for them.
+  constructor(props: BoundaryProps) {
+    super(props)
+    this.state = { failed: false }
+  }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onError(failure)
+  }
+
+  override render() {
+    const { fallback, children } = this.props
+    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children
+  }
+}
+
+/** Runs its effect when its siblings have rendered without suspending or throwing. */
+function Rendered({ remote, release }: { remote: string; release: string }) {
+  useEffect(() => emit({ type: 'rendered', remote, ref: release }), [remote, release])
+  return null
+}
+
+interface SlotProps {
+  readonly route: Route
+  readonly shown: ShownRelease
+  readonly hidden: boolean
+}
+
+/** One release of a remote on the page; what it throws stays within its error boundary. */
+function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
+  const t = useShellTexts()
+  const { remote } = route
+  const Screenful = module?.screens[route.name]
+  if (!Screenful) return hidden ? null : <NotFound />
+  return (
+    <RemoteBoundary
+      onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
+      fallback={(retry) => (
+        <Screen>
+          <Failure
+            title={t('screenFailed')}
+            onRetry={() => {
+              // Loads again what failed; the screen suspends until it is there.
+              module?.prepare(language.lang).catch(() => {})
+              retry()
+            }}
+          >
+            {t('screenFailedHint')}
+          </Failure>
+        </Screen>
+      )}
+    >
+      <div data-remote={remote} data-release={release} hidden={hidden}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screenful />
+          <Rendered remote={remote} release={release} />
+        </Suspense>
+      </div>
+    </RemoteBoundary>
+  )
+}
 
 /** The remote of a route: its screen, or that it is on its way, or why there is none with a way to try again. */
 export function Outlet({ route }: { route: Route }) {

@@ -2,15 +2,11 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 const positions = new Map<number, number>()
 
-interface Arrival {
-  readonly path: string
-  readonly depth: number
-  readonly direction: 'forward' | 'back' | undefined
-}
+type Direction = 'forward' | 'back' | undefined
 
 /** How the page was reached (`undefined` for the first). Focuses its heading; restores the scroll position on return. */
-export function useRouteTransition(path: string, depth: number): 'forward' | 'back' | undefined {
-  const [last, setLast] = useState<Arrival>({ path, depth, direction: undefined })
+export function useRouteTransition(path: string, depth: number): Direction {
+  const [last, setLast] = useState({ path, depth, direction: undefined as Direction })
   if (last.path !== path) setLast({ path, depth, direction: depth < last.depth ? 'back' : 'forward' })
   const { direction } = last
 

@@ -1,19 +1,15 @@
 import { cataloguesFor } from '@companion/shared/texts/languages'
 import type { ChannelDocument, ChannelRelease, HashedFile } from '../releases/model/channelDocument.ts'
 
-interface Remembered {
-  /** The newest document, not verified here: it decides what to download, never what to run. */
-  readonly document: ChannelDocument
-  readonly lkg: Readonly<Record<string, readonly string[] | undefined>>
-}
+type LastGood = Readonly<Record<string, readonly string[] | undefined>>
 
-/** What this device ran last, for the first downloads; the page's own document where nothing is remembered. */
-export function rememberedReleases(embedded: string): Remembered {
+/** The newest document, not verified here, and what ran well last: they decide what to download, never what to run. */
+export function rememberedReleases(embedded: string): { document: ChannelDocument; lkg: LastGood } {
   const own = JSON.parse(embedded) as ChannelDocument
   try {
     const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases') ?? '{}') as {
       envelope: string
-      lkg: Remembered['lkg']
+      lkg: LastGood
     }
     const kept = JSON.parse((JSON.parse(envelope) as { p: string }).p) as ChannelDocument
     const later = kept.epoch === own.epoch ? kept.seq > own.seq : kept.epoch > own.epoch

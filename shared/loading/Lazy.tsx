@@ -4,13 +4,8 @@ import { Failure } from '../ui/feedback/Message.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
 
-interface Loading<T> {
-  readonly value: T | undefined
-  readonly failed: boolean
-  readonly retry: () => void
-}
-
-export function useLazy<T>(part: LazyPart<T>): Loading<T> {
+/** Loads a part of the page when it is first shown; `retry` tries again after a failure. */
+export function useLazy<T>(part: LazyPart<T>) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(() =>
     part.loaded() === undefined ? 'loading' : 'loaded',
   )

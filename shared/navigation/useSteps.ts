@@ -15,12 +15,8 @@ interface StepMachine<S, E> {
   isOver(state: S): boolean
 }
 
-interface Entry {
-  readonly index: number
-}
-
 const indexIn = (data: unknown): number => {
-  const { index } = (data ?? {}) as Partial<Entry>
+  const { index } = (data ?? {}) as { readonly index?: unknown }
   return typeof index === 'number' && index > 0 ? index : 0
 }
 

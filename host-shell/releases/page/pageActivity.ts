@@ -21,18 +21,15 @@ export function watchPage(win: Window, clock: () => number, changed: () => void)
   }
 }
 
-interface Position {
-  readonly scroll: number
-  /** What was focused, by what the next release can know it by. */
-  readonly focus: string | undefined
-}
-
-export function saveScrollAndFocus(win: Window): Position {
+/** Where the user is in a screen; `focus` is a selector that the next release can know the element by. */
+export function saveScrollAndFocus(win: Window) {
   const focused = win.document.activeElement
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
   const focus = id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
   return { scroll: win.scrollY, focus }
 }
+
+type Position = ReturnType<typeof saveScrollAndFocus>
 
 export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Position): void {
   win.scrollTo(0, scroll)
