@@ -1,10 +1,20 @@
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useStepData } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
+import { useCarried } from '@companion/shared/swap/guard'
 import { language } from '@companion/shared/texts/language'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useTexts } from '../texts.ts'
-import { Shop } from './list/Shop.tsx'
+import { SupportSheet } from './SupportSheet.tsx'
+import { Checkout } from './checkout/Checkout.tsx'
+import { confirmOf, openStep } from './checkout/confirmStep.ts'
+import { Subscription } from './subscription/Subscription.tsx'
+import { CacheBanner, Plans, ProvidersBanner } from './plans/Plans.tsx'
+import { PayBar, PayLinks } from './plans/PayBar.tsx'
+import { useShop, type ShopState } from './list/useShop.ts'
 import { ShopSkeleton } from './list/ShopSkeleton.tsx'
+import { Unfinished, useEarlier, useUnfinished } from './list/Unfinished.tsx'
 
 /** `/pay/`: the subscription and the plans on offer. Another user or another language starts it again. */
 export function PayList() {
@@ -20,5 +30,77 @@ export function PayList() {
         <ShopSkeleton />
       )}
     </Screen>
+  )
+}
+
+function Shop({ userId, lang }: { userId: string; lang: string }) {
+  const unfinished = useUnfinished(userId)
+  const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
+  const shop = useShop(lang, wanted, unfinished.waits)
+  const stepOrStale = confirmOf(useStepData())
+  const step = stepOrStale === 'stale' ? null : stepOrStale
+  const earlier = useEarlier(step?.orderId, unfinished.found?.order)
+  const [supportOpen, setSupportOpen] = useState(false)
+  const plan = step ? shop.plans?.find(({ id }) => id === step.planId) : shop.plan
+  return (
+    <>
+      {shop.waits ? (
+        <ShopSkeleton />
+      ) : (
+        <ShopContent
+          shop={shop}
+          unfinished={unfinished}
+          userId={userId}
+          onChoose={want}
+          onSupport={() => setSupportOpen(true)}
+        />
+      )}
+      <Checkout
+        step={shop.managed ? null : step}
+        shop={shop}
+        plan={plan?.status === 'active' ? plan : undefined}
+        order={earlier?.plan.id === plan?.id ? earlier : undefined}
+        userId={userId}
+        onLeft={unfinished.reload}
+      />
+      <SupportSheet
+        open={supportOpen}
+        support={shop.config?.support}
+        orderNumber={unfinished.found?.order?.no}
+        onClose={() => setSupportOpen(false)}
+      />
+    </>
+  )
+}
+
+interface ContentProps {
+  shop: ShopState
+  unfinished: ReturnType<typeof useUnfinished>
+  userId: string
+  onChoose: (planId: string) => void
+  onSupport: () => void
+}
+
+/** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below the plans. */
+function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentProps) {
+  const { plans, plan } = shop
+  const confirm = plan && shop.buyable ? () => openStep({ planId: plan.id }) : undefined
+  const banner = <Unfinished key="unfinished" unfinished={unfinished} userId={userId} plans={plans} />
+  const panel = (
+    <Subscription
+      key="subscription"
+      shop={shop}
+      onRenew={plan?.id === shop.subscription.data?.plan.id ? confirm : undefined}
+    />
+  )
+  const cache = <CacheBanner key="cache" shop={shop} />
+  const choice = <Plans key="plans" shop={shop} onChoose={onChoose} onSupport={onSupport} />
+  const providers = <ProvidersBanner key="providers" shop={shop} />
+  return (
+    <>
+      {shop.late ? [cache, choice, providers, banner, panel] : [banner, panel, cache, providers, choice]}
+      {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
+      {plan && confirm && <PayBar plan={plan} shop={shop} onPay={confirm} />}
+    </>
   )
 }

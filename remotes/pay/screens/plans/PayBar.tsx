@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
 import { useFormats } from '../useFormats.ts'
 import { ExternalLink, ExternalRow } from '../ExternalLink.tsx'
-import * as css from './PayBar.css.ts'
+import * as css from './Plans.css.ts'
 
 interface Props {
   plan: Plan

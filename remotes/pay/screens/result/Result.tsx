@@ -1,18 +1,25 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Order } from '@companion/shared/http/shapes/orders'
 import { language } from '@companion/shared/texts/language'
+import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { external, clock, done, info, refresh, wrong } from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { Group } from '@companion/shared/ui/layout/Group'
+import { Row } from '@companion/shared/ui/rows/Row'
+import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
+import { isFulfilled } from '../../model/order.ts'
 import { useTexts } from '../../texts.ts'
 import { handedOff } from '../../platform/purchaseHandoff.ts'
 import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
 import { pendingPurchases, cachedPlans } from '../../platform/stores.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
+import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
 import { Actions } from './Actions.tsx'
-import { Receipt } from './Receipt.tsx'
 import * as css from './Result.css.ts'
 import { useCheck } from './useCheck.ts'
 
@@ -88,6 +95,36 @@ export function Result({ orderId, userId, canceled }: Props) {
         orderNumber={order?.no}
         onClose={() => setSupportOpen(false)}
       />
+    </>
+  )
+}
+
+interface ReceiptProps {
+  order: Order
+  /** The plan's name in the page's language, where it is known. */
+  name: string
+  /** The plan should be active by now and is not. */
+  late: boolean
+}
+
+/** What was paid, when, and until when it is good. */
+function Receipt({ order, name, late }: ReceiptProps) {
+  const t = useTexts()
+  const formats = useFormats()
+  const active = isFulfilled(order)
+  const { data: subscription } = useLoad(active ? loadSubscription : null)
+  const paidAt = order.paidAt ?? order.payment?.paidAt
+  const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
+  return (
+    <>
+      {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
+      <Group>
+        <Row label={t('plan')} value={name} />
+        <Row label={t('amount')} value={formats.money(order.amount)} />
+        {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
+        {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
+        <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />
+      </Group>
     </>
   )
 }
