@@ -1,26 +1,12 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
+const standalone = { open: false, back: true, hidden: true, layout: false } as const
+
 export const manifest = {
   name: 'pay',
   routes: [
-    {
-      path: '/pay',
-      name: 'payList',
-      title: 'payTitle',
-      open: false,
-      back: true,
-      hidden: true,
-      layout: false,
-    },
-    {
-      path: '/pay/result',
-      name: 'payResult',
-      title: 'resultTitle',
-      open: false,
-      back: true,
-      hidden: true,
-      layout: false,
-    },
+    { path: '/pay', name: 'payList', title: 'payTitle', ...standalone },
+    { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone },
   ],
   boot: 'strict',
   needs: {

@@ -27,3 +27,11 @@ export const visuallyHidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const
+
+/** The colour of a tone, and the softer one behind it. */
+export const tones = {
+  info: { color: vars.color.accentText, soft: vars.color.accentSoft },
+  ok: { color: vars.color.ok, soft: vars.color.okSoft },
+  warn: { color: vars.color.warn, soft: vars.color.warnSoft },
+  danger: { color: vars.color.danger, soft: vars.color.dangerSoft },
+} as const

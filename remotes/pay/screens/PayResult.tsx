@@ -5,7 +5,7 @@ import { sessionState } from '@companion/shared/session/store'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import * as message from '@companion/shared/ui/feedback/Message.css'
-import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import { SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import * as skeleton from '@companion/shared/ui/feedback/Skeleton.css'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { pendingPurchases } from '../platform/stores.ts'
@@ -67,12 +67,8 @@ function ResultSkeleton() {
       <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
       <div className={message.whole} aria-hidden="true" data-part="verdict">
         <span className={`${skeleton.pulse} ${css.picture}`} />
-        <p className={message.title}>
-          <SkeletonWord width={10} />
-        </p>
-        <p className={message.text}>
-          <SkeletonWord width={18} />
-        </p>
+        <SkeletonText as="p" className={message.title} width={10} />
+        <SkeletonText as="p" className={message.text} width={18} />
       </div>
     </>
   )

@@ -12,20 +12,8 @@ const base = style({
   color: vars.color.text,
 })
 
-export const tone = styleVariants({
-  info: [base, { background: vars.color.accentSoft }],
-  ok: [base, { background: vars.color.okSoft }],
-  warn: [base, { background: vars.color.warnSoft }],
-  danger: [base, { background: vars.color.dangerSoft }],
-})
-
-const line = { ...mixin.row, blockSize: '1.25rem' } as const
-export const sign = styleVariants({
-  info: { ...line, color: vars.color.accentText },
-  ok: { ...line, color: vars.color.ok },
-  warn: { ...line, color: vars.color.warn },
-  danger: { ...line, color: vars.color.danger },
-})
+export const tone = styleVariants(mixin.tones, ({ soft }) => [base, { background: soft }])
+export const sign = styleVariants(mixin.tones, ({ color }) => ({ ...mixin.row, blockSize: '1.25rem', color }))
 
 export const content = style(mixin.fill)
 export const title = style({ fontWeight: 600 })

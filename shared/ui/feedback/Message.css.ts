@@ -8,12 +8,7 @@ export const whole = style({
   paddingBlock: vars.space.xl,
   textAlign: 'center',
 })
-export const picture = styleVariants({
-  plain: { color: vars.color.accentText, fill: vars.color.accentSoft },
-  ok: { color: vars.color.ok, fill: vars.color.okSoft },
-  warn: { color: vars.color.warn, fill: vars.color.warnSoft },
-  danger: { color: vars.color.danger, fill: vars.color.dangerSoft },
-})
+export const picture = styleVariants(mixin.tones, ({ color, soft }) => ({ color, fill: soft }))
 export const drawing = style({
   fill: 'none',
   stroke: 'currentColor',

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A picture, one line and the next action, in place of content: empty, done or failed. */
-export function Message({ picture = box, tone = 'plain', title, whole, children, actions }: Props) {
+export function Message({ picture = box, tone = 'info', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
       <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">

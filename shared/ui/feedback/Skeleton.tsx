@@ -39,17 +39,27 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
 
 /** Width in em. */
 export function SkeletonWord({ width }: { width: number }) {
+  const style = {
+    display: 'inline-block',
+    inlineSize: `${width}em`,
+    maxInlineSize: '100%',
+    blockSize: '0.7em',
+  }
+  return <span className={css.pulse} style={style} aria-hidden="true" />
+}
+
+interface TextProps {
+  as?: 'span' | 'p'
+  /** The style of the text that comes. */
+  className: string
+  width: number
+}
+
+export function SkeletonText({ as: Tag = 'span', className, width }: TextProps) {
   return (
-    <span
-      className={css.pulse}
-      style={{
-        display: 'inline-block',
-        inlineSize: `${width}em`,
-        maxInlineSize: '100%',
-        blockSize: '0.7em',
-      }}
-      aria-hidden="true"
-    />
+    <Tag className={className}>
+      <SkeletonWord width={width} />
+    </Tag>
   )
 }
 

@@ -38,11 +38,6 @@ export const toast = style({
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
-const sign = { paddingBlockStart: '14px' } as const
-export const tone = styleVariants({
-  danger: { ...sign, color: vars.color.danger },
-  ok: { ...sign, color: vars.color.ok },
-  info: { ...sign, color: vars.color.accentText },
-})
+export const tone = styleVariants(mixin.tones, ({ color }) => ({ paddingBlockStart: '14px', color }))
 export const text = style({ ...mixin.fill, paddingBlock: '14px' })
 export const end = style({ padding: '2px', color: vars.color.text2 })

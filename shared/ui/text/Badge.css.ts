@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 const base = style({
@@ -10,9 +11,4 @@ const base = style({
   font: vars.font.badge,
   fontVariantNumeric: 'tabular-nums',
 })
-export const tone = styleVariants({
-  accent: [base, { background: vars.color.accentSoft, color: vars.color.accentText }],
-  ok: [base, { background: vars.color.okSoft, color: vars.color.ok }],
-  warn: [base, { background: vars.color.warnSoft, color: vars.color.warn }],
-  danger: [base, { background: vars.color.dangerSoft, color: vars.color.danger }],
-})
+export const tone = styleVariants(mixin.tones, ({ color, soft }) => [base, { background: soft, color }])

@@ -2,7 +2,7 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Card } from '@companion/shared/ui/layout/Group'
 import * as meter from '@companion/shared/ui/feedback/Meter.css'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
-import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
+import { SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import * as subscription from '../subscription/Subscription.css.ts'
@@ -15,13 +15,9 @@ const features = [10, 6.5]
 export function UsageSkeleton() {
   return features.map((width) => (
     <div key={width} aria-hidden="true">
-      <p className={meter.head}>
-        <SkeletonWord width={width} />
-      </p>
+      <SkeletonText as="p" className={meter.head} width={width} />
       <div className={meter.track} />
-      <p className={subscription.note}>
-        <SkeletonWord width={5} />
-      </p>
+      <SkeletonText as="p" className={subscription.note} width={5} />
     </div>
   ))
 }
@@ -33,28 +29,18 @@ function PlanSkeleton({ name }: { name: number }) {
       <span className={css.body}>
         <span className={css.head}>
           <span className={css.names}>
-            <span className={css.name}>
-              <SkeletonWord width={name} />
-            </span>
+            <SkeletonText className={css.name} width={name} />
           </span>
           <span className={css.prices}>
-            <span className={css.price}>
-              <SkeletonWord width={3.5} />
-            </span>
-            <span className={css.note}>
-              <SkeletonWord width={5} />
-            </span>
+            <SkeletonText className={css.price} width={3.5} />
+            <SkeletonText className={css.note} width={5} />
           </span>
         </span>
         <span className={css.features}>
           {features.map((width) => (
             <span key={width} className={css.feature}>
-              <span className={css.featureName}>
-                <SkeletonWord width={width} />
-              </span>
-              <span className={css.quota}>
-                <SkeletonWord width={4} />
-              </span>
+              <SkeletonText className={css.featureName} width={width} />
+              <SkeletonText className={css.quota} width={4} />
             </span>
           ))}
         </span>
@@ -69,15 +55,9 @@ export function SubscriptionSkeleton() {
       <Card>
         <div className={subscription.whole}>
           <div>
-            <p className={subscription.label}>
-              <SkeletonWord width={5} />
-            </p>
-            <p className={subscription.name}>
-              <SkeletonWord width={6} />
-            </p>
-            <p className={subscription.until}>
-              <SkeletonWord width={9} />
-            </p>
+            <SkeletonText as="p" className={subscription.label} width={5} />
+            <SkeletonText as="p" className={subscription.name} width={6} />
+            <SkeletonText as="p" className={subscription.until} width={9} />
           </div>
           <UsageSkeleton />
         </div>

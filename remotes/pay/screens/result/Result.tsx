@@ -4,6 +4,7 @@ import type { Order } from '@companion/shared/http/shapes/orders'
 import { language } from '@companion/shared/texts/language'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
+import type { picture } from '@companion/shared/ui/feedback/Message.css'
 import { external, clock, done, info, refresh, wrong } from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
@@ -23,19 +24,17 @@ import { Actions } from './Actions.tsx'
 import * as css from './Result.css.ts'
 import { useCheck } from './useCheck.ts'
 
-type Tone = 'plain' | 'ok' | 'warn' | 'danger'
-
 const looks = {
-  checking: [refresh, 'plain', 'checking', 'checkingHint'],
+  checking: [refresh, 'info', 'checking', 'checkingHint'],
   pending: [clock, 'warn', 'pending', 'pendingHint'],
   success: [done, 'ok', 'success', undefined],
-  canceled: [info, 'plain', 'canceled', 'canceledHint'],
+  canceled: [info, 'info', 'canceled', 'canceledHint'],
   failed: [wrong, 'danger', 'failed', 'failedHint'],
   expired: [clock, 'danger', 'orderExpired', 'orderExpiredHint'],
-  refunded: [refresh, 'plain', 'refunded', 'refundedHint'],
-  missing: [info, 'plain', 'missing', 'missingHint'],
-  dropped: [info, 'plain', 'dropped', 'droppedHint'],
-} as const satisfies Record<ResultView, readonly [Glyph, Tone, string, string | undefined]>
+  refunded: [refresh, 'info', 'refunded', 'refundedHint'],
+  missing: [info, 'info', 'missing', 'missingHint'],
+  dropped: [info, 'info', 'dropped', 'droppedHint'],
+} as const satisfies Record<ResultView, readonly [Glyph, keyof typeof picture, string, string | undefined]>
 
 /** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
 const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
@@ -63,7 +62,7 @@ export function Result({ orderId, userId, canceled }: Props) {
   }, [view, userId, orderId])
 
   if (leaving) return <Message picture={external} whole title={t('opening')} />
-  const [picture, tone, title, hint] = looks[view]
+  const [glyph, tone, title, hint] = looks[view]
   const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
   const words = reason ?? hint
   const receipt = view === 'success' && order
@@ -74,7 +73,7 @@ export function Result({ orderId, userId, canceled }: Props) {
   return (
     <>
       <Message
-        picture={picture}
+        picture={glyph}
         tone={tone}
         whole
         title={t(title)}
