@@ -58,7 +58,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   'shared/texts': ['format'],
-  'shared/ui': ['navigation', 'texts', 'toasts'],
+  'shared/ui': ['bridge', 'navigation', 'texts', 'toasts'],
   'shared/verification': [
     'bridge',
     'fields',

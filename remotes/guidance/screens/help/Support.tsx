@@ -1,19 +1,17 @@
 import { brand } from '@companion/shared/brand/current'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { chat, clock, globe, mail, phone } from '@companion/shared/ui/text/icons'
+import { chat, clock } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
-import { Row, Chevron, RowBody } from '@companion/shared/ui/rows/Row'
+import { Contacts } from '@companion/shared/ui/rows/ExternalLink'
+import { Row } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { call, supports, trace } from '@companion/shared/bridge/app'
+import { trace } from '@companion/shared/bridge/app'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { openExternal } from '@companion/bridge-contract'
-import type { Glyph } from '@companion/shared/ui/text/Icon'
-import * as css from '@companion/shared/ui/rows/Row.css'
 import { useTexts } from '../../texts.ts'
 import { diagnosticsText, isHarmless, lastTroubles, systemOf } from '../../model/diagnostics.ts'
 import { withoutTokens } from '../../model/tokens.ts'
@@ -22,8 +20,8 @@ import { CopyButton } from '../parts/CopyButton.tsx'
 /** `/support` (spec §2): the brand's contacts, each left out where it is empty, and what to send along. */
 export function Support() {
   const t = useTexts()
-  const { email, phone: number, site, hours } = brand().contacts
-  const none = !email && !number && !site
+  const { email, phone, site, hours } = brand().contacts
+  const none = !email && !phone && !site
   return (
     <Screen title={t('supportTitle')}>
       {none ? (
@@ -32,11 +30,7 @@ export function Support() {
         </Message>
       ) : (
         <Group title={t('contact')}>
-          {email && <RowOut icon={mail} label={t('email')} value={email} href={`mailto:${email}`} />}
-          {number && <RowOut icon={phone} label={t('phone')} value={number} href={`tel:${number}`} />}
-          {site && (
-            <RowOut icon={globe} label={t('website')} value={site.replace(/^https:\/\//, '')} href={site} />
-          )}
+          <Contacts of={{ email, phone, website: withoutTokens(site) }} t={t} />
           {hours && <Row icon={clock} label={t('hours')} value={<Ltr>{hours}</Ltr>} />}
         </Group>
       )}
@@ -71,30 +65,5 @@ function Diagnostics() {
       </Group>
       <CopyButton text={diagnosticsText(lines)} label={t('copyDiagnostics')} />
     </>
-  )
-}
-
-interface RowOutProps {
-  icon: Glyph
-  label: string
-  value: string
-  href: string
-}
-
-/** A row that leads out of the page: by the app where it can, because links out are dead in many web views. */
-function RowOut({ icon, label, value, href }: RowOutProps) {
-  const safe = withoutTokens(href)
-  if (!/^(https:\/\/|mailto:|tel:)/.test(safe)) return null
-  const leave = (event: MouseEvent) => {
-    if (!supports(openExternal).ok) return
-    event.preventDefault()
-    call(openExternal, { url: safe }).catch(() => location.assign(safe))
-  }
-  return (
-    <li>
-      <a href={safe} rel="noreferrer" onClick={leave} className={`${css.row} ${css.pressable}`}>
-        <RowBody icon={icon} label={label} note={<Ltr>{value}</Ltr>} end={<Chevron />} />
-      </a>
-    </li>
   )
 }

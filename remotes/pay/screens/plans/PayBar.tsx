@@ -8,7 +8,7 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
 import { useFormats } from '../useFormats.ts'
-import { ExternalLink, ExternalRow } from '../ExternalLink.tsx'
+import { ExternalLink, ExternalRow } from '@companion/shared/ui/rows/ExternalLink'
 import * as css from './Plans.css.ts'
 
 interface Props {

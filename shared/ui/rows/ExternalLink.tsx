@@ -1,8 +1,10 @@
 import { openExternal } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
-import { Chevron, RowBody, type RowContent } from '@companion/shared/ui/rows/Row'
-import * as row from '@companion/shared/ui/rows/Row.css'
 import type { MouseEvent, ReactNode } from 'react'
+import { Ltr } from '../text/Bdi.tsx'
+import { globe, mail, phone } from '../text/icons.tsx'
+import { Chevron, RowBody, type RowContent } from './Row.tsx'
+import * as row from './Row.css.ts'
 
 interface Props {
   href: string
@@ -33,4 +35,28 @@ export function ExternalRow({ href, ...content }: RowContent & { href: string })
       </ExternalLink>
     </li>
   )
+}
+
+const contactRows = [
+  { name: 'email', icon: mail, scheme: 'mailto:' },
+  { name: 'phone', icon: phone, scheme: 'tel:' },
+  { name: 'website', icon: globe, scheme: '' },
+] as const
+type Contact = (typeof contactRows)[number]['name']
+
+interface ContactsProps {
+  /** Those that are missing or '' are left out. */
+  of: Readonly<Partial<Record<Contact, string | undefined>>>
+  /** The words of a label. */
+  t: (name: Contact) => string
+}
+
+/** The rows that lead to an email, a call and a website. */
+export function Contacts({ of, t }: ContactsProps) {
+  return contactRows.map(({ name, icon, scheme }) => {
+    const value = of[name]
+    if (!value) return null
+    const note = <Ltr>{value.replace(/^https:\/\//, '')}</Ltr>
+    return <ExternalRow key={name} icon={icon} label={t(name)} href={scheme + value} note={note} />
+  })
 }
