@@ -101,8 +101,8 @@ test('every example fits', () => {
     expect(check(result, answered), name).toEqual(answered)
   }
   for (const { name, data } of events) {
-    const { data: told } = docs.events[name as keyof typeof docs.events]
-    expect(check(data, told), name).toEqual(told)
+    const { data: example } = docs.events[name as keyof typeof docs.events]
+    expect(check(data, example), name).toEqual(example)
   }
 })
 

@@ -109,7 +109,7 @@ function createCore(win: Window, options: HostNames): Core {
       // An older app, which speaks bare.
     }
   for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) events.emit(name, data)
-  // Where `has` cannot tell, the transport is a port, which carries envelopes only.
+  // Where `has` does not know, the transport is a port, which carries envelopes only.
   const wire = has('') === undefined || own(facts, 'wire') === 1 ? 1 : 0
 
   exposeReceive(win, receive)

@@ -23,7 +23,7 @@ function resultOf(answer: unknown): HostResult {
   return refused === undefined ? { data: answer } : { code: refused }
 }
 
-/** The app without a platform: what it has, what it answers, and what goes wrong. */
+/** The app without a platform. */
 export function createFakeHost(win: Window, options: FakeOptions, platform: 'android' | 'ios') {
   const { app = contract.version, wire = 1, denied = [], without = [], nonce } = options
   const random = createRandom(options.seed ?? 1)
@@ -40,7 +40,6 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
   const { state } = options
   const info = { wire: 1, contract: app, app, build: 'fake', platform, methods, events, denied, state }
   const calls: FakeCall[] = []
-  const watchers = new Set<(call: FakeCall) => void>()
   const changed = { answers: options.answers, faults: options.faults }
 
   const resultFor = (name: MethodName, params: unknown, given: unknown): Promise<HostResult> | HostResult => {
@@ -62,18 +61,11 @@ export function createFakeHost(win: Window, options: FakeOptions, platform: 'and
     /** What `bridgeInfo` returns. */
     info,
     calls,
-    /** Answers and faults from now on. */
     changed,
-    watch(seen: (call: FakeCall) => void): () => void {
-      watchers.add(seen)
-      return () => watchers.delete(seen)
-    },
     take(name: string, params: unknown, id: string | undefined, given: unknown): Handling {
       const method = name as MethodName
       const faults = rollFaults({ ...changed.faults?.['*'], ...changed.faults?.[method] }, random)
-      const call = { at: win.performance.now(), method, params, id }
-      calls.push(call)
-      for (const seen of watchers) seen(call)
+      calls.push({ at: win.performance.now(), method, params, id })
       return { method: all[method], faults, result: resultFor(method, params, given) }
     },
   }

@@ -15,7 +15,7 @@ import {
   type VisibilityControl,
 } from './messages.ts'
 
-/** A native app made of JavaScript, around a page of tests, of the emulator or of QA. */
+/** A native app made of JavaScript, for tests, the emulator and QA. */
 export interface FakeApp extends VisibilityControl {
   /** The end of the channel to give to `createBridge`, where `transport` is `port`. */
   readonly port: Port | undefined
@@ -27,8 +27,6 @@ export interface FakeApp extends VisibilityControl {
   push(message: unknown): Receipt | 'queued'
   /** Answers and faults from now on. */
   change(options: Pick<FakeOptions, 'answers' | 'faults'>): void
-  /** Calls back after every call. */
-  watch(seen: (call: FakeCall) => void): () => void
   /** Removes the app again. A page keeps what it has found before. */
   uninstall(): void
 }
@@ -75,8 +73,7 @@ function channelPort(host: FakeHost, context: Omit<ReplyContext, 'push'>) {
 
 /** Installs the app. It must be there before the page's bridge looks for one, as a real app is. */
 export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp {
-  const { platform = 'android', transport = 'direct', wire = 1, replies = true } = options
-  const { nonce, objectName = 'CompanionNative' } = options
+  const { platform = 'android', transport = 'direct', wire = 1, replies = true, nonce } = options
   const host = createFakeHost(win, options, platform)
   const visibility = createVisibility(win)
   const added: string[] = []
@@ -91,8 +88,9 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
   const facts = platform === 'ios' || transport !== 'direct' ? host.info : {}
   if (wire && (nonce !== undefined || facts === host.info))
     add('__companionInfo', { ...facts, ...(nonce && { nonce }) })
-  if (transport === 'channel') add(objectName, channel)
-  else if (transport === 'direct' && platform === 'android') add(objectName, androidObject(host, direct))
+  if (transport === 'channel') add('CompanionNative', channel)
+  else if (transport === 'direct' && platform === 'android')
+    add('CompanionNative', androidObject(host, direct))
   else if (transport === 'direct') add('webkit', iosHandlers(host, direct, replies))
 
   return {
@@ -102,7 +100,6 @@ export function installFakeApp(win: Window, options: FakeOptions = {}): FakeApp 
     emit: (event, data) => pushTo(win, { e: event, data: data ?? docs.events[event].data ?? null }),
     push: (message) => pushTo(win, message),
     change: (next) => Object.assign(host.changed, next),
-    watch: host.watch,
     uninstall: () => added.forEach((name) => Reflect.deleteProperty(win, name)),
   }
 }

@@ -60,9 +60,9 @@ export type Reply =
 
 /** The body on the wire: an envelope, or the bare value. A bare app that refuses returns nothing. */
 function bodyOf(result: HostResult, wire: 0 | 1, id?: string): unknown {
-  if ('code' in result)
-    return wire ? { id, ok: false, error: { code: result.code, message: 'refused' } } : undefined
-  return wire ? { id, ok: true, data: result.data ?? null } : result.data
+  if (!wire) return 'data' in result ? result.data : undefined
+  if ('data' in result) return { id, ok: true, data: result.data ?? null }
+  return { id, ok: false, error: { code: result.code, message: 'refused' } }
 }
 
 /** A body as a message for `companionBridge.receive`; without an envelope it needs the method's name. */
@@ -84,8 +84,7 @@ export function reply(
   if (faults.throw || faults.gone) return { threw: faults.gone ? 'gone' : 'threw' }
   if (faults.drop) return { never: true }
   if (faults.reload) {
-    const answer = async () => push(messageOf(bodyOf(await result, wire, idBefore), wire, name))
-    win.setTimeout(answer, 1)
+    win.setTimeout(async () => push(messageOf(bodyOf(await result, wire, idBefore), wire, name)), 1)
     return { never: true }
   }
 
@@ -97,9 +96,5 @@ export function reply(
   const delayMs = faults.late ? (method.timeoutMs ?? usualMs[method.kind]) + lateByMs : faults.delayMs
   if (delayMs === 0 && !(result instanceof Promise) && method.kind !== 'interactive')
     return { now: say(result) }
-  return {
-    later: (done) => {
-      win.setTimeout(async () => done(say(await result)), delayMs)
-    },
-  }
+  return { later: (done) => void win.setTimeout(async () => done(say(await result)), delayMs) }
 }

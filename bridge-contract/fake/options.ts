@@ -37,8 +37,6 @@ export interface FakeOptions {
   readonly wire?: 0 | 1
   /** iOS before 14 has handlers that cannot reply: every answer comes by `companionBridge.receive`. */
   readonly replies?: boolean
-  /** The Android object's name. */
-  readonly objectName?: string
   /** Methods, or `method.param=value`, the app has but denies. */
   readonly denied?: readonly string[]
   /** Methods this app lacks, whatever its version. */

@@ -34,7 +34,7 @@ test('iOS handlers have the quirks of the real ones', async () => {
     expect(await endOf(title.postMessage(lost))).toEqual(['pending'])
 })
 
-test('the same seed tells the same story', async () => {
+test('the same seed gives the same run', async () => {
   const story = async (seed: number) => {
     const { bridge, pass } = play({
       seed,

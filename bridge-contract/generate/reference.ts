@@ -120,8 +120,8 @@ const methodText = (entry: Entry<Method>) => entryText(entry, entry.name, aboutM
 
 const eventText = (entry: Entry<BridgeEvent>): string => {
   const { since = '1.0.0', sticky } = entry.descriptor
-  const kept = sticky ? ' The last one is kept for whoever listens later.' : ''
-  return entryText(entry, `${entry.name} (event)`, `Since ${since}.${kept}`)
+  const replay = sticky ? ' The last one is kept for whoever listens later.' : ''
+  return entryText(entry, `${entry.name} (event)`, `Since ${since}.${replay}`)
 }
 
 const index = (): string =>

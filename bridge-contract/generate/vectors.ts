@@ -57,7 +57,7 @@ function spoil(shape: Schema, example: unknown, path: string): readonly Spoiler[
   return [...here, ...inner]
 }
 
-/** An item that is missing has no place in a list. */
+/** A list cannot have a missing item. */
 const has = ({ value, path }: Spoiler) => value !== undefined || !path.endsWith('.0')
 
 /** For every shape of the contract an example that fits and what spoils it, with the path of the fault. */

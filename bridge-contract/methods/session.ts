@@ -2,7 +2,7 @@ import { notice, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
 import { count, maybeSecret, token, shortText } from './shapes.ts'
 
-/** One session, two holders: the app and the page tell each other every change. */
+/** The app and the page hold the same session and notify each other of every change. */
 
 export const refreshSession = /* @__PURE__ */ query(
   'refreshSession',

@@ -14,14 +14,11 @@ export type Kind = 'notify' | 'query' | 'interactive'
 type Platform = 'android' | 'ios'
 
 interface MethodOptions {
-  /** Contract version that brought the method; 1.0.0 where nothing is said. */
+  /** Contract version that brought the method; else 1.0.0. */
   readonly since?: Version
   readonly removedIn?: Version
   readonly platforms?: readonly Platform[]
-  /**
-   * Visible milliseconds until TIMEOUT; of an interactive method, until its acknowledgement. Where nothing is said, 500
-   * to notify, 8000 to ask, 3000 to acknowledge.
-   */
+  /** Visible milliseconds until TIMEOUT; of an interactive method, until its acknowledgement. Else `usualMs`. */
   readonly timeoutMs?: number
   /** Equal calls in flight share one native call. */
   readonly coalesce?: true
@@ -35,7 +32,7 @@ interface MethodOptions {
   readonly web?: true
 }
 
-/** A method: plain data, read by the client, the fake app and the generators. */
+/** A method, as plain data. */
 export type Method<
   P extends Schema = Schema,
   R extends Schema = Schema,

@@ -14,7 +14,7 @@ interface NativeWindow {
   }
 }
 
-const question = { id: 'stranger', v: 1, p: {} }
+const question = { id: 'foreign', v: 1, p: {} }
 
 /** Asks the app what a frame of another origin could ask: everything right but the nonce. Says what it answered. */
 async function callWithoutNonce(win: Window, { kind }: Bridge, methods: readonly string[]): Promise<string> {
@@ -34,23 +34,13 @@ async function callWithoutNonce(win: Window, { kind }: Bridge, methods: readonly
   }
 }
 
+const plainShapes = { string: s.str({ max: 2e6 }), number: s.num(), boolean: s.bool() }
+
 /** A shape that lets this one value through, whatever it is. */
 function shapeOfValue(value: unknown): Schema {
   if (Array.isArray(value)) return s.arr(shapeOfValue(value[0]))
-  switch (typeof value) {
-    case 'string':
-      return s.str({ max: 2e6 })
-    case 'number':
-      return s.num()
-    case 'boolean':
-      return s.bool()
-    case 'object':
-      return s.obj(
-        Object.fromEntries(Object.entries(value ?? {}).map(([name, of]) => [name, shapeOfValue(of)])),
-      )
-    default:
-      return s.none()
-  }
+  if (typeof value !== 'object') return plainShapes[typeof value as 'string'] ?? s.none()
+  return s.obj(Object.fromEntries(Object.entries(value ?? {}).map(([name, of]) => [name, shapeOfValue(of)])))
 }
 
 /** A method as a page would describe it that has got the contract wrong, so that the app sees what no page sends. */
@@ -64,15 +54,8 @@ export interface Finding {
   readonly detail: string
 }
 
-/** Questions an app answers without anybody noticing. The others are asked by hand. */
-const harmless = [
-  'bridgeInfo',
-  'getDeviceInfo',
-  'getBackgroundStatus',
-  'checkAppUpdate',
-  'getStorefront',
-  'getLocation',
-]
+/** What an app answers without anybody noticing. The others are asked by hand. */
+const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
 
 /** Text that ends a script, a line or a string somewhere. */
 const hostile = `"'\\</script>\u2028\u2029\u0000\n\ud83d\ude00${'x'.repeat(8000)}`
@@ -84,9 +67,6 @@ const endOf = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) =>
       isBridgeError(error) ? [error.code, error.detail ?? ''].join(' ').trim() : String(error),
   )
-
-const strangers = (had: readonly string[], known: readonly string[]) =>
-  had.filter((name) => !known.includes(name))
 
 async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
   for (const { name, example, spoilers } of vectors()) {
@@ -107,7 +87,7 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
 
 async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<Finding> {
   for (const { name, descriptor } of methods) {
-    if (!harmless.includes(name) || !has.includes(name)) continue
+    if (!harmless.test(name) || !has.includes(name)) continue
     const codes = (descriptor.errors ?? []).map((code) => `HOST_ERROR ${code}`)
     const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, {} as never))))
     yield {
@@ -128,15 +108,15 @@ export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Find
   yield { what: 'it speaks wire 1', ok: info?.wire === 1, detail: JSON.stringify(info) }
   if (info?.wire !== 1) return
   const unknown = [
-    ...strangers(info.methods, Object.keys(contract.methods)),
-    ...strangers(info.events, Object.keys(contract.events)),
+    ...info.methods.filter((name) => !Object.keys(contract.methods).includes(name)),
+    ...info.events.filter((name) => !Object.keys(contract.events).includes(name)),
   ]
   yield { what: 'it declares what the contract has', ok: !unknown.length, detail: unknown.join(', ') }
-  const stranger = await callWithoutNonce(win, bridge, info.methods)
+  const answer = await callWithoutNonce(win, bridge, info.methods)
   yield {
     what: 'it refuses calls without the nonce of this load',
-    ok: stranger.includes('FORBIDDEN_ORIGIN'),
-    detail: stranger,
+    ok: answer.includes('FORBIDDEN_ORIGIN'),
+    detail: answer,
   }
   yield* answers(bridge, info.methods)
   yield* refusals(bridge, info.methods)

@@ -5,7 +5,7 @@ import { core, knownOf, upper } from '../tree.ts'
 export const quoted = (text: string) =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('$', '\\$')}"`
 
-/** A decimal literal: Kotlin tells 90 from 90.0. */
+/** A decimal literal: 90 is no Double in Kotlin. */
 const decimal = (value: number | undefined) => (value === undefined ? undefined : value.toFixed(1))
 
 /** A shape as an expression of native/kotlin. */
