@@ -1,7 +1,104 @@
-import { fail, reply } from './calls.ts'
+import type { Weather } from '@companion/shared/http/shapes/weather'
 import * as durations from './durations.ts'
-import { found, missed, overdue, startSearch } from './search.ts'
-import { unchanged, type Event, type State, type Step } from './state.ts'
+import { isWeak, sameArea, stillKnown, type Fix } from './position.ts'
+import { unchanged } from './state.ts'
+import type { Call, Event, FetchFailure, PositionFailure, State, Step } from './state.ts'
+
+const byPosition = (call: Call) => call.fix !== null
+
+/** Requests weather and drops an earlier call of the same kind. No request while a 429 blocks them. */
+function request(state: State, fix: Fix | null, quiet: boolean, now: number): Step {
+  if (now < state.blockedUntil) return unchanged({ ...state, failure: 'wait' })
+  const call: Call = { id: state.lastId + 1, fix, quiet }
+  const others = state.calls.filter((other) => byPosition(other) !== byPosition(call))
+  const next = { ...state, lastId: call.id, calls: [...others, call], failure: null }
+  return [next, [{ type: 'fetch', call }]]
+}
+
+/**
+ * Weather has arrived. Weather of the device's position ends every other call, so that a slow answer by IP address
+ * cannot replace it; weather by IP address leaves a call for the position running.
+ */
+function reply(state: State, id: number, weather: Weather, now: number): Step {
+  const call = state.calls.find((each) => each.id === id)
+  if (!call) return unchanged(state)
+  const calls = byPosition(call) ? [] : state.calls.filter(byPosition)
+  return unchanged({ ...state, calls, shown: { weather, at: now, fix: call.fix }, failure: null })
+}
+
+/** A call has failed. It is a failure of the screen only when no other call is in flight. */
+function fail(state: State, id: number, why: FetchFailure, waitMs: number | undefined, now: number): Step {
+  const call = state.calls.find((each) => each.id === id)
+  if (!call) return unchanged(state)
+  const calls = state.calls.filter((each) => each !== call)
+  if (why === 'wait') {
+    const ms = Math.max(waitMs ?? durations.retryAfter, durations.minRetryAfter)
+    const next: State = { ...state, calls, failure: 'wait', blockedUntil: now + ms }
+    return [next, [{ type: 'wake', ms }]]
+  }
+  if (calls.length > 0) return unchanged({ ...state, calls })
+  const noPlace = why === 'service' && !byPosition(call)
+  if (noPlace && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
+  return unchanged({ ...state, calls, failure: noPlace ? 'place' : why })
+}
+
+const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom
+
+/** There is weather on the screen and the user has not asked for newer: a failure shows no toast. */
+const isBackground = ({ shown, byUser }: State) => shown !== null && !byUser
+
+/** Weather for a position, unless it is fresh or in flight. */
+function requestFor(state: State, fix: Fix, quiet: boolean, now: number): Step {
+  const isHere = (other: Fix | null | undefined) => other && sameArea(other, fix)
+  const covered = state.calls.some((call) => isHere(call.fix)) || (isFresh(state) && isHere(state.shown?.fix))
+  return covered ? unchanged(state) : request(state, fix, quiet, now)
+}
+
+/** Weather by IP address, unless fresh weather is there or a call is in flight. */
+const requestByIp = (state: State, quiet: boolean, now: number): Step =>
+  isFresh(state) || state.calls.length > 0 ? unchanged(state) : request(state, null, quiet, now)
+
+/**
+ * Starts a search: requests the position, and meanwhile weather for the last known one, or by IP address where the
+ * position was missing last time. Weather of at most `maxAge` milliseconds needs no new call.
+ */
+function startSearch(before: State, now: number, maxAge: number, quiet: boolean): Step {
+  const state: State = { ...before, freshFrom: now - maxAge, rough: null }
+  if (state.positionFailure === 'absent') return requestByIp(state, quiet, now)
+  const round = state.round + 1
+  const searching: State = { ...state, round, search: 'waiting' }
+  const known = stillKnown(state.fix, now)
+  const [next, effects] = known
+    ? requestFor(searching, known, quiet, now)
+    : state.positionFailure
+      ? requestByIp(searching, quiet, now)
+      : unchanged(searching)
+  return [next, [{ type: 'locate', round }, ...effects]]
+}
+
+/** A position has arrived, perhaps late: its weather silently replaces that of the IP address. */
+function found(state: State, fix: Fix, now: number): Step {
+  if (isWeak(fix, now)) return missed({ ...state, rough: fix }, 'weak', now)
+  const next: State = { ...state, search: 'none', searchEnded: now, fix, positionFailure: null }
+  return requestFor(next, fix, isBackground(next), now)
+}
+
+/** No position: the last known one is used while it is recent, unless permission was withdrawn. */
+function missed(before: State, why: Exclude<PositionFailure, 'absent'>, now: number): Step {
+  const state: State = { ...before, search: 'none', searchEnded: now }
+  if (why !== 'denied' && stillKnown(state.fix, now)) return unchanged(state)
+  const calls = state.calls.filter((call) => call.fix === null)
+  const without: State = { ...state, calls, fix: null, positionFailure: why }
+  // The time limit has already requested weather by IP address, unless a known position was used.
+  const requested = before.search === 'overdue' && calls.length === state.calls.length
+  return requested ? unchanged(without) : requestByIp(without, isBackground(state), now)
+}
+
+/** The time limit has passed: no position for now, but one may still arrive. */
+const overdue = (before: State, now: number): Step => {
+  const [state, effects] = missed(before, 'weak', now)
+  return [{ ...state, search: 'overdue' }, effects]
+}
 
 const isBusy = (state: State) => state.calls.length > 0 || state.search === 'waiting'
 const isOlderThan = (state: State, ms: number, now: number) => !state.shown || now - state.shown.at > ms

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { degreesIn, readUnit, unitOf } from './unit.ts'
+import { degreesIn, readUnit, unitOf } from './figures.ts'
 
 test.each([
   ['en-US', 'fahrenheit'],

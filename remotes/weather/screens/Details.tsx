@@ -15,9 +15,15 @@ import type { Glyph } from '@companion/shared/ui/text/Icon'
 import { Row } from '@companion/shared/ui/rows/Row'
 import type { ReactNode } from 'react'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
-import { coordinates, type figuresIn, offsetName, windLevelOf } from '../model/figures.ts'
+import {
+  type Unit,
+  type figuresIn,
+  coordinates,
+  degreesIn,
+  offsetName,
+  windLevelOf,
+} from '../model/figures.ts'
 import type { Point } from '../model/position.ts'
-import { type Unit, degreesIn } from '../model/unit.ts'
 import { useTexts } from '../texts.ts'
 import { Value } from './Value.tsx'
 

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 const [from, to, darkFrom, darkTo] = [createVar(), createVar(), createVar(), createVar()]
@@ -6,8 +7,7 @@ const gradient = (start: string, end: string) => `linear-gradient(165deg, ${star
 const dark = { background: gradient(darkFrom, darkTo) }
 
 const card = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   gap: vars.space.m,
   padding: vars.space.l,
   borderRadius: vars.radius.card,
@@ -55,21 +55,16 @@ export const sky = styleVariants({
 })
 
 export const top = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s })
-export const place = style({ flex: '1 1 0', minInlineSize: 0 })
+export const place = style(mixin.fill)
 export const address = style({ font: vars.font.section, overflowWrap: 'anywhere' })
 export const quiet = style({
-  font: vars.font.secondary,
-  color: vars.color.text2,
+  ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
   minBlockSize: '1.25rem',
 })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-export const refresh = style({
-  display: 'flex',
-  marginBlockStart: '-8px',
-  marginInlineEnd: '-10px',
-})
+export const refresh = style({ display: 'flex', marginBlockStart: '-8px', marginInlineEnd: '-10px' })
 globalStyle(`${refresh} [aria-disabled="true"]`, { opacity: 0.4 })
 // Nothing spins before 300 ms: a quick answer must not flicker.
 globalStyle(`${refresh} [aria-busy="true"] svg`, { animation: `${turn} 900ms 300ms linear infinite` })
@@ -78,8 +73,7 @@ globalStyle(`${refresh} [aria-busy="true"] svg`, {
 })
 
 export const middle = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.s,
@@ -100,8 +94,7 @@ export const picture = style({
 })
 
 export const bottom = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   alignItems: 'center',
   gap: vars.space.s,
   paddingBlockStart: vars.space.m,
@@ -111,15 +104,13 @@ export const bottom = style({
 export const unit = style({ inlineSize: '6.5rem' })
 
 export const status = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...mixin.wrap,
   // Beside the unit while a word has room, above it with very large text.
   flex: '1 1 8rem',
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.s}`,
   minInlineSize: 0,
-  font: vars.font.note,
-  color: vars.color.text2,
+  ...mixin.note,
   fontVariantNumeric: 'tabular-nums',
 })
 export const warn = style({ color: vars.color.warn })

@@ -2,16 +2,15 @@ import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { refresh } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
+import { Badge } from '@companion/shared/ui/text/Badge'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { isDaylight, kindOf, skyOf } from '../model/sky.ts'
-import type { figuresIn } from '../model/figures.ts'
-import { type Unit, degreesIn, units } from '../model/unit.ts'
-import type { View } from '../model/view.ts'
+import { type figuresIn, type Unit, degreesIn, units } from '../model/figures.ts'
+import type { Content, View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import { WeatherPicture } from './WeatherPicture.tsx'
 import * as css from './Hero.css.ts'
-import { Status } from './Status.tsx'
 import { Value } from './Value.tsx'
 
 interface Props {
@@ -80,5 +79,39 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** One line: the source of the weather and its age, or what the screen is waiting for. */
+function Status({ view, figures, now }: Pick<Props, 'view' | 'figures' | 'now'>) {
+  const t = useTexts()
+  return (
+    <p role="status" className={css.status}>
+      {view.kind === 'content' ? (
+        <Age view={view} figures={figures} now={now} />
+      ) : (
+        <span>{t(view.locating ? 'locating' : 'loading')}</span>
+      )}
+    </p>
+  )
+}
+
+function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Content }) {
+  const t = useTexts()
+  const { status, shown, blockedUntil } = view
+  const time = figures.time(shown.at)
+  const texts: Record<Content['status'], () => string> = {
+    updated: () => t('updated', { time }),
+    just: () => t('justUpdated'),
+    blocked: () => t('waitUntil', { time: figures.time(blockedUntil + 59_999) }),
+    failed: () => t('notUpdated', { time }),
+    stale: () => t('updated', { time: figures.ago(now - shown.at) }),
+  }
+  const plain = status === 'updated' || status === 'just'
+  return (
+    <>
+      <Badge>{t(shown.fix ? 'sourceGps' : 'sourceIp')}</Badge>
+      <span className={plain ? undefined : css.warn}>{texts[status]()}</span>
+    </>
   )
 }

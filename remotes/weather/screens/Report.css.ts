@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 const fold = style({
@@ -17,15 +18,14 @@ export const pair = style({
   gap: vars.space.m,
 })
 export const half = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...mixin.column,
   alignItems: 'flex-start',
   gap: vars.space.s,
   padding: vars.space.l,
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
-export const label = style({ font: vars.font.note, color: vars.color.text2 })
+export const label = style(mixin.note)
 export const words = style({ font: vars.font.strong })
 /** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
