@@ -57,7 +57,7 @@ export async function readFleet(file: string | undefined): Promise<readonly Flee
     const offers = offersOf(row.contract === null ? null : text(row.contract) || contract.version, caps)
     const device = { brand: text(row.brand), os: text(row.os) || 'other', app: text(row.app) }
     const group = groupOf(text(row.name) || `${device.os} ${device.app}`, offers, device)
-    return typeof row.share === 'number' ? { ...group, share: row.share } : group
+    return { ...group, ...(typeof row.share === 'number' && { share: row.share }) }
   })
 }
 
@@ -74,21 +74,13 @@ export function aimedAt(fleet: readonly FleetGroup[], when: When | undefined): r
   return [...fleet, ...aimed]
 }
 
-export interface GateRow {
-  readonly group: FleetGroup
-  readonly before: string | undefined
-  readonly after: string | undefined
-  /** Why the newest release does not reach this group. */
-  readonly why: string
-}
-
 /** What each kind of device runs before and after a change; a rollout counts as if it were complete. */
 export function gateMatrix(
   before: ChannelDocument,
   after: ChannelDocument,
   remote: string,
   fleet: readonly FleetGroup[],
-): GateRow[] {
+) {
   const plan = planOf(after, remote)
   const rules = plan.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule))
   const complete = { ...after, remotes: { ...after.remotes, [remote]: { ...plan, rules } } }
@@ -99,10 +91,12 @@ export function gateMatrix(
       group,
       before: selectRemote(before, remote, group.device, group.offers).candidates[0]?.ref,
       after: then.candidates[0]?.ref,
+      /** Why the newest release does not reach this group. */
       why: refused ? refusalWords(refused) : '',
     }
   })
 }
+type GateRow = ReturnType<typeof gateMatrix>[number]
 
 /** The matrix in lines, for people. */
 export const gateLines = (rows: readonly GateRow[]): string[] =>

@@ -9,6 +9,7 @@ import type { ReleaseDocument } from '../../model/releaseDocument.ts'
 import { datesFrom } from '../../model/timings.ts'
 import { refOf, type Ref } from '../../model/releaseRef.ts'
 import type { Envelope } from '../../model/envelope.ts'
+import { prune } from './edit.ts'
 
 /** The short ref of a release: `1.2.0-abcd`. */
 export const shortRefOf = ({ version, build }: Ref): string => `${version}-${build}`
@@ -99,10 +100,6 @@ export function embeddedDocument(document: ChannelDocument, root: Envelope): str
   const remotes = Object.fromEntries(
     Object.entries(document.remotes).map(([remote, plan]) => [remote, { ...plan, fallback: [] }]),
   )
-  const named = new Set(
-    Object.entries(remotes).flatMap(([remote, { rules }]) => rules.map(({ use }) => refOf(remote, use))),
-  )
-  const releases = Object.fromEntries(Object.entries(document.releases).filter(([ref]) => named.has(ref)))
-  const embedded = { ...document, seq: Math.max(0, document.seq - 1), remotes, releases }
+  const embedded = prune({ ...document, seq: Math.max(0, document.seq - 1), remotes })
   return JSON.stringify({ p: JSON.stringify(embedded), s: [], root })
 }

@@ -38,14 +38,11 @@ export const baseOf = (plan: ChannelRemote | undefined): string | undefined =>
   plan?.rules.find(({ when, roll }) => !when && !roll)?.use
 
 /** Releases that a plan of any remote still names; the rest need not travel with every document. */
-function prune(document: ChannelDocument): ChannelDocument {
-  const named = new Set(
-    Object.entries(document.remotes).flatMap(([remote, plan]) =>
-      namedBy(plan).map((short) => refOf(remote, short)),
-    ),
-  )
-  const kept = Object.entries(document.releases).filter(([ref]) => named.has(ref))
-  return { ...document, releases: Object.fromEntries(kept) }
+export function prune(document: ChannelDocument): ChannelDocument {
+  const plans = Object.entries(document.remotes)
+  const named = plans.flatMap(([remote, plan]) => namedBy(plan).map((short) => refOf(remote, short)))
+  const releases = Object.entries(document.releases).filter(([ref]) => named.includes(ref))
+  return { ...document, releases: Object.fromEntries(releases) }
 }
 
 /** Puts a remote's plan, and the releases it newly names, into a document. */
@@ -55,24 +52,15 @@ export function withPlan(
   plan: ChannelRemote,
   releases: Readonly<Record<string, ChannelRelease>> = {},
 ): ChannelDocument {
-  const named = namedBy(plan)
-  const tidy = {
-    ...plan,
-    fallback: plan.fallback
-      .filter((short, at, all) => all.indexOf(short) === at && !plan.rules.some(({ use }) => use === short))
-      .filter((short) => !document.revoked.includes(refOf(remote, short)))
-      .slice(0, fallbackLength),
-  }
-  const lacking = named.find((short) => {
-    const ref = refOf(remote, short)
-    return !releases[ref] && !document.releases[ref]
-  })
+  const known = { ...document.releases, ...releases }
+  const lacking = namedBy(plan).find((short) => !known[refOf(remote, short)])
   if (lacking) throw new Refused(`the channel does not know ${refOf(remote, lacking)}: promote it first`)
-  return prune({
-    ...document,
-    remotes: { ...document.remotes, [remote]: tidy },
-    releases: { ...document.releases, ...releases },
-  })
+  const used = plan.rules.map(({ use }) => use)
+  const fallback = [...new Set(plan.fallback)]
+    .filter((short) => !used.includes(short) && !document.revoked.includes(refOf(remote, short)))
+    .slice(0, fallbackLength)
+  const remotes = { ...document.remotes, [remote]: { ...plan, fallback } }
+  return prune({ ...document, remotes, releases: known })
 }
 
 /** Refuses a release that is revoked or below the minimum version. */
