@@ -22,7 +22,7 @@ export const stepBack = /* @__PURE__ */ limit('stepBack', 1000)
 export const picture = /* @__PURE__ */ limit('picture', 20_000)
 /** The bridge of a page inside an app; without it the page is one of a browser. */
 export const bridge = /* @__PURE__ */ limit('bridge', 6000)
-/** News of releases: how long the start waits for it, and how long it may take. */
+/** The newest release document: how long the start waits for it, and how long its request may take. */
 export const freshNews = /* @__PURE__ */ limit('freshNews', 400)
 export const news = /* @__PURE__ */ limit('news', 5000)
 /** Finding out why a file did not load. */

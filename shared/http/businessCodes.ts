@@ -61,12 +61,11 @@ const rows = [
 export type Reaction = (typeof rows)[number][2]
 
 export interface BusinessCode {
-  readonly code: number
   /** Key of the text in `texts/business`. */
   readonly key: string
   readonly reaction: Reaction
 }
 
 export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(
-  rows.map(([code, key, reaction]) => [code, { code, key, reaction }]),
+  rows.map(([code, key, reaction]) => [code, { key, reaction }]),
 )

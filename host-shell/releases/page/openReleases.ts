@@ -75,17 +75,11 @@ export async function openStoredReleases(
   }
 }
 
-/** What a page starts with, and how long its start waits for the server's document (ms). */
-export interface OpenedReleases {
-  readonly state: ReleaseState
-  readonly documentLimit: number
-}
-
 /**
  * The releases that this page (of version `shell`) may run, by the embedded document and what the device remembers.
  * Only a signed document changes that; without a secure context nothing can be verified, and the embedded document stays.
  */
-export async function openReleases(win: Window, brandId: string, shell: string): Promise<OpenedReleases> {
+export async function openReleases(win: Window, brandId: string, shell: string) {
   const { memory, trust, documents } = await openStoredReleases(win)
   const state: ReleaseState = {
     memory,
@@ -100,5 +94,8 @@ export async function openReleases(win: Window, brandId: string, shell: string):
     for (const ref of quarantineCrashed(stored, Date.now(), documents[0])) note('crashed', ref)
   })
   updateSelection(state)
+  // How long the start waits for the server's document (ms).
   return { state, documentLimit: documentLimit(documents, win.location.pathname) }
 }
+
+export type OpenedReleases = Awaited<ReturnType<typeof openReleases>>
