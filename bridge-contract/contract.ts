@@ -26,10 +26,7 @@ type Intersection<U> = (U extends unknown ? (all: U) => void : never) extends (a
 const all = <K extends keyof Area>(kind: K) =>
   Object.assign({}, ...Object.values(areas).map((area) => area[kind])) as Intersection<Area[K]>
 
-/**
- * The whole contract, for generators, the fake app and the emulator. A page imports single descriptors instead, so
- * that its bundle holds only what it calls.
- */
+/** The whole contract, for generators and the fake app. A page imports only the descriptors that it calls. */
 export const contract = { version: '1.1.0', methods: all('methods'), events: all('events') } as const
 
 export type MethodName = keyof typeof contract.methods

@@ -13,10 +13,7 @@ export type ErrorCode =
   | 'FORBIDDEN_ORIGIN'
   | 'HOST_ERROR'
 
-/**
- * A bridge call that failed. Tell it by `isBridgeError`, not by `instanceof`: every remote has its own copy of this
- * class.
- */
+/** A bridge call that failed. Use `isBridgeError`, not `instanceof`: every remote has its own copy of this class. */
 export class BridgeError extends Error {
   declare readonly code: ErrorCode
   declare readonly method: string

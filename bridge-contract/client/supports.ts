@@ -23,10 +23,7 @@ export const nameInApp = (
 ): string | undefined =>
   [name, ...legacyNames].find((known) => (info ? info.methods.includes(known) : core.has(known) !== false))
 
-/**
- * Asks, in this order, what the app has declared, what its real object has, and what the contract's table says. With a
- * parameter and a value of it, asks for that value too.
- */
+/** Asks what the app declares, then what its object has, then the contract; of a parameter and its value too. */
 export const createSupports =
   (core: Core, info: HostInfo | null) =>
   (method: Method, param?: string, value?: unknown): Support => {

@@ -3,10 +3,7 @@ type ClockWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'performance' | 
 /** Runs once after so many visible milliseconds; returns what cancels it. */
 export type After = (ms: number, run: () => void) => () => void
 
-/**
- * Time that passes only while the page is visible: pickers, permission dialogs and app switches stop it. Measured by
- * the monotonic clock, so that a corrected wall clock ends nothing early.
- */
+/** Pickers, dialogs and app switches stop this time. By the monotonic clock: a corrected wall clock ends nothing early. */
 export const visibleTime =
   (win: ClockWindow): After =>
   (left, run) => {

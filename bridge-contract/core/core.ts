@@ -1,12 +1,7 @@
 import { own } from '../schema/check.ts'
 import { visibleTime, type After } from './clock.ts'
-import {
-  createPendingCalls,
-  type PendingCall,
-  type PendingCalls,
-  type Receipt,
-  type Waiter,
-} from './pendingCalls.ts'
+import { createPendingCalls } from './pendingCalls.ts'
+import type { PendingCall, PendingCalls, Receipt, Waiter } from './pendingCalls.ts'
 import { broken, parse, readEnvelope, readThrown, type Outcome } from './outcome.ts'
 import { createEmitter, type Emitter } from './emitter.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'

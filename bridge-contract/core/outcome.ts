@@ -1,10 +1,6 @@
 import { own } from '../schema/check.ts'
 
-/**
- * What came back for one native call, before any contract has looked at it.
- * `data` a result · `error` a code, perhaps with a detail · `ack` the app has taken the call and answers by
- * `companionBridge.receive` · `sent` delivered, without a return value.
- */
+/** What came back for one native call, unchecked: `ack` promises an answer by `receive`, `sent` had no return value. */
 export type Outcome = readonly [kind: 'data' | 'error' | 'ack' | 'sent', value?: unknown, detail?: string]
 
 /** 2 MiB of text, the longest message either side may send. */
@@ -31,10 +27,7 @@ export function readEnvelope(reply: unknown): Outcome {
   return own(reply, 'pending') === true ? ['ack'] : broken
 }
 
-/**
- * The codes any method may fail with, and how an engine says so: Chromium's gin_java_bridge_errors, WebKit's
- * WKUserContentController. The last one fits every text.
- */
+/** The general codes, by what Chromium (gin_java_bridge_errors) and WebKit (WKUserContentController) say. */
 const causes = {
   UNSUPPORTED: /not found/,
   NO_REPLY: /not respond/,

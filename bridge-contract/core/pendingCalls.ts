@@ -20,10 +20,7 @@ export type PendingCalls = ReturnType<typeof createPendingCalls>
 /** Unanswered calls kept for a late answer; the oldest are dropped. */
 const maxPending = 64
 
-/**
- * The calls of one page that the app has not answered. `late` gets the result of a call without waiters. `load` differs
- * for every load of the page: an answer to an earlier load has an unknown id.
- */
+/** The unanswered calls of a page. `late` gets results without waiters; ids begin with `load`, new for every load. */
 export function createPendingCalls(load: string, late: (name: string, data: unknown) => void) {
   const calls = new Map<string, PendingCall>()
   let count = 0

@@ -35,10 +35,7 @@ const androidObject = (host: { readonly [name: string]: (...args: string[]) => u
   send: (name, message) => (message ? host[name]!(JSON.stringify(message)) : host[name]!()),
 })
 
-/**
- * Handlers answer with a promise. A plain one resolves it with nothing, which WebKit 2.38 (Safari 16.0) says as `null`;
- * older engines return nothing at all.
- */
+/** A plain handler resolves with nothing, in Safari 16.0 (WebKit 2.38) with `null`; older engines return nothing. */
 const iosHandlers = (handlers: {
   readonly [name: string]: { postMessage(body: unknown): unknown }
 }): Transport => ({

@@ -21,8 +21,8 @@ const toText = (body: unknown) =>
   body === undefined || typeof body === 'string' ? body : JSON.stringify(body)
 
 /**
- * The object of `addJavascriptInterface`: methods answer in place and as text, are chosen by their number of arguments
- * and must be called on their own object. One that takes longer returns `pending` and answers by `companionBridge.receive`.
+ * The object of `addJavascriptInterface`: methods return text, are chosen by their number of arguments and must be called
+ * on their object. One that takes longer returns `pending` and answers by `companionBridge.receive`.
  */
 export function androidObject(host: FakeHost, context: ReplyContext): object {
   const { wire, push } = context

@@ -1,23 +1,13 @@
-/** What may go wrong with a call, each as a probability from 0 to 1, but for the latency. */
-export interface Faults {
+export const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
+
+/**
+ * What may go wrong with a call, as chances from 0 to 1: the app never answers (`drop`), answers twice, after the time
+ * limit or with nonsense, throws, or is gone with its web view; the page is hidden for 5 s, as by a dialog of the system,
+ * or was reloaded during the call, so that the answer belongs to the earlier load and this one gets none.
+ */
+export type Faults = { readonly [chance in (typeof chances)[number]]?: number } & {
   /** Milliseconds until the answer, or a range of them. */
   readonly latencyMs?: number | readonly [least: number, most: number]
-  /** The app never answers. */
-  readonly drop?: number
-  /** It answers twice. */
-  readonly duplicate?: number
-  /** It answers after the time limit. */
-  readonly late?: number
-  /** It answers with nonsense. */
-  readonly malformed?: number
-  /** The native method throws. */
-  readonly throw?: number
-  /** The native object, or the web view, is gone. */
-  readonly gone?: number
-  /** The page is hidden for 5 s, as by a dialog of the system. */
-  readonly hide?: number
-  /** The page was reloaded during the call: the answer belongs to the earlier load, and this one gets none. */
-  readonly reload?: number
 }
 
 /** The faults of one call. */

@@ -7,13 +7,8 @@ import { androidObject } from './android.ts'
 import { createFakeHost, type FakeHost } from './host.ts'
 import { iosHandlers } from './ios.ts'
 import type { FakeCall, FakeOptions } from './options.ts'
-import {
-  createVisibility,
-  readRequest,
-  reply,
-  type ReplyContext,
-  type VisibilityControl,
-} from './messages.ts'
+import { createVisibility, readRequest, reply } from './messages.ts'
+import type { ReplyContext, VisibilityControl } from './messages.ts'
 
 /** A native app made of JavaScript, for tests, the emulator and QA. */
 export interface FakeApp extends VisibilityControl {

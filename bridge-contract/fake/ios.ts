@@ -27,9 +27,7 @@ function arrives(value: unknown): boolean {
 
 /**
  * `webkit.messageHandlers`: names are found but not listed, `postMessage` always promises, and what cannot be copied is
- * never delivered. Without `replies` a handler resolves with nothing – in WebKit 2.38, of
- * Safari 16.0, with `null` – and every answer comes by
- * `companionBridge.receive`.
+ * never delivered. Without `replies` it resolves with nothing (`null` in Safari 16.0), and answers are pushed.
  */
 export function iosHandlers(host: FakeHost, context: ReplyContext, replies: boolean): object {
   const { wire, push, win } = context

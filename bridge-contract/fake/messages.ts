@@ -16,13 +16,10 @@ export function arities(params: Schema, wire: 0 | 1): readonly number[] {
   return Object.values(params.fields).every(({ t }) => t === 'opt') ? [0, 1] : [1]
 }
 
-export interface VisibilityControl {
-  hide(): void
-  show(): void
-}
+export type VisibilityControl = ReturnType<typeof createVisibility>
 
 /** Hides and shows the page, as a picker, a permission dialog or another app would. */
-export function createVisibility(win: Window): VisibilityControl {
+export function createVisibility(win: Window) {
   const set = (state: DocumentVisibilityState) => {
     Object.defineProperty(win.document, 'visibilityState', { value: state, configurable: true })
     win.document.dispatchEvent(new Event('visibilitychange'))

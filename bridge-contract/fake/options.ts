@@ -1,6 +1,6 @@
 import type { contract } from '../contract.ts'
 import type { DataOf, ErrorOf, Method, ParamsOf, ResultOf } from '../schema/define.ts'
-import type { Faults } from './faults.ts'
+import { chances, type Faults } from './faults.ts'
 
 type Methods = typeof contract.methods
 type Events = typeof contract.events
@@ -26,10 +26,7 @@ export const refuse = <M extends Method>(code: Extract<ErrorOf<M>, string> | 'CA
 /** What kind of app to play. */
 export interface FakeOptions {
   readonly platform?: 'android' | 'ios'
-  /**
-   * How the page reaches it: `direct` is the injected object or the handlers by name, `channel` the object of
-   * `addWebMessageListener`, `port` one end of a channel to be given to `createBridge`.
-   */
+  /** By the injected object or handlers, by the object of `addWebMessageListener`, or by a port for `createBridge`. */
   readonly transport?: 'direct' | 'channel' | 'port'
   /** The contract version it was built with, which hides what is younger. */
   readonly app?: string
@@ -59,8 +56,6 @@ export interface FakeCall {
   readonly params: unknown
   readonly id: string | undefined
 }
-
-const chances = ['drop', 'duplicate', 'late', 'malformed', 'throw', 'gone', 'hide', 'reload'] as const
 
 /** Every query parameter that configures the fake app, to be kept in the address on navigation. */
 export const fakeNames = ['bridge', 'platform', 'app', 'wire', 'seed', 'latency', ...chances] as const

@@ -8,10 +8,7 @@ export const recordTrace = (trace: readonly TraceEntry[]): string =>
 /** Which of an app's refusals a recorded outcome can be played back as; TIMEOUT and the like are faults, not answers. */
 const refusals = ['CANCELLED', 'FORBIDDEN_ORIGIN', 'INVALID_PARAMS', 'UNSUPPORTED']
 
-/**
- * Answers that repeat a recorded trace, method by method in its order; after the last one the last one again. Secrets
- * come back as the three stars they were replaced by.
- */
+/** Answers that repeat a trace by method, in its order, the last one for ever. Secrets come back as three stars. */
 export function replayTrace(lines: string): Answers {
   const entries = lines.split('\n').filter(Boolean)
   const replies = new Map<string, unknown[]>()

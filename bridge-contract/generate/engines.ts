@@ -1,8 +1,7 @@
 /**
- * The oldest engines that run the product (architecture: web views of Android and iOS), as esbuild names them. Their
- * syntax is all we use. Two entries of esbuild's are stricter than the engines: optional chains are there since
- * Chromium 80, but with a fault in an optional call with a spread until 91, which a test keeps out; the properties of
- * characters that we ask for (letters, marks, controls) have been there since 64.
+ * The oldest web views that run the product, as esbuild names them. Two of esbuild's entries are stricter: Chromium has
+ * optional chains since 80 (an optional call with a spread is wrong until 91; a test keeps it out), and the properties of
+ * characters that we ask for (letters, marks, controls) since 64.
  */
 export const engines = {
   target: ['chrome87', 'safari16.0'],

@@ -23,13 +23,6 @@ export interface Entry<T> {
   readonly payloads: readonly Payload[]
 }
 
-/** What belongs together in native code and in the reference. */
-export interface Area {
-  readonly name: string
-  readonly methods: readonly Entry<Method>[]
-  readonly events: readonly Entry<BridgeEvent>[]
-}
-
 export const upper = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 function entriesOf<T extends { readonly name: string }>(
@@ -51,7 +44,7 @@ function entriesOf<T extends { readonly name: string }>(
 }
 
 /** The whole contract in the order of generated text. */
-export const areas: readonly Area[] = Object.entries(modules).map(([name, area]) => ({
+export const areas = Object.entries(modules).map(([name, area]) => ({
   name,
   methods: entriesOf<Method>(area.methods, ['params', 'result'], docs.methods),
   events: entriesOf<BridgeEvent>(area.events, ['data'], docs.events),

@@ -3,10 +3,7 @@ import type { BridgeEvent, Method } from '../schema/define.ts'
 import { compareVersions, type ChoiceShape, type Schema, type Version } from '../schema/schema.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/**
- * Pages and apps are renewed each in its own time, so both skews count. `patch` nobody notices; `minor` is there only
- * where both sides are new enough, and can be asked for; `breaking` makes an old page or an old app fail.
- */
+/** `patch` has no effect; `minor` needs both sides new, and can be asked for; `breaking` fails in an old page or app. */
 type Verdict = 'patch' | 'minor' | 'breaking'
 
 interface Change {

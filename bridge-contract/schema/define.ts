@@ -1,13 +1,5 @@
-import {
-  assertName,
-  s,
-  type Fields,
-  type Infer,
-  type NoShape,
-  type ObjectShape,
-  type Schema,
-  type Version,
-} from './schema.ts'
+import { assertName, s } from './schema.ts'
+import type { Fields, Infer, NoShape, ObjectShape, Schema, Version } from './schema.ts'
 
 /** `notify` expects no answer, `query` answers by itself, `interactive` waits for a person and is acknowledged first. */
 export type Kind = 'notify' | 'query' | 'interactive'

@@ -1,7 +1,4 @@
-/**
- * The known values of open choices. The page checks an open choice as text alone, so the words need not travel with
- * it: types, native code, the reference and the fake app read them here.
- */
+/** The known values of open choices. The page checks those as text alone, so the words are in no bundle. */
 export const known = {
   os: ['android', 'ios', 'harmony'],
   shareOutcome: ['shared', 'dismissed', 'unknown'],

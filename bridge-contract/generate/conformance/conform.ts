@@ -48,11 +48,8 @@ const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
 /** One thing an app must do, and whether this one does. */
-export interface Finding {
-  readonly what: string
-  readonly ok: boolean
-  readonly detail: string
-}
+export type Finding = ReturnType<typeof found>
+const found = (what: string, ok: boolean, detail: string) => ({ what, ok, detail })
 
 /** What an app answers without anybody noticing. The others are asked by hand. */
 const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
@@ -81,7 +78,7 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
       if (!end.startsWith('INVALID_PARAMS'))
         wrong.push(`${spoiler.path} ${JSON.stringify(spoiler.value)?.slice(0, 20) ?? 'missing'}: ${end}`)
     }
-    yield { what: `${method} refuses wrong parameters`, ok: !wrong.length, detail: wrong.join('; ') }
+    yield found(`${method} refuses wrong parameters`, !wrong.length, wrong.join('; '))
   }
 }
 
@@ -90,38 +87,28 @@ async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<
     if (!harmless.test(name) || !has.includes(name)) continue
     const codes = (descriptor.errors ?? []).map((code) => `HOST_ERROR ${code}`)
     const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, {} as never))))
-    yield {
-      what: `${name} answers, three at a time`,
-      ok: ends.every((end) => end === 'ok' || codes.includes(end)),
-      detail: ends.join(', '),
-    }
+    const ok = ends.every((end) => end === 'ok' || codes.includes(end))
+    yield found(`${name} answers, three at a time`, ok, ends.join(', '))
   }
 }
 
-/**
- * Tries an app from inside its own web view: what it declares, what it refuses, what it answers, and who may call it.
- * Changes nothing in an app that keeps to the contract.
- */
+/** Tries an app from inside its own web view. Changes nothing in an app that keeps to the contract. */
 export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Finding> {
   const info = bridge.info()
-  yield { what: 'an app is there', ok: bridge.kind !== 'none', detail: bridge.kind }
-  yield { what: 'it speaks wire 1', ok: info?.wire === 1, detail: JSON.stringify(info) }
+  yield found('an app is there', bridge.kind !== 'none', bridge.kind)
+  yield found('it speaks wire 1', info?.wire === 1, JSON.stringify(info))
   if (info?.wire !== 1) return
   const unknown = [
     ...info.methods.filter((name) => !Object.keys(contract.methods).includes(name)),
     ...info.events.filter((name) => !Object.keys(contract.events).includes(name)),
   ]
-  yield { what: 'it declares what the contract has', ok: !unknown.length, detail: unknown.join(', ') }
+  yield found('it declares what the contract has', !unknown.length, unknown.join(', '))
   const answer = await callWithoutNonce(win, bridge, info.methods)
-  yield {
-    what: 'it refuses calls without the nonce of this load',
-    ok: answer.includes('FORBIDDEN_ORIGIN'),
-    detail: answer,
-  }
+  yield found('it refuses calls without the nonce of this load', answer.includes('FORBIDDEN_ORIGIN'), answer)
   yield* answers(bridge, info.methods)
   yield* refusals(bridge, info.methods)
   if (info.methods.includes('log')) {
     const end = await endOf(bridge.call(log, { level: 'debug', tag: 'conformance', message: hostile }))
-    yield { what: 'it takes any text', ok: end === 'ok', detail: end }
+    yield found('it takes any text', end === 'ok', end)
   }
 }

@@ -10,10 +10,8 @@ import {
   isSecret,
   patternOf,
   typeOf,
-  type Declared,
-  type MethodEntry,
-  type NamedTexts,
 } from '../native.ts'
+import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { events, knownOf, methods, upper } from '../tree.ts'
 
 /** What an app on iOS has: everything that is not Android's alone. */
