@@ -17,21 +17,14 @@ export const isHarmless = (value: string): boolean =>
 export const diagnosticsText = (lines: readonly Line[]): string =>
   lines.map(({ label, value }) => `${label}: ${isHarmless(value) ? value : '–'}`).join('\n')
 
-interface Entry {
-  readonly kind: string
-  readonly name: string
-  readonly outcome: string
-}
+type Entry = Readonly<Record<'kind' | 'name' | 'outcome', string>>
 
-/** How many troubles are worth reading. */
-const most = 5
-
-/** The codes of what went wrong last: of the session and of calls to the app. Codes only, never data. */
+/** The last five codes of what went wrong: of the session and of calls to the app. Codes only, never data. */
 export function lastTroubles(errorType: string, trace: readonly Entry[]): readonly string[] {
   const failed = trace
     .filter(({ kind, outcome }) => kind === 'fault' || (kind === 'reply' && outcome !== 'ok'))
     .map(({ name, outcome }) => `${name} ${outcome}`)
-  return [...(errorType ? [errorType] : []), ...new Set(failed)].slice(-most)
+  return [...(errorType ? [errorType] : []), ...new Set(failed)].slice(-5)
 }
 
 /** Families only, never the full user agent: enough for support, too little to tell a person by. */

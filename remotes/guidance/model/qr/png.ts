@@ -1,15 +1,8 @@
-interface Bits {
-  readonly bytes: number[]
-  /** Appends a number, lowest bit first. */
-  readonly put: (value: number, bits: number) => void
-  /** Appends a code of the fixed tables, highest bit first. */
-  readonly code: (value: number, bits: number) => void
-}
-
-function bitWriter(): Bits {
+function bitWriter() {
   const bytes: number[] = []
   let pending = 0
   let count = 0
+  /** Appends a number, lowest bit first. */
   const put = (value: number, bits: number) => {
     pending |= value << count
     for (count += bits; count >= 8; count -= 8) {
@@ -17,11 +10,14 @@ function bitWriter(): Bits {
       pending >>>= 8
     }
   }
+  /** Appends a code of the fixed tables, highest bit first. */
   const code = (value: number, bits: number) => {
     for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1, 1)
   }
   return { bytes, put, code }
 }
+
+type Bits = ReturnType<typeof bitWriter>
 
 /** RFC 1951, 3.2.6: the fixed code of a literal, a length or the end mark. */
 function symbol(out: Bits, value: number): void {
@@ -50,6 +46,9 @@ function runAt(bytes: Uint8Array, at: number): number {
   return length
 }
 
+/** Four bytes, highest first. */
+const word = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
+
 function adler32(bytes: Uint8Array): number {
   let a = 1
   let b = 0
@@ -77,13 +76,7 @@ export function deflateRuns(bytes: Uint8Array): Uint8Array {
   symbol(out, 256)
   // Fills the last byte.
   out.put(0, 7)
-  const check = adler32(bytes)
-  return Uint8Array.from([
-    0x78,
-    0x01,
-    ...out.bytes,
-    ...[24, 16, 8, 0].map((shift) => (check >>> shift) & 255),
-  ])
+  return Uint8Array.from([0x78, 0x01, ...out.bytes, ...word(adler32(bytes))])
 }
 
 const crcTable = Array.from({ length: 256 }, (_, byte) => {
@@ -97,8 +90,6 @@ function crc32(bytes: readonly number[]): number {
   for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
   return (crc ^ 0xffffffff) >>> 0
 }
-
-const word = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 
 function chunk(name: string, data: Iterable<number>): number[] {
   const body = [...[...name].map((letter) => letter.charCodeAt(0)), ...data]

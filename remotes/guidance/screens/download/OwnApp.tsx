@@ -58,7 +58,11 @@ export function OwnApp() {
           {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
         </Message>
       )}
-      {known?.newer && <UpdateFound version={known.version} />}
+      {known?.newer && (
+        <Banner title={known.version && t('updateAvailable')}>
+          {known.version ? t('updateVersion', { version: known.version }) : t('updateAvailable')}
+        </Banner>
+      )}
       <div className={css.actions}>
         {leads && supports(openStore).ok && <Button onClick={() => void store()}>{t('openStore')}</Button>}
         {asks && !known?.newer && (
@@ -74,16 +78,5 @@ export function OwnApp() {
         )}
       </div>
     </Screen>
-  )
-}
-
-/** There is a newer app, with its version where the app names it. */
-function UpdateFound({ version }: { version: string | undefined }) {
-  const t = useTexts()
-  if (!version) return <Banner tone="info">{t('updateAvailable')}</Banner>
-  return (
-    <Banner tone="info" title={t('updateAvailable')}>
-      {t('updateVersion', { version })}
-    </Banner>
   )
 }
