@@ -1,6 +1,6 @@
 import { withoutInvisible } from './cleanText.ts'
 import type { Phones } from '@companion/shared/forms/phone'
-import type { Region } from './region.ts'
+import { browserRegion, type Region } from './region.ts'
 
 const longestLocal = 64
 const longestAddress = 254
@@ -55,11 +55,6 @@ export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).incl
 export const looksLikePhone = (typed: string): boolean =>
   !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
 
-export type LoginId = { readonly kind: 'email' | 'phone'; readonly value: string }
-
-/** The email, or the phone number as E.164 read in `region`, to log in with; undefined when the text is neither. */
-export function readLoginId(typed: string, region: Region, phones: Phones | undefined): LoginId | undefined {
-  const kind = looksLikeEmail(typed) ? 'email' : 'phone'
-  const value = kind === 'email' ? readEmail(typed) : phones?.readPhone(typed, region)
-  return value === undefined ? undefined : { kind, value }
-}
+/** The email, or the phone number as E.164, to log in with; undefined when the text is neither. */
+export const readLoginId = (typed: string, phones: Phones | undefined, region?: Region): string | undefined =>
+  looksLikeEmail(typed) ? readEmail(typed) : phones?.readPhone(typed, region ?? browserRegion())

@@ -47,10 +47,10 @@ export const samePhone: Rule<string, { phone: string; region: string }> = (value
     return read(value) === read(values.phone) ? undefined : 'phonesDiffer'
   })
 
-/** A phone number, read in the form's region, or an email. */
-export const loginId: Rule<string, { region: string }> = (value, { region }) => {
+/** A phone number or an email. */
+export const loginId: Rule<string> = (value) => {
   const read = (phones?: Phones): FieldError | undefined =>
-    readLoginId(value, region, phones) ? undefined : 'loginIdInvalid'
+    readLoginId(value, phones) ? undefined : 'loginIdInvalid'
   return looksLikeEmail(value) || value.trim() === '' ? read() : withPhones(read)
 }
 

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { send } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/current'
 import { readLoginId } from '../forms/email.ts'
 import { loadPhones } from '@companion/shared/forms/phone'
-import { browserRegion } from '../forms/region.ts'
 import { currentPassword, loginId } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
 import { ApiError, isApiError } from '../http/apiError.ts'
@@ -27,9 +25,8 @@ const isRefusedLogin = (error: unknown): boolean =>
 /** Signs in where a session is missing; there is no separate login page. */
 export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const t = useFormTexts()
-  const [region] = useState(() => browserRegion())
   const login = useForm({
-    initial: { id: identifier, password: '', region },
+    initial: { id: identifier, password: '' },
     rules: { id: loginId, password: currentPassword },
     secrets: ['password'],
     serverErrors: { any: { field: 'password', text: 'loginFailed' } },
@@ -38,7 +35,7 @@ export function LoginPanel({ identifier = '', onDone }: LoginProps) {
       return isRefusedLogin(failure)
     },
     async send({ id, password }) {
-      const username = readLoginId(id, region, loadPhones.loaded())?.value ?? id
+      const username = readLoginId(id, loadPhones.loaded()) ?? id
       const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
       if (!session().signIn(pair)) throw new ApiError({ kind: 'shape' })
       onDone()

@@ -13,7 +13,7 @@ import { confirmed } from '../model/confirmed.ts'
 import { useTexts } from '../texts.ts'
 import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
-import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
+import { useEmailQuestion } from './useEmailQuestion.tsx'
 
 /** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
 function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
@@ -43,9 +43,8 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
       onChanged(email)
     },
   })
-  const { field, values, set } = form
-  const meant = useMeantEmail(values.email)
-  const question = meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />
+  const { field, values } = form
+  const question = useEmailQuestion(form)
   const hint = isCurrent(values.email) ? t('sameEmail') : question
 
   return (

@@ -9,7 +9,7 @@ import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { useTexts } from '../texts.ts'
-import { EmailQuestion, useMeantEmail } from './EmailQuestion.tsx'
+import { useEmailQuestion } from './useEmailQuestion.tsx'
 import { Relogin } from './Relogin.tsx'
 import { useRegistration, type RegistrationForm } from './useRegistration.ts'
 import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
@@ -54,15 +54,11 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
 }
 
 function EmailPart({ registration }: { registration: RegistrationForm }) {
-  const { field, values, set } = registration
-  const meant = useMeantEmail(values.email)
+  const { field } = registration
+  const question = useEmailQuestion(registration)
   return (
     <>
-      <EmailField
-        {...field('email')}
-        hint={meant && <EmailQuestion meant={meant} onTake={(email) => set('email', email)} />}
-        enterKeyHint="next"
-      />
+      <EmailField {...field('email')} hint={question} enterKeyHint="next" />
       <EmailField {...field('repeatEmail')} repeat enterKeyHint="next" />
     </>
   )

@@ -1,11 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { LoginIdField } from '@companion/shared/fields/EmailField'
 import { PasswordField } from '@companion/shared/fields/PasswordField'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
 import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { looksLikePhone, readLoginId } from '@companion/shared/forms/email'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
-import { browserRegion } from '@companion/shared/forms/region'
 import { currentPassword, loginId } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
@@ -22,15 +21,14 @@ import type { PasswordFlow } from './usePasswordFlow.ts'
 /** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
 export function LoginIdStep({ steps }: { steps: Verification }) {
   const t = useFormTexts()
-  const [region] = useState(() => browserRegion())
   const { flow, begin } = steps
   const form = useForm({
-    initial: { id: flow.target, region },
+    initial: { id: flow.target },
     rules: { id: loginId },
     draft: 'loginId',
     async send({ id }) {
-      const read = readLoginId(id, region, loadPhones.loaded())
-      if (read) await begin(read.value)
+      const target = readLoginId(id, loadPhones.loaded())
+      if (target !== undefined) await begin(target)
     },
   })
   // A number is valid only by the number plans: renders again when they are loaded, not with the next key.
