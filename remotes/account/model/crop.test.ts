@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropKey, cropMatrix, keptWithin, turned, type Matrix, type Point } from './crop.ts'
+import { cropKey, cropMatrix, clampOffset, turned, type Matrix, type Point } from './crop.ts'
 import { fitted } from './pictureLimits.ts'
 
 const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point) => ({
@@ -65,8 +65,8 @@ test('whatever the crop, every corner of the square lies on the picture: nothing
 })
 
 test('an offset is kept such that the frame stays filled', () => {
-  expect(keptWithin({ x: 999, y: -999 }, picture, 1, 300)).toEqual({ x: 50, y: -0 })
-  expect(keptWithin({ x: 3, y: 4 }, picture, 2, 300)).toEqual({ x: 3, y: 4 })
+  expect(clampOffset({ x: 999, y: -999 }, picture, 1, 300)).toEqual({ x: 50, y: -0 })
+  expect(clampOffset({ x: 3, y: 4 }, picture, 2, 300)).toEqual({ x: 3, y: 4 })
 })
 
 test('two crops that differ by less than a pixel are one', () => {

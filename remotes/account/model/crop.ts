@@ -33,12 +33,12 @@ export function cropMatrix(picture: ImageSize, { area, rotation }: Crop, side: n
 }
 
 /** Keeps a picture's offset such that it fills the crop: all in pixels of the screen. */
-export function keptWithin(offset: Point, picture: ImageSize, zoom: number, side: number): Point {
-  const kept = (value: number, extent: number) => {
+export function clampOffset(offset: Point, picture: ImageSize, zoom: number, side: number): Point {
+  const clamp = (value: number, extent: number) => {
     const most = Math.max(0, (extent * zoom - side) / 2)
     return Math.min(most, Math.max(-most, value))
   }
-  return { x: kept(offset.x, picture.width), y: kept(offset.y, picture.height) }
+  return { x: clamp(offset.x, picture.width), y: clamp(offset.y, picture.height) }
 }
 
 /** One text for a crop: the same crop need not be uploaded twice. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import EasyCrop, { type Size } from 'react-easy-crop'
 import { rotate, minus, plus } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
-import { keptWithin, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
+import { clampOffset, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './Cropper.css.ts'
 import { useSnapshot } from 'valtio'
@@ -84,7 +84,7 @@ export function Cropper({ url, onCrop }: Props) {
   const [keyStep, setKeyStep] = useState(step)
 
   const tap = useTap(({ x, y }) =>
-    setOffset(keptWithin({ x: offset.x - x, y: offset.y - y }, turned(media, rotation), zoom, side)),
+    setOffset(clampOffset({ x: offset.x - x, y: offset.y - y }, turned(media, rotation), zoom, side)),
   )
   const updateKeyStep = ({ shiftKey }: KeyboardEvent) =>
     flushSync(() => setKeyStep(shiftKey ? fineStep : step))
