@@ -3,7 +3,7 @@ import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
 import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
 
-export interface CommandPlace {
+export interface CommandSetup {
   readonly store: Store
   readonly keysDir: string
   readonly buildDir?: string
@@ -11,21 +11,21 @@ export interface CommandPlace {
 }
 
 /** The release command as typed by a person, on a store of the test's own; gives what it says. */
-export async function release(place: CommandPlace, line: string): Promise<string> {
+export async function release(setup: CommandSetup, line: string): Promise<string> {
   const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replace(/"/g, '')) ?? []
   const settings = readSettings(args, {})
   const said: string[] = []
-  const world = createContext(
-    { ...settings, keysDir: settings.has('keys') ? settings.keysDir : place.keysDir },
+  const context = createContext(
+    { ...settings, keysDir: settings.has('keys') ? settings.keysDir : setup.keysDir },
     {
-      store: place.store,
-      buildDir: place.buildDir ?? '',
-      now: place.now ?? (() => new Date()),
+      store: setup.store,
+      buildDir: setup.buildDir ?? '',
+      now: setup.now ?? (() => new Date()),
       print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
       build: () => Promise.reject(new Error('nothing is built here')),
     },
   )
-  await verbs[settings.verb ?? '']!.run(world)
+  await verbs[settings.verb ?? '']!.run(context)
   return said.join('\n')
 }

@@ -23,7 +23,7 @@ export interface TestWriters {
 
 export const writersTime = new Date('2026-11-21T10:00:00Z')
 
-/** Fresh keys and desks for a test; time stands still. */
+/** Fresh keys and writers for a test, at a fixed time. */
 export async function testWriters(): Promise<TestWriters> {
   const keyring = await initKeys(await freshFolder(), ['weather', 'pay'], writersTime)
   return {

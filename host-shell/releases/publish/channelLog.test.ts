@@ -122,7 +122,7 @@ describe('a channel’s history', () => {
     ).rejects.toThrow('not signed by this channel')
   })
 
-  test('takes a rollback as news: a higher number that points to the older release', async () => {
+  test('writes a rollback as a new entry: a higher number that points to the older release', async () => {
     const { writer } = await testWriters()
     const at = writer(folderStore(await freshFolder()))
     const before = (await beginSample(at)).document.remotes.weather

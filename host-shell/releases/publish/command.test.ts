@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readHead } from './channelLog.ts'
-import { release, type CommandPlace } from '../../../test/release/command.ts'
+import { release, type CommandSetup } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { initKeys } from './keys/roots.ts'
 import { folderStore } from './stores/store.ts'
 
-let place: CommandPlace & { buildDir: string; keysDir: string }
-const run = (line: string) => release(place, line)
+let setup: CommandSetup & { buildDir: string; keysDir: string }
+const run = (line: string) => release(setup, line)
 
 beforeEach(async () => {
   const keysDir = await freshFolder()
   await initKeys(keysDir, ['weather', 'pay'], new Date())
-  place = { store: folderStore(await freshFolder()), keysDir, buildDir: await freshFolder() }
+  setup = { store: folderStore(await freshFolder()), keysDir, buildDir: await freshFolder() }
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await writeRelease(place.buildDir, sampleRelease('weather', version, 'aaaa'))
+    await writeRelease(setup.buildDir, sampleRelease('weather', version, 'aaaa'))
     await run(`publish weather@${version}-aaaa`)
   }
   await run('promote weather@1.0.0-aaaa')
@@ -63,7 +63,7 @@ describe('npm run release', () => {
 
   test('shows which devices a promotion leaves behind, and refuses to leave any with nothing', async () => {
     const needs = { ...sampleRelease('weather', '2.0.0', 'aaaa').needs, contract: '^9.0' }
-    await writeRelease(place.buildDir, sampleRelease('weather', '2.0.0', 'aaaa', { needs }))
+    await writeRelease(setup.buildDir, sampleRelease('weather', '2.0.0', 'aaaa', { needs }))
     await run('publish weather@2.0.0-aaaa')
     const said = await run('promote weather@2.0.0-aaaa')
     expect(said).toMatch(
@@ -76,18 +76,18 @@ describe('npm run release', () => {
     await expect(run('promote weather@7.0.0-aaaa')).rejects.toThrow('publish it first')
     await expect(run('promote weather')).rejects.toThrow('is no release')
     expect(await run('verify weather@1.1.0-aaaa')).toContain('5 files and the signature are right')
-    await place.store.replace('r/weather/1.1.0-aaaa/area.js', Buffer.from('tampered'))
+    await setup.store.replace('r/weather/1.1.0-aaaa/area.js', Buffer.from('tampered'))
     await expect(run('verify weather@1.1.0-aaaa')).rejects.toThrow('area.js is damaged')
   })
 
   test('finds what is wrong with a channel, and repairs the pointer', async () => {
     expect(await run('doctor')).toContain('is in order')
     await run('promote weather@1.1.0-aaaa')
-    await place.store.remove('c/stable.json')
+    await setup.store.remove('c/stable.json')
     await expect(run('doctor')).rejects.toThrow('1 thing to mend')
     await run('repair')
     expect(await run('doctor')).toContain('is in order')
-    const later = { ...place, now: () => new Date(Date.now() + 13 * 86_400_000) }
+    const later = { ...setup, now: () => new Date(Date.now() + 13 * 86_400_000) }
     await expect(release(later, 'doctor')).rejects.toThrow('1 thing to mend')
     await release(later, 'refresh')
     expect(await release(later, 'doctor')).toContain('is in order')
@@ -95,11 +95,11 @@ describe('npm run release', () => {
 
   test('deletes only what nothing leads to', async () => {
     expect(await run('gc')).toBe('nothing to delete')
-    const later = { ...place, now: () => new Date(Date.now() + 60 * 86_400_000) }
+    const later = { ...setup, now: () => new Date(Date.now() + 60 * 86_400_000) }
     expect(await release(later, 'gc --keep 1 --dry-run')).toContain('would delete')
     await release(later, 'gc --keep 0 --no-pages')
-    expect(await place.store.list('r/weather/1.0.0-aaaa/')).not.toEqual([])
-    expect(await place.store.list('r/weather/1.1.0-aaaa/')).toEqual([])
+    expect(await setup.store.list('r/weather/1.0.0-aaaa/')).not.toEqual([])
+    expect(await setup.store.list('r/weather/1.1.0-aaaa/')).toEqual([])
   })
 
   test('shows the last change and any other', async () => {
@@ -108,7 +108,7 @@ describe('npm run release', () => {
     expect(await run('diff --from 0 --to 2')).toContain('+ weather:  1.0.0-aaaa         everybody')
   })
 
-  test('opens releases by name and the tools to whom it is told, and to nobody before', async () => {
+  test('opens releases by name and the tools to those it is set to, and to nobody before', async () => {
     expect(await run('settings')).toBe('releases by name: off\ntools: off')
     expect(await run('settings --releases testers --tools everybody')).toMatch(
       /releases by name: testers\ntools: everybody\nthere is no tester yet/,
@@ -118,9 +118,9 @@ describe('npm run release', () => {
     await expect(run('settings --tools all')).rejects.toThrow('--tools takes off, testers, everybody')
   })
 
-  test('makes a tester’s token, which the channel does not tell', async () => {
+  test('makes a tester’s token, which the channel does not hold', async () => {
     const [, token = ''] = /\?tester=([\w-]{43})$/m.exec(await run('testers add ada')) ?? []
-    const { access } = (await readHead(place.store, 'stable'))!.document
+    const { access } = (await readHead(setup.store, 'stable'))!.document
     expect(access?.testers).toEqual({ ada: createHash('sha256').update(token).digest('hex') })
     await expect(run('testers add ada')).rejects.toThrow('is a tester already')
     await expect(run('testers add "Ada L"')).rejects.toThrow('is no name of a tester')
@@ -145,7 +145,7 @@ describe('npm run release', () => {
     expect(await run('keys list')).toContain('release:news')
     await run('promote weather@1.1.0-aaaa')
     expect(await run('doctor')).toContain('is in order')
-    expect(await place.store.list('trust/')).toEqual([
+    expect(await setup.store.list('trust/')).toEqual([
       'trust/1.root.json',
       'trust/2.root.json',
       'trust/3.root.json',
@@ -153,7 +153,7 @@ describe('npm run release', () => {
   })
 
   test('has open pages take a release at once, until the next promotion without --now', async () => {
-    const swap = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.swap
+    const swap = async () => (await readHead(setup.store, 'stable'))?.document.remotes['weather']?.swap
     expect(await run('promote weather@1.1.0-aaaa --now')).toContain('open pages take it at once')
     expect(await swap()).toBe('now')
     expect(await run('rollback weather')).not.toContain('at once')
@@ -166,7 +166,7 @@ describe('npm run release', () => {
   })
 
   test('has every device try a release again', async () => {
-    const counts = async () => (await readHead(place.store, 'stable'))?.document.remotes['weather']?.retry
+    const counts = async () => (await readHead(setup.store, 'stable'))?.document.remotes['weather']?.retry
     await run('promote weather@1.1.0-aaaa')
     expect(await run('retry weather@1.1.0-aaaa')).toContain('may try weather@1.1.0-aaaa again')
     await run('retry weather@1.1.0-aaaa')
@@ -177,13 +177,13 @@ describe('npm run release', () => {
 
   test('asks pages for a newer shell', async () => {
     expect(await run('settings --min-shell 1.4.0')).toContain('minimum of the shell: 1.4.0')
-    expect((await readHead(place.store, 'stable'))?.document.shell.min).toBe('1.4.0')
+    expect((await readHead(setup.store, 'stable'))?.document.shell.min).toBe('1.4.0')
     expect(await run('diff')).toContain('+ minimum of the shell: 1.4.0')
     await expect(run('settings --min-shell new')).rejects.toThrow('write --min-shell 1.2.0')
   })
   test('says how often open pages look for a newer document', async () => {
     expect(await run('settings --poll 60')).toContain('open pages look every 60 s')
-    expect((await readHead(place.store, 'stable'))?.document.poll).toEqual({ visible: 60, jitter: 0.3 })
+    expect((await readHead(setup.store, 'stable'))?.document.poll).toEqual({ visible: 60, jitter: 0.3 })
     expect(await run('diff')).toBe('+ open pages look every 60 s')
     for (const wrong of ['4', '3601', 'often'])
       await expect(run(`settings --poll ${wrong}`)).rejects.toThrow('--poll takes seconds from 5 to 3600')

@@ -51,7 +51,7 @@ describe('publishing', () => {
 })
 
 describe('a local site', () => {
-  test('has all releases current, changes nothing when nothing is new, and takes a new build as news', async () => {
+  test('has all releases current, changes nothing when nothing is new, and promotes a new build', async () => {
     const [builds, siteDir, keysDir] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
     const first = await Promise.all(
       ['weather', 'pay'].map((remote) => writeRelease(builds, sampleRelease(remote, '1.0.0', 'aaaa'))),

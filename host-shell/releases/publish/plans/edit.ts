@@ -88,6 +88,6 @@ export function retry(document: ChannelDocument, ref: string): ChannelDocument {
   if (!named.includes(short))
     throw new Refused(`channel ${document.channel} gives ${ref} to nobody: promote it instead`)
   const counts = { ...plan.retry, [short]: (plan.retry?.[short] ?? 0) + 1 }
-  const kept = Object.entries(counts).filter(([name]) => named.includes(name))
-  return withPlan(document, remote, { ...plan, retry: Object.fromEntries(kept) })
+  const current = Object.entries(counts).filter(([name]) => named.includes(name))
+  return withPlan(document, remote, { ...plan, retry: Object.fromEntries(current) })
 }

@@ -9,7 +9,7 @@ import { select, type Candidate, type Device, type Refusal } from '../../model/s
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 
-/** The releases of a document that no page runs; none where there are no keys to tell by. */
+/** The releases of a document that no page runs; none where there are no keys to verify with. */
 async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
   const keys = await keyring().catch(() => undefined)
   return keys ? unsignedReleases(keys, document) : []

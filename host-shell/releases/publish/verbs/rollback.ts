@@ -11,7 +11,7 @@ import { changeRemote } from './promote.ts'
 
 /**
  * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
- * fallback, or the given release. What is left is not kept as a fallback.
+ * fallback, or the given release. The release left is no fallback.
  */
 export function rollback(document: ChannelDocument, remote: string, to?: string): ChannelDocument {
   const plan = planOf(document, remote)
