@@ -64,7 +64,7 @@ export async function startPayment(
   return { order: { ...order, payment }, next }
 }
 
-/** Sends the server the app's proof of a purchase; true if it took it. A refusal is final: the order tells the result. */
+/** Sends the server the app's proof of a purchase; true if it took it. A refusal is final: the order says the result. */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   const proof = handedOff(order.id)?.proof
   if (!proof || !order.payment || order.payment.status === 'succeeded') return false

@@ -6,7 +6,7 @@ export type Provider = PaymentConfig['providers'][number]
 /** Where the page runs, as far as paying is concerned. */
 export interface PayEnvironment {
   readonly app: HostKind
-  /** The platform the app names; used where the transport does not tell. */
+  /** The platform the app names; used where the transport does not say. */
   readonly os?: string | undefined
   /** Country and channel of the app's store, where the app names them. */
   readonly storefront?: { readonly country: string; readonly channel: string } | undefined

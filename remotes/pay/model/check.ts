@@ -1,7 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import type { Clock } from '@companion/shared/platform/clock'
 import type { Order } from '@companion/shared/http/shapes/orders'
-import { isFulfilled, isSettled, orderOutcome, type OrderOutcome } from './order.ts'
+import { isFulfilled, isDecided, orderOutcome, type OrderOutcome } from './order.ts'
 import { createPoll } from './poll.ts'
 
 /** One reading of the order: the server's answer, or why there is none. */
@@ -10,7 +10,7 @@ export type OrderReading = { readonly order: Order } | { readonly lost: 'missing
 interface CheckState {
   readonly order: Order | null
   /** `waited`: the time limit was reached without a decision. */
-  readonly phase: 'asking' | 'waited' | 'settled' | 'missing'
+  readonly phase: 'asking' | 'waited' | 'decided' | 'missing'
   /** The last reading failed because there is no network. */
   readonly offline: boolean
   /** Paid, but the plan did not become active in time. */
@@ -33,9 +33,9 @@ export function createCheck(deps: CheckDeps) {
   const accept = (order: Order): boolean => {
     const paid = orderOutcome(order) === 'paid'
     const wasPaid = state.order !== null && orderOutcome(state.order) === 'paid'
-    set({ order, offline: false, ...(isSettled(order) && { phase: 'settled' }) })
+    set({ order, offline: false, ...(isDecided(order) && { phase: 'decided' }) })
     if (paid && !wasPaid) poll.setLimit(limits.activation)
-    return paid ? isFulfilled(order) : isSettled(order)
+    return paid ? isFulfilled(order) : isDecided(order)
   }
 
   const poll = createPoll(deps, {

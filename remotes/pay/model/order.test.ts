@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPayable, isSettled, orderOutcome } from './order.ts'
+import { isPayable, isDecided, orderOutcome } from './order.ts'
 
 type Given = Parameters<typeof orderOutcome>[0]
 const order = (status: string, payment?: string) =>
@@ -50,7 +50,7 @@ test('without the server’s word for it nothing is paid, and what moves is neve
       const outcome = orderOutcome(given)
       if (outcome === 'paid') expect(paidWords.includes(status) || payment === 'succeeded').toBe(true)
       if (payment === 'processing' && outcome !== 'paid' && outcome !== 'refunded') {
-        expect(isSettled(given)).toBe(false)
+        expect(isDecided(given)).toBe(false)
         expect(isPayable(given)).toBe(false)
       }
       if (isPayable(given)) expect(['paid', 'refunded', 'expired']).not.toContain(outcome)

@@ -35,7 +35,7 @@ export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'paymen
 }
 
 /** True when the order will not change by waiting. */
-export const isSettled = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
+export const isDecided = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
 
 /** True once the server has turned the payment into the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'

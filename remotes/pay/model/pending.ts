@@ -19,7 +19,7 @@ export interface Pending {
 
 type Key = `pay.pending.${string}`
 
-const keptFor = 24 * 3_600_000
+const maxAge = 24 * 3_600_000
 const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'asked', 'flags'] as const
 
 function readPending(text: string): Pending | null {
@@ -42,7 +42,7 @@ export function pendingStore(open: () => DeviceStorage | null | undefined, now: 
     if (!userId) return null
     const found = readPending(device.get(keyOf(userId)) ?? '')
     // A clock that was set back must not keep it for ever.
-    if (found && Math.abs(now() - found.at) < keptFor) return found
+    if (found && Math.abs(now() - found.at) < maxAge) return found
     device.remove(keyOf(userId))
     return null
   }

@@ -2,7 +2,7 @@ import { isApiError } from '@companion/shared/http/apiError'
 import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
 import type { Money } from '@companion/shared/http/shapes/plans'
 import { sameMoney } from './money.ts'
-import { isPayable, isSettled, orderOutcome } from './order.ts'
+import { isPayable, isDecided, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'
 
 /** What the user wants to buy, at the price that was shown. */
@@ -137,7 +137,7 @@ export async function purchase(
   const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
     if (!sameMoney(order.amount, amount)) return { is: 'price', order }
     const pending = deps.pending()
-    const unanswered = pending?.orderId === order.id && pending.provider === provider && !isSettled(order)
+    const unanswered = pending?.orderId === order.id && pending.provider === provider && !isDecided(order)
     const asked = (unanswered && pending.asked) || paymentKey(order, provider)
     const key = pending?.key ?? deps.freshKey()
     savePending(order.id, key, asked)
@@ -148,7 +148,7 @@ export async function purchase(
       return outcome === 'done' ? { is: 'result', orderId: order.id } : { is: outcome }
     } catch (failure) {
       if (!refusesOrder(failure)) throw failure
-      // Expired, or decided in the meantime: the order's present state tells which.
+      // Expired, or decided in the meantime: the order as it is now says which.
       const now = await deps.readOrder(order.id, signal).catch(() => null)
       const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
       if (!dead || !mayReplace) return { is: 'result', orderId: order.id }
