@@ -1,6 +1,5 @@
 import { usePhones } from '@companion/shared/forms/phone'
 import { Ltr } from '../ui/text/Bdi.tsx'
-import * as css from './LoginName.css.ts'
 
 interface Props {
   /** An email, or a phone number as it is stored. */
@@ -8,19 +7,10 @@ interface Props {
   mask?: (written: string) => string
 }
 
-const isPhone = (name: string) => !name.includes('@')
+export const isPhone = (name: string) => !name.includes('@')
 
 /** What an account is called by: an email, or a phone number as people write it across borders. */
 export function LoginName({ of, mask = (written) => written }: Props) {
   const phones = usePhones(isPhone(of))
   return <Ltr>{mask(isPhone(of) ? (phones?.internationalPhone(of) ?? of) : of)}</Ltr>
-}
-
-/** The same, set off from the sentence around it. */
-export function StrongLoginName(props: Props) {
-  return (
-    <strong className={isPhone(props.of) ? css.phone : css.email}>
-      <LoginName {...props} />
-    </strong>
-  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { StrongLoginName } from '@companion/shared/fields/LoginName'
+import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { PhoneField } from '@companion/shared/fields/PhoneField'
 import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'

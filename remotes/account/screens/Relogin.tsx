@@ -1,4 +1,4 @@
-import { StrongLoginName } from '@companion/shared/fields/LoginName'
+import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { SignInAgain } from '@companion/shared/signIn/SignInAgain'
 import { useTexts } from '../texts.ts'
 

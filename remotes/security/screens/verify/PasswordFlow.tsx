@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StrongLoginName } from '@companion/shared/fields/LoginName'
+import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { mask } from '@companion/shared/forms/mask'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { isPhone, LoginName } from './LoginName.tsx'
+import * as css from './StrongLoginName.css.ts'
+
+/** A login name set off from the sentence around it. */
+export function StrongLoginName(props: ComponentProps<typeof LoginName>) {
+  return (
+    <strong className={isPhone(props.of) ? css.phone : css.email}>
+      <LoginName {...props} />
+    </strong>
+  )
+}
