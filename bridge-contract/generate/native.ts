@@ -67,10 +67,18 @@ export const patternOf = ({ pattern }: TextShape, quoted: (text: string) => stri
   pattern && quoted(pattern.replace(/\$$/, String.raw`\z`))
 
 /** The text of a file below this folder, each `{{name}}` replaced. */
-export const fill = (file: string, texts: { readonly [name: string]: string }): string =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
+export function fill(file: string, texts: { readonly [name: string]: string }): string {
+  const left = new Set(Object.keys(texts))
+  const filled = readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
-    .replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => texts[name] ?? mark)
+    .replaceAll(/\{\{(\w+)\}\}/g, (mark, name: string) => {
+      left.delete(name)
+      return texts[name] ?? mark
+    })
+  // A formatter that takes a mark for code would leave its text out.
+  if (left.size) throw new Error(`${file} has no mark for ${[...left].join(', ')}.`)
+  return filled
+}
 
 /** Finished files of one language, by their path. */
 export const finished = (folder: string, ending: string, head: string, files: NamedTexts) =>

@@ -15,5 +15,5 @@ export async function kitPage(): Promise<string> {
     write: false,
   })
   const script = (outputFiles[0]?.text ?? '').replaceAll('</script', String.raw`<\/script`)
-  return `${fill('conformance/kit.html', { script })}\n`
+  return `${fill('conformance/kit.html', { script: `<script>${script}</script>` })}\n`
 }

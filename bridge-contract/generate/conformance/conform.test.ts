@@ -67,4 +67,5 @@ test('the page of the kit is one file that asks nobody for anything', async () =
   const page = await kitPage()
   expect(page).not.toMatch(/<(script|link|img)[^>]*(src|href)=|^import |\bfetch\(|XMLHttpRequest/m)
   expect(page.match(/<\/script/g)).toHaveLength(1)
+  expect(page).toContain('it refuses calls without the nonce of this load')
 })
