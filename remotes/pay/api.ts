@@ -38,12 +38,15 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 export const readOrder = (id: string, signal: AbortSignal) =>
   send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order })
 
+/** The orders of this user that wait for a payment. */
 export const openOrders = (signal: AbortSignal) =>
   send('GET /api/v1/orders', { query: { status: 'open' }, signal })
 
+/** Cancels an order that is not paid. */
 export const cancelOrder = (id: string, signal: AbortSignal) =>
   send('POST /api/v1/orders/:id/cancel', { params: { id }, signal })
 
+/** Orders a plan. The same `idempotencyKey` never makes a second order. */
 export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
   announced(send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal }))
 

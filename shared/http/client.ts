@@ -150,6 +150,7 @@ type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Option
 
 let pageSession: RequestSession | undefined
 
+/** Has every request carry the tokens of this session. The shell calls it once, before the first request. */
 export function connectSession(next: RequestSession): void {
   pageSession = next
 }

@@ -51,6 +51,7 @@ export function navigate(to: string, { query, replace = false, data }: Move = {}
   go(hrefOf(to, query), { replace, state: { depth: replace ? depth : depth + 1, data } satisfies Step })
 }
 
+/** Whether there is a screen of this page to go back to. */
 export const canGoBack = (): boolean => stepOf(history.state).depth > 0
 
 type Leave = () => void
@@ -134,6 +135,7 @@ export function useLocation(): PageLocation {
 /** What `navigate` kept with the present history entry, also before it is shown. */
 export const stepData = (): unknown => stepOf(history.state).data
 
+/** What the current history entry carries besides its address; undefined when nothing. */
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
 /** How deep the present entry lies; distinguishes forward from backward moves. */

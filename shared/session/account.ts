@@ -64,6 +64,7 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
 /** Loads the user; a failure shows in the account's status. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
+/** Changes fields of the signed-in user's account on every screen, until the server is asked again. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }

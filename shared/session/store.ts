@@ -34,6 +34,7 @@ export interface SessionState {
   userData: TokenUser | null
 }
 
+/** The state of a session that nobody has signed in to. */
 export const freshState = (): SessionState => ({
   lang: 'en',
   token: '',

@@ -44,6 +44,7 @@ export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
 const milestones = [0, 10, 30] as const
 type Announcement = (typeof milestones)[number]
 
+/** The whole seconds left to announce to a screen reader between two looks at the clock, if any. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find((seconds) => now <= seconds && before > seconds)
 

@@ -58,6 +58,7 @@ export type FlowEvent =
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const
 
+/** A flow at the first step of its plan, for a target that is known or still to be asked for. */
 export const startFlow = (plan: Plan, target = ''): Flow => ({
   ...unproved,
   plan,

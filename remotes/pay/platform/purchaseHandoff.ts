@@ -12,8 +12,10 @@ export interface PurchaseHandoff {
 
 const byOrder = new Map<string, PurchaseHandoff>()
 
+/** Keeps what a purchase needs on the result page, in memory only. */
 export const handOff = (orderId: string, what: PurchaseHandoff): void => void byOrder.set(orderId, what)
 
+/** What the purchase of an order left for its result page, unless the page was loaded anew. */
 export const handedOff = (orderId: string): PurchaseHandoff | undefined => byOrder.get(orderId)
 
 export function dropProof(orderId: string): void {

@@ -9,6 +9,7 @@ import { periodText } from '../model/period.ts'
 import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
+/** Money, dates and numbers in the page's language. */
 export function useFormats() {
   const t = useTexts()
   const { lang } = useSnapshot(language)

@@ -138,6 +138,7 @@ export type Effect =
 
 export type Step = readonly [LiveState, readonly Effect[]]
 
+/** The state of a page before its first remote is opened. */
 export const firstState = (timings: Timings, selection: Selection, page: PageView): LiveState => ({
   timings,
   selection,
@@ -151,23 +152,28 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   lastId: 0,
 })
 
+/** A step that ends in this state and asks for these effects. */
 export const to = (state: LiveState, ...effects: Effect[]): Step => [state, effects]
 
+/** Two steps as one: the effects of the first come first. */
 export function andThen([state, effects]: Step, next: (state: LiveState) => Step): Step {
   const [after, more] = next(state)
   return [after, [...effects, ...more]]
 }
 
+/** One step for every remote of the page, in the order they were opened. */
 export const forEach = (state: LiveState, next: (state: LiveState, remote: string) => Step): Step =>
   Object.keys(state.remotes).reduce<Step>(
     (step, remote) => andThen(step, (now) => next(now, remote)),
     to(state),
   )
 
+/** The state with changes to one remote; without effect for a remote that the page has not opened. */
 export function edit(state: LiveState, remote: string, changes: Partial<LiveRemote>): LiveState {
   const before = state.remotes[remote]
   return before ? { ...state, remotes: { ...state.remotes, [remote]: { ...before, ...changes } } } : state
 }
 
+/** The releases this device may run, the best first; empty for an unknown remote. */
 export const candidatesOf = ({ selection }: LiveState, remote: string): readonly string[] =>
   selection.remotes[remote]?.candidates ?? []

@@ -55,6 +55,7 @@ function loadNext(
   return to(edit(next, remote, { status: 'loading', shown: '' }), { type: 'showLoading', remote }, load)
 }
 
+/** The release to roll back to has loaded, or failed to: it is shown, or the next one is tried. */
 export function rolledBack(state: LiveState, remote: string, loaded: boolean, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase !== 'rollingBack') return to(state)

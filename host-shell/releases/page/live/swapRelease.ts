@@ -45,11 +45,13 @@ export function loaded(state: LiveState, remote: string, ref: string): Step {
   return trimMemory(edit(state, remote, { memory, ...(again && { job: again }) }), remote)
 }
 
+/** Drops the swap that is under way; a staged screen leaves the page. */
 export function cancel(state: LiveState, remote: string): Step {
   const staged = state.remotes[remote]?.job?.phase === 'staged'
   return to(edit(state, remote, { job: null }), ...(staged ? [{ type: 'unstage', remote } as const] : []))
 }
 
+/** Loads a release beside the one on show, which stays until the new one may take over. */
 export const startSwap = (state: LiveState, remote: string, ref: string): Step =>
   andThen(cancel(state, remote), (next) => {
     const id = next.lastId + 1
@@ -71,6 +73,7 @@ export function wait(state: LiveState, remote: string, job: Omit<Waiting, 'phase
   return check(edit(state, remote, { job: { ...job, phase: 'waiting' } }), remote, now)
 }
 
+/** Stages a waiting release, or puts it on show, if it may take over by now. */
 export function check(state: LiveState, remote: string, now: number): Step {
   const job = state.remotes[remote]?.job
   if (job?.phase === 'staged' && !isVisible(state, remote)) return put(state, remote, job.ref)
@@ -113,11 +116,13 @@ export function startTrial(state: LiveState, ref: string, ms: number): Step {
   )
 }
 
+/** The state without the trial of a release, whatever its end. */
 export const withoutTrial = (state: LiveState, ref: string): LiveState => {
   const { [ref]: _, ...trials } = state.trials
   return { ...state, trials }
 }
 
+/** The timer of trial `id` has ended without an error: the release is good. A timer of an earlier trial changes nothing. */
 export const passTrial = (state: LiveState, ref: string, id: number): Step =>
   state.trials[ref] === id
     ? to({ ...withoutTrial(state, ref), good: [...state.good, ref] }, { type: 'markGood', ref })
@@ -136,6 +141,7 @@ export function put(state: LiveState, remote: string, ref: string): Step {
   )
 }
 
+/** No release of the remote is left to show: its area says so and offers Retry. */
 export const fail = (state: LiveState, remote: string): Step =>
   to(edit(state, remote, { status: 'failed', shown: '', job: null }), { type: 'showFailed', remote })
 

@@ -21,6 +21,7 @@ export interface Store {
   readonly remove: (key: string) => Promise<void>
 }
 
+/** A value as the UTF-8 bytes of its JSON. */
 export const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
 /** Writes a new key, or finds the same bytes there; false when it holds others. */
