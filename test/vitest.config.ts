@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const isolate = false
 // A busy machine is slow, not broken: these limits end what hangs, and no test has a shorter one of its own.
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
-const rooms = '{bridge-contract,shared,host-shell,remotes,test}/**'
+const packages = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
 /** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
         root,
         test: {
           name: 'logic',
-          include: [`${rooms}/*.test.ts`],
+          include: [`${packages}/*.test.ts`],
           exclude: ['test/{built,native}/**', '**/node_modules/**'],
           environment: 'node',
           pool: 'threads',
@@ -38,7 +38,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin(), precompiledTexts()],
         test: {
           name: 'screens',
-          include: [`${rooms}/*.test.tsx`],
+          include: [`${packages}/*.test.tsx`],
           environment: 'happy-dom',
           pool: 'threads',
           isolate,

@@ -52,7 +52,7 @@ const subjects = [
   orderRoutes,
   paymentRoutes,
 ]
-const rooms = [controlRoutes, payControlRoutes, payPageRoutes]
+const routers = [controlRoutes, payControlRoutes, payPageRoutes]
 
 /** The stand-in API and its control room as one Hono app with a memory of its own. */
 export function createBackend({ clock = Date.now }: BackendOptions = {}): Backend {
@@ -71,7 +71,7 @@ export function createBackend({ clock = Date.now }: BackendOptions = {}): Backen
   app.all('/api/*', () => {
     throw new Refusal('nothingHere')
   })
-  for (const room of rooms) app.route('/', room(world))
+  for (const router of routers) app.route('/', router(world))
   app.all('/standin/*', (c) => c.json({ error: `nothing at ${c.req.method} ${c.req.path}` }, 404))
   return { app, world }
 }

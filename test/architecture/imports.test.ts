@@ -33,12 +33,12 @@ function fault({ from, to, path }: Import): string | undefined {
   }
   if (target === 'test') return test || own === 'test' ? undefined : 'production code imports test code'
   if (own === 'test') return undefined
-  if (path.startsWith('.')) return `crosses rooms by a relative path: ${path}`
+  if (path.startsWith('.')) return `leaves its package by a relative path: ${path}`
   if (layerOf(target) >= layerOf(own)) return `${own} imports ${target}, which is not below it`
   return undefined
 }
 
-test('rooms import only what lies below them, by package name, and stateful modules never relatively', () => {
+test('packages import only from lower layers, by package name, and stateful modules never relatively', () => {
   const faults = all.flatMap((entry) => {
     const found = fault(entry)
     return found ? [`${entry.from}: ${found}`] : []

@@ -26,9 +26,9 @@ const statement =
 
 function target(from: string, path: string): string | undefined {
   if (path.startsWith('.')) return normalize(join(dirname(from), path))
-  const [, room, inner] = /^@companion\/(remote-\w+|[\w-]+)(?:\/(.*))?$/.exec(path) ?? []
-  if (!room) return undefined
-  const folder = room.startsWith('remote-') ? `remotes/${room.slice(7)}` : room
+  const [, name, inner] = /^@companion\/(remote-\w+|[\w-]+)(?:\/(.*))?$/.exec(path) ?? []
+  if (!name) return undefined
+  const folder = name.startsWith('remote-') ? `remotes/${name.slice(7)}` : name
   const file = `${folder}/${inner ?? 'index'}`
   return existsSync(join(paths.root, `${file}.tsx`)) ? `${file}.tsx` : `${file}.ts`
 }
@@ -42,8 +42,8 @@ export function importsOf(file: string, everything: unknown = false): Import[] {
   })
 }
 
-/** The room a file lies in: a remote is a room of its own. */
+/** The package a file lies in: each remote is one. */
 export const packageOf = (file: string): string => /^(remotes\/[\w-]+(?=\/)|[\w-]+)/.exec(file)?.[1] ?? file
 
-/** Floors from the bottom: a room may import what lies on a lower one. */
-export const layerOf = (room: string): number => ({ 'bridge-contract': 0, shared: 1, test: 3 })[room] ?? 2
+/** Layers from the bottom: a package may import what lies on a lower one. */
+export const layerOf = (name: string): number => ({ 'bridge-contract': 0, shared: 1, test: 3 })[name] ?? 2
