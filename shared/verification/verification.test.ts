@@ -90,6 +90,12 @@ test('a late proof of a step that was left changes nothing', () => {
   expect(nextFlow(left, { t: 'proved', proof: byCode }).step).toBe('target')
 })
 
+test('a target that is refused after its code was proven asks for both again', () => {
+  const late = nextFlow(phoneProved, { t: 'notSent', error: refusal(2001) })
+  expect(late).toMatchObject({ step: 'target', proof: undefined })
+  expect(atEntry(late, 1).step).toBe('target')
+})
+
 test('the end is the end, even for news of a code that arrive late', () => {
   const done = nextFlow(proved, { t: 'changed' })
   expect(nextFlow(done, { t: 'sent' })).toBe(done)

@@ -112,7 +112,8 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
       return flow.exhausted ? { ...flow, exhausted: false } : flow
     case 'notSent': {
       if (step !== 'code' || sendResult(event.error) !== 'target') return flow
-      return { ...flow, step: 'target', codeRequested: false, refusal: { at: 'target', error: event.error } }
+      const refusal = { at: 'target', error: event.error } as const
+      return { ...flow, proof: undefined, retry: false, step: 'target', codeRequested: false, refusal }
     }
     case 'proved': {
       const { proof } = event
