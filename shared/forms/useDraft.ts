@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { listen } from '../platform/listen.ts'
 import { useRemembered } from './useRemembered.ts'
 import type { Values } from './formState.ts'
 
@@ -52,9 +53,9 @@ function createDraftKeeper(name: string) {
   return {
     start() {
       ownState = history.state
-      for (const event of flushEvents) addEventListener(event, flush, true)
+      const stop = listen(window, flushEvents, flush, true)
       return () => {
-        for (const event of flushEvents) removeEventListener(event, flush, true)
+        stop()
         if (isCurrent()) flush()
         reset()
       }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
 import { flushSync } from 'react-dom'
+import { listen } from '../platform/listen.ts'
 import {
   validate,
   type FieldError,
@@ -28,22 +29,17 @@ function useAfterPress(): (task: () => void) => void {
   useEffect(() => {
     const press = () => void (pressed.current = true)
     const release = () => void (pressed.current = false)
-    window.addEventListener('pointerdown', press, true)
-    for (const name of releaseEvents) window.addEventListener(name, release, true)
-    return () => {
-      window.removeEventListener('pointerdown', press, true)
-      for (const name of releaseEvents) window.removeEventListener(name, release, true)
-    }
+    const stops = [listen(window, ['pointerdown'], press, true), listen(window, releaseEvents, release, true)]
+    return () => stops.forEach((stop) => stop())
   }, [])
 
   return useCallback((task) => {
     // On a touch screen, blur comes with the click, after the finger is up: the next task is late enough.
-    const soon = () => {
-      for (const name of releaseEvents) window.removeEventListener(name, soon)
+    if (!pressed.current) return void setTimeout(task)
+    const stop = listen(window, releaseEvents, () => {
+      stop()
       setTimeout(task)
-    }
-    if (!pressed.current) return soon()
-    for (const name of releaseEvents) window.addEventListener(name, soon)
+    })
   }, [])
 }
 

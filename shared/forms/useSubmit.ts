@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { listen } from '../platform/listen.ts'
 import { isSame, type Values } from './formState.ts'
 
 interface Options<V extends Values> {
@@ -40,10 +41,7 @@ export function useSubmit<V extends Values>(options: Options<V>) {
       const inside = form !== undefined && event.target instanceof Node && form.contains(event.target)
       if (!inside || (key !== undefined && !submitKeys.has(key))) sent.current = undefined
     }
-    for (const name of userEvents) addEventListener(name, onUserEvent, true)
-    return () => {
-      for (const name of userEvents) removeEventListener(name, onUserEvent, true)
-    }
+    return listen(window, userEvents, onUserEvent, true)
   }, [])
 
   // Everything before the first await happens inside the user's gesture.

@@ -5,6 +5,7 @@ import { onSessionRestored, onUserChange, session } from '@companion/shared/sess
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
+import { listen } from '../platform/listen.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import type { CurrentUser } from '../http/shapes/user.ts'
 
@@ -78,11 +79,7 @@ export function keepAccountFresh(
     const old = session().network.clock.now() - loadedAt >= freshFor
     if (account.user && old && isVisible()) askForAccount(true)
   }
-  const events = ['focus', 'visibilitychange', 'pageshow'] as const
-  for (const name of events) win.addEventListener(name, reloadIfStale)
-  return () => {
-    for (const name of events) win.removeEventListener(name, reloadIfStale)
-  }
+  return listen(win, ['focus', 'visibilitychange', 'pageshow'], reloadIfStale)
 }
 
 onUserChange(() => {

@@ -1,4 +1,5 @@
 import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
+import { listen } from '@companion/shared/platform/listen'
 import { documentData, type BootData, type PageConfig } from '../../boot/bootData.ts'
 import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
 import type { UncaughtError } from './live/classifyFailure.ts'
@@ -19,8 +20,7 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
   const keepError = (error: UncaughtError) => {
     if (uncaughtErrors.length < 20) uncaughtErrors.push(error)
   }
-  win.addEventListener('error', keepError)
-  win.addEventListener('unhandledrejection', keepError)
+  const stopErrors = listen(win, ['error', 'unhandledrejection'], keepError)
   const stopEvents = onRemoteEvent((event) => {
     events.push(event)
     if (/rendered|threw|loadFailed/.test(event.type)) goLive()
@@ -31,8 +31,7 @@ export function watchReleases(win: Window, bootData: BootData, releases: Release
     live ??= import(/* webpackChunkName: "live" */ './liveUpdates.ts')
       .then(({ startLiveUpdates }) => {
         stopEvents()
-        win.removeEventListener('error', keepError)
-        win.removeEventListener('unhandledrejection', keepError)
+        stopErrors()
         startLiveUpdates({ win, bootData, releases, markers, timings, events, uncaughtErrors })
       })
       // Out of reach: without it the page is as it was; the next event tries again, or some time.

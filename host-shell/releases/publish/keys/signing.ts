@@ -6,11 +6,11 @@ import {
   signedText,
   tryParseJson,
   isEnvelope,
+  signatures,
 } from '../../model/envelope.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
 import type { Role, RootDocument } from '../../model/acceptRoot.ts'
 import { list, oneOf, shape, text, type Checked } from '../../model/shapes.ts'
-import { signatures } from '../../model/envelope.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { type Keyring, keyIdOf, publicPart, type PrivateKey } from './keyring.ts'
 import { readFile, writeFile } from 'node:fs/promises'
