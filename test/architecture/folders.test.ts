@@ -25,6 +25,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/plans',
     'releases/publish/stores',
   ],
+  'host-shell/releases/publish/doctor': [
+    'deploy',
+    'releases/model',
+    'releases/publish',
+    'releases/publish/plans',
+    'releases/publish/stores',
+  ],
   'host-shell/releases/publish/keys': ['build', 'releases/model', 'releases/publish/stores'],
   'host-shell/releases/publish/plans': ['releases/model'],
   'host-shell/releases/publish/verbs': [
@@ -32,6 +39,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'build',
     'releases/model',
     'releases/publish',
+    'releases/publish/doctor',
     'releases/publish/keys',
     'releases/publish/plans',
     'releases/publish/stores',

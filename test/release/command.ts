@@ -1,4 +1,4 @@
-import { readSettings } from '@companion/host-shell/releases/publish/verbs/commandLine'
+import { readSettings } from '@companion/host-shell/releases/publish/verbs/program'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
 import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
@@ -10,11 +10,13 @@ export interface CommandSetup {
   readonly now?: () => Date
 }
 
-/** The release command as typed by a person, on a store of the test's own; gives what it says. */
-export async function release(setup: CommandSetup, line: string): Promise<string> {
+/**
+ * The release command as typed by a person, on a store of the test's own; gives what it says. `said` keeps that also
+ * when the command refuses.
+ */
+export async function release(setup: CommandSetup, line: string, said: string[] = []): Promise<string> {
   const args = line.match(/"[^"]*"|\S+/g)?.map((word) => word.replace(/"/g, '')) ?? []
   const settings = readSettings(args, {})
-  const said: string[] = []
   const context = createContext(
     { ...settings, keysDir: settings.has('keys') ? settings.keysDir : setup.keysDir },
     {

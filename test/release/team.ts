@@ -8,8 +8,8 @@ export interface Team {
   store: Store
   readonly keysDir: string
   readonly buildDir: string
-  /** Types a line, with the team's keys or with another folder's. */
-  readonly run: (line: string, keysDir?: string) => Promise<string>
+  /** Types a line, with the team's keys or with another folder's; `said` keeps the answer also of one that refuses. */
+  readonly run: (line: string, keysDir?: string, said?: string[]) => Promise<string>
   /** Builds and publishes a made-up weather `<version>-aaaa`. */
   readonly publishWeather: (version: string, more?: string) => Promise<string>
 }
@@ -21,7 +21,8 @@ export async function startTeam(): Promise<Team> {
     store: folderStore(await freshFolder()),
     keysDir,
     buildDir,
-    run: (line, keys = keysDir) => release({ store: team.store, keysDir: keys, buildDir }, line),
+    run: (line, keys = keysDir, said = []) =>
+      release({ store: team.store, keysDir: keys, buildDir }, line, said),
     publishWeather: async (version, more = '') => {
       await writeRelease(buildDir, sampleRelease('weather', version, 'aaaa'))
       return team.run(`publish weather@${version}-aaaa ${more}`)

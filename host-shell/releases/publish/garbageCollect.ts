@@ -22,16 +22,22 @@ async function pageAt(address: string): Promise<string> {
   return response.text()
 }
 
-/** The releases in the embedded document of a page at an address or in a file; refuses other pages. */
-export async function embeddedIn(address: string): Promise<string[]> {
-  const [, block = ''] = /id="companion-releases">([^<]*)</.exec(await pageAt(address)) ?? []
+/** The embedded release document of a page, not verified; undefined in other pages. */
+export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
+  const [, block = ''] = /id="companion-releases">([^<]*)</.exec(html) ?? []
   const outer = tryParseJson(block)
   const document = isPlainObject(outer) ? tryParseJson(String(outer['p'])) : undefined
-  if (!isPlainObject(document) || !isPlainObject(document['releases']))
+  return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
+}
+
+/** The releases in the embedded document of a page at an address or in a file; refuses other pages. */
+export async function embeddedIn(address: string): Promise<string[]> {
+  const document = embeddedBlock(await pageAt(address))
+  if (!document)
     throw new Refused(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )
-  return Object.keys(document['releases'])
+  return Object.keys(document['releases'] as object)
 }
 
 interface GarbageCollection {

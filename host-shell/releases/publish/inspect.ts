@@ -1,5 +1,5 @@
 import { parseRef } from '../model/releaseRef.ts'
-import { pointerKey, readEntry, readHead, readLog } from './channelLog.ts'
+import { pointerKey, readEntry, readLog } from './channelLog.ts'
 import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { unsignedRelease } from './plans/describe.ts'
 import { readPublished, type Progress } from './published.ts'
@@ -74,57 +74,3 @@ export const throughPublicAddress =
       )
     return new Uint8Array(await response.arrayBuffer())
   }
-
-const missingFiles = [
-  'none-such.js',
-  'r/none/0.0.0-none/none.js',
-  'c/none-such.json',
-  'log/none/00000001.json',
-]
-
-/** Everything that is wrong with the public server, each with what to do. */
-export async function inspectServer(
-  address: string,
-  store: Store,
-  channel: string,
-  get: typeof fetch = fetch,
-): Promise<string[]> {
-  const base = folderOf(address)
-  const findings: string[] = []
-  const read = throughPublicAddress(base, get)
-  /** The bytes under a key, undefined when it is missing, null when reading it is a finding. */
-  const attempt = (key: string) =>
-    read(key).catch((failure: Error) => {
-      findings.push(failure.message)
-      return null
-    })
-  const cacheControl = async (key: string) =>
-    (await get(new URL(key, base))).headers.get('cache-control') ?? ''
-
-  for (const path of missingFiles) {
-    const { status } = await get(new URL(path, base))
-    if (status !== 404)
-      findings.push(`${base}${path} is missing and answers ${status}: it must answer 404, never a page`)
-  }
-
-  const head = await readHead(store, channel)
-  const pointer = await attempt(pointerKey(channel))
-  if (pointer !== null && !(pointer && head && Buffer.from(pointer).equals(head.bytes)))
-    findings.push(
-      `${base}${pointerKey(channel)} is not what the store holds: is a cache in front that keeps it?`,
-    )
-  const pointerCache = await cacheControl(pointerKey(channel))
-  const age = Number(/max-age=(\d+)/.exec(pointerCache)?.[1] ?? Infinity)
-  if (age > 60 && !/no-cache|no-store/.test(pointerCache))
-    findings.push(
-      `${pointerKey(channel)} may be kept for ${age} s: answer Cache-Control: max-age=15, must-revalidate`,
-    )
-
-  const [first] = Object.values(head?.document.releases ?? {})
-  if (!first) return findings
-  const entry = first.path + first.entry[0]
-  if ((await attempt(entry)) === undefined) findings.push(`${base}${entry} is missing`)
-  if (!(await cacheControl(entry)).includes('immutable'))
-    findings.push(`${base}${entry} should be answered with Cache-Control: …, immutable`)
-  return findings
-}

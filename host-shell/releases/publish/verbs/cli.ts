@@ -3,8 +3,8 @@ import { paths } from '../../../build/paths.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
 import { folderStore, type Store } from '../stores/store.ts'
-import { readSettings } from './commandLine.ts'
 import { createContext } from './context.ts'
+import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
 
 /** Opens `s3://bucket/prefix`, or a folder; the AWS client is loaded only for a bucket. */
@@ -36,7 +36,7 @@ const help = (): string =>
   [
     'npm run release -- <verb> …',
     '',
-    ...Object.entries(verbs).map(([name, { does }]) => `  ${name.padEnd(9)} ${does}`),
+    ...Object.entries(verbs).map(([name, { does }]) => `  ${name.padEnd(10)} ${does}`),
     '',
     'With every verb: --store <folder or s3://bucket/prefix>  --keys <folder>  --channel <name>',
     'Also from the environment: COMPANION_RELEASE_STORE, _KEYS, _CHANNEL, _BY; for a bucket the AWS_* variables',
@@ -50,14 +50,13 @@ function unknownVerb(verb: string): string {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.argv.slice(2), process.env)
-  const verb = verbs[settings.verb ?? '']
-  if (!verb) {
-    if (settings.verb && settings.verb !== 'help') throw new Error(unknownVerb(settings.verb))
-    return console.log(help())
-  }
-  if (settings.has('help')) return console.log(verb.usage)
+  const asked = settings.verb === 'help' ? settings.words[0] : settings.verb
+  if (!asked) return console.log(help())
+  const verb = Object.hasOwn(verbs, asked) ? verbs[asked] : undefined
+  if (!verb) throw new Error(unknownVerb(asked))
+  if (settings.verb === 'help' || settings.has('help')) return console.log(helpOf(asked))
 
-  const store = await openStore(settings.storeAddress, process.env)
+  const store = await openStore(verb.storeless ? paths.site : settings.storeAddress, process.env)
   await verb.run(
     createContext(settings, {
       store,

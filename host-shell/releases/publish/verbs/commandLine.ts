@@ -1,58 +1,11 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { paths } from '../../../build/paths.ts'
 import { brands } from '../../../brands/brands.ts'
 import type { When } from '../../model/channelDocument.ts'
 import { requireOneOf, Refused } from '../plans/refused.ts'
 import { isRange } from '../../model/version.ts'
-
-const text = { type: 'string' } as const
-const list = { type: 'string', multiple: true } as const
-const yes = { type: 'boolean' } as const
-
-/** All flags; every verb takes the same grammar. */
-const options = {
-  store: text,
-  keys: text,
-  channel: text,
-  url: text,
-  by: text,
-  why: text,
-  pct: text,
-  brand: list,
-  os: list,
-  app: text,
-  id: text,
-  contract: text,
-  caps: text,
-  to: text,
-  set: text,
-  from: text,
-  page: list,
-  fleet: text,
-  keep: text,
-  'min-age': text,
-  count: text,
-  releases: text,
-  tools: text,
-  min: text,
-  'min-shell': text,
-  poll: text,
-  threshold: text,
-  key: list,
-  with: list,
-  request: text,
-  signatures: list,
-  lines: text,
-  'dry-run': yes,
-  force: yes,
-  'accept-earlier-keys': yes,
-  'allow-fewer-signatures': yes,
-  'no-pages': yes,
-  now: yes,
-  help: yes,
-} as const
+import { systems, type FlagName } from './flags.ts'
 
 /** The values of a flag that takes a list, separated by commas. */
 export const listOf = (text: string | undefined): string[] =>
@@ -61,20 +14,29 @@ export const listOf = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads the command line; the environment gives what is the same for every call of a pipeline. */
-export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const given: Readonly<Record<string, string | boolean | string[] | undefined>> = values
-  const flag = (name: string): string | undefined => {
-    const value = given[name]
-    return Array.isArray(value) ? value.join(',') : typeof value === 'string' ? value : undefined
-  }
-  const [verb, ...words] = positionals
+/** A command line, read: the verb, its words and its flags. */
+export interface Settings {
+  readonly verb: string | undefined
+  readonly words: readonly string[]
+  /** The text of a flag; several values joined by commas; undefined without it. */
+  readonly flag: (name: FlagName) => string | undefined
+  readonly has: (name: FlagName) => boolean
+  readonly storeAddress: string
+  readonly keysDir: string
+  readonly channel: string
+  readonly by: string
+}
+
+/** The settings by flags; the environment gives what is the same for every call of a pipeline. */
+export function settingsFrom(
+  { verb, words, flag, has }: Pick<Settings, 'verb' | 'words' | 'flag' | 'has'>,
+  env: NodeJS.ProcessEnv,
+): Settings {
   return {
     verb,
     words,
     flag,
-    has: (name: string) => given[name] !== undefined,
+    has,
     storeAddress: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
@@ -82,11 +44,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv) {
   }
 }
 
-export type Settings = Readonly<ReturnType<typeof readSettings>>
-
 type Flag = Settings['flag']
-
-const systems = ['ios', 'android', 'other'] as const
 
 /** Reads `--brand`, one or more; refuses unknown brands. */
 export const brandsIn = (flag: Flag): string[] =>

@@ -13,6 +13,7 @@ import type { Progress } from '../published.ts'
 import type { Store } from '../stores/store.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import type { Settings } from './commandLine.ts'
+import type { FlagMeanings } from './flags.ts'
 
 /** What a verb reads and writes besides the command line; tests bring their own. */
 interface Environment {
@@ -37,7 +38,18 @@ export interface CommandContext extends Settings, Environment {
 export interface Verb {
   /** One line of help. */
   readonly does: string
-  readonly usage: string
+  /** How its words are written, e.g. `<remote>`; without it there are none. */
+  readonly takes?: string
+  /** What its first word may be, for completion; one that ends in `@` goes on. */
+  readonly firstWords?: () => readonly string[]
+  /** Its flags beside those of every verb, each with what it means here. */
+  readonly flags?: FlagMeanings
+  /** What else help says. */
+  readonly notes?: string
+  /** Lines as they are typed after `npm run release --`, each with what it does. */
+  readonly examples: Readonly<Record<string, string>>
+  /** Runs anywhere: it reads no store. */
+  readonly storeless?: true
   readonly run: (context: CommandContext) => Promise<void>
 }
 

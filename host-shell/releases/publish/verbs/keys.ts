@@ -75,20 +75,19 @@ async function signRequest(context: CommandContext, file: string): Promise<void>
   print(`signed with ${added} key${added > 1 ? 's' : ''}; send ${file} on, or back to who asked`)
 }
 
-const usage = `keys init [--count 3 --threshold 2]    first keys: the root's, the channels', one per remote
-keys list                              which keys speak for what, and which are at hand
-keys rotate <role>                     new keys for root, channel or release:<remote>; the old ones are out
-keys delegate <remote>                 keys of its own for a new remote (or for one channel: channel:<name>)
-keys make <name>                       a key of your own: the private half stays, the public half can be sent
-keys sign <file>                       adds your signature to a request (--dry-run shows it only)
-keys apply <file> [<file> …]           puts a request that enough have signed into force
+const acts = {
+  'keys init': "first keys: the root's, the channels', one per remote",
+  'keys list': 'which keys speak for what, and which are at hand',
+  'keys rotate <role>': 'new keys for root, channel or release:<remote>; the old ones are out',
+  'keys delegate <remote>': 'keys of its own for a new remote (or for one channel: channel:<name>)',
+  'keys make <name>': 'a key of your own: the private half stays, the public half can be sent',
+  'keys sign <file>': 'adds your signature to a request (--dry-run shows it only)',
+  'keys apply <file> …': 'puts a request that enough have signed into force',
+} as const
 
-With rotate and delegate:
-  --key <id>,…                  only these keys leave, the others stay: for a key that was lost
-  --count 3 --threshold 2       how many keys, and how many of them must sign; without them as before
-  --allow-fewer-signatures      needed to lower either
-  --with bob.public.jwk,…       keys that holders have made themselves, in place of new ones made here
-  --request next-root.json      writes a file for holders elsewhere to sign, instead of signing all here`
+const usage = Object.entries(acts)
+  .map(([line, does]) => `${line.padEnd(24)} ${does}`)
+  .join('\n')
 
 function list({ print }: CommandContext, { newest, keys, folder }: Keyring): void {
   const development = newest.development ? ', for development on this machine only' : ''
@@ -145,7 +144,23 @@ function knownRole(name: string, { newest }: Keyring): string {
 
 export const keysVerb: Verb = {
   does: 'makes, renews and lists the keys that releases are signed with',
-  usage,
+  takes: '<what to do> …',
+  firstWords: () => Object.keys(acts).map((act) => act.split(' ')[1] ?? ''),
+  flags: {
+    key: 'rotate: only these keys leave, the others stay; for a key that was lost',
+    count: 'init, rotate, delegate: how many keys; as before without it',
+    threshold: 'init, rotate, delegate: how many of them must sign; as before without it',
+    'allow-fewer-signatures': 'rotate: needed to lower either',
+    with: 'rotate, delegate: keys that holders have made themselves, in place of new ones made here',
+    request: 'rotate, delegate: writes a file for holders elsewhere to sign, instead of signing all here',
+    'dry-run': 'sign: shows what would be signed',
+  },
+  notes: usage,
+  examples: {
+    'keys init --keys team-keys --count 3 --threshold 2': 'a team begins',
+    'keys rotate release:weather': 'a key was stolen, or its holder leaves',
+    'keys rotate root --key 3f2a --with bob.public.jwk': 'a key was lost: that one leaves, another comes',
+  },
   async run(context) {
     const { words, keysDir, keyring, print } = context
     const [what, name = '', ...more] = words

@@ -1,32 +1,48 @@
 import type { Envelope } from '../../model/envelope.ts'
 import { commit, updatePointer } from '../channelLog.ts'
 import { embeddedIn, findGarbage } from '../garbageCollect.ts'
-import { inspect, inspectServer } from '../inspect.ts'
+import { error } from '../doctor/reach.ts'
+import { inspectServer } from '../doctor/server.ts'
+import { inspect } from '../inspect.ts'
 import { isChannelTrusted } from '../keys/keyring.ts'
 import { Refused } from '../plans/refused.ts'
 import { listOf } from './commandLine.ts'
 import type { Verb } from './context.ts'
+import { jsonMeaning } from './words.ts'
+
+const marks = { error: '! ', warning: 'remark: ', fact: '' } as const
 
 export const doctorVerb: Verb = {
   does: 'checks the history, the signatures, the files and the server in front',
-  usage: 'doctor [--url https://…]   with an address, also the server that pages read from',
-  async run({ store, channel, keyring, print, flag, now, progress }) {
+  flags: { url: 'checks the site that pages are read from there as well', json: jsonMeaning },
+  notes: `With an address also: whether it can be reached, its certificate (remarked 21 days before its end, wrong 7 days
+before), the document with its headers and the age of what it carries, missing files and what caches keep of them.
+Ends with 1 when there is something to mend; remarks do not count.`,
+  examples: {
+    doctor: 'the store alone',
+    'doctor --url https://m.example/': 'also the server that pages read from',
+    'doctor --url https://m.example/ --json': 'for a program',
+  },
+  async run({ store, channel, keyring, print, flag, has, now, progress }) {
     const url = flag('url')
     const findings = [
-      ...(await inspect(store, channel, await keyring(), now(), progress)),
-      ...(url ? await inspectServer(url, store, channel) : []),
+      ...(await inspect(store, channel, await keyring(), now(), progress)).map(error),
+      ...(url ? await inspectServer(url, { store, channel, now: now() }) : []),
     ]
     progress.done()
-    print(...findings.map((finding) => `! ${finding}`))
-    if (findings.length)
-      throw new Refused(`${findings.length} thing${findings.length > 1 ? 's' : ''} to mend`)
-    print(`${channel} in ${store.where} is in order`)
+    const wrong = findings.filter(({ level }) => level === 'error').length
+    if (has('json'))
+      print(JSON.stringify({ channel, store: store.where, url: url ?? null, ok: !wrong, findings }, null, 2))
+    else print(...findings.map(({ level, text }) => marks[level] + text))
+    if (wrong) throw new Refused(`${wrong} thing${wrong > 1 ? 's' : ''} to mend`)
+    if (!has('json')) print(`${channel} in ${store.where} is in order`)
   },
 }
 
 export const repairVerb: Verb = {
   does: 'makes the pointer the newest entry of the log',
-  usage: 'repair   the pointer becomes the newest entry of the log (after a crash between the two)',
+  notes: 'For a crash between writing the log and writing the pointer.',
+  examples: { repair: 'the pointer becomes the newest entry of the log' },
   async run({ writer, print, channel, store }) {
     const head = await updatePointer(await writer())
     if (!head) throw new Refused(`${store.where} has no log of ${channel} to repair from`)
@@ -36,8 +52,12 @@ export const repairVerb: Verb = {
 
 export const refreshVerb: Verb = {
   does: 'signs the channel again before it expires (for a daily job)',
-  usage: `refresh   the same channel, signed again and good for another 14 days; run it daily
-  --accept-earlier-keys   once after the channel's keys were rotated elsewhere: its last entry still bears the old ones`,
+  flags: {
+    'accept-earlier-keys':
+      "once after the channel's keys were rotated elsewhere: its last entry still bears the old ones",
+  },
+  notes: 'The same channel, signed again and good for another 14 days; run it daily.',
+  examples: { 'refresh --why "daily job"': 'says until when it is good' },
   async run({ print, channel, flag, has, keyring, writer }) {
     const ring = await keyring()
     const isTrusted = async (envelope: Envelope) => {
@@ -54,10 +74,20 @@ export const refreshVerb: Verb = {
 
 export const gcVerb: Verb = {
   does: 'deletes releases that nothing refers to any more',
-  usage: `gc --page https://m.example/ [--page …] [--keep 10] [--min-age 45] [--dry-run]
-  Deletes releases that no channel names, no log entry younger than --min-age days has named, no page given by
-  --page (an address or a file) carries, and that are not among the --keep newest of their remote. Every shell that
-  is live carries releases of its own day: give each, or say --no-pages.`,
+  flags: {
+    page: 'a live page, by address or file; what it carries stays',
+    'no-pages': 'no page is live: nothing stays for one',
+    keep: 'so many of the newest of each remote stay; 10 without it',
+    'min-age': 'what an entry of the log younger than so many days names stays; 45 without it',
+    'dry-run': 'only says what it would delete',
+  },
+  notes: `Deletes releases that no channel names, no log entry younger than --min-age days has named, no page given by
+--page carries, and that are not among the --keep newest of their remote. Every shell that is live carries releases
+of its own day: give each, or say --no-pages.`,
+  examples: {
+    'gc --page https://m.example/ --page https://pro.example/ --dry-run': 'says what would go',
+    'gc --page https://m.example/ --page https://pro.example/': 'deletes it',
+  },
   async run({ store, flag, has, now, print, progress }) {
     const dryRun = has('dry-run')
     const pages = await Promise.all(listOf(flag('page')).map((address) => embeddedIn(address)))

@@ -1,3 +1,4 @@
+import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { begin, readHead } from '../channelLog.ts'
 import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet.ts'
@@ -9,6 +10,7 @@ import { finish, pause, promote, setPercentage } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readTrusted, refuseUnsigned } from '../published.ts'
 import { whenOf } from './commandLine.ts'
+import { fleetMeaning, refStarts, refWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
@@ -26,10 +28,23 @@ async function ensureChannel(
 
 export const promoteVerb: Verb = {
   does: 'gives a release to everybody, to a part, or to some brands, systems or apps',
-  usage: `promote <remote>@<version>-<build> [--pct 10] [--brand sparkpro,lensmoo] [--os ios] [--app ">=3.4"]
-        [--fleet devices.json] [--why "…"] [--now] [--force]
-  Without conditions everybody gets it, and the release before becomes the first fallback.
-  --now: open pages take it at once, not when the user is idle; the next promotion without --now ends that.`,
+  takes: refWord,
+  firstWords: refStarts,
+  flags: {
+    pct: 'to how many of the devices, in percent; everybody without it',
+    brand: 'to these brands alone',
+    os: 'to these systems alone: ios, android, other',
+    app: 'to these app versions alone, e.g. ">=3.4", "^3" or ">=3.4 <4"',
+    fleet: fleetMeaning,
+    now: 'open pages take it at once, not when the user is idle; the next promotion without --now ends that',
+    force: 'also when some devices would be left with nothing',
+  },
+  notes: 'Without conditions everybody gets it, and the release before becomes the first fallback.',
+  examples: {
+    'promote weather@1.2.0-abcd1234 --pct 10': 'a tenth of the devices get it',
+    'promote weather@1.2.0-abcd1234 --brand lensmoo --os ios --app ">=3.4"': 'these alone get it',
+    'promote weather@1.2.0-abcd1234': 'everybody gets it',
+  },
   async run(context) {
     const { words, flag, has, store, channel, print } = context
     const [name = ''] = words
@@ -83,7 +98,11 @@ export async function changeRemote(
 
 export const rolloutVerb: Verb = {
   does: 'gives the release being rolled out to more devices',
-  usage: 'rollout <remote> --pct 50   raises the newest rollout; also ends a pause',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  flags: { pct: 'to how many of the devices, in percent; only ever more than now' },
+  notes: 'Raises the newest rollout; also ends a pause.',
+  examples: { 'rollout weather --pct 50': 'half of the devices get it' },
   run: (context) =>
     changeRemote(context, 'rollout', (document, remote) =>
       setPercentage(document, remote, Number(context.flag('pct'))),
@@ -92,20 +111,29 @@ export const rolloutVerb: Verb = {
 
 export const pauseVerb: Verb = {
   does: 'stops a rollout where it is',
-  usage: 'pause <remote>   nobody new gets the rollout; devices that run it keep it',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  notes: 'Nobody new gets the rollout; devices that run it keep it.',
+  examples: { 'pause weather --why "the hourly chart is empty"': 'and rollout --pct goes on later' },
   run: (context) => changeRemote(context, 'pause', pause),
 }
 
 export const finishVerb: Verb = {
   does: 'gives the release being rolled out to everybody',
-  usage: 'finish <remote>   everybody gets the rollout; the release before becomes the first fallback',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  notes: 'Everybody gets the rollout; the release before becomes the first fallback.',
+  examples: { 'finish weather': 'ends the rollout in progress' },
   run: (context) => changeRemote(context, 'finish', finish),
 }
 
 export const retryVerb: Verb = {
   does: 'has devices try a release again that they have put in quarantine',
-  usage: `retry <remote>@<version>-<build>   devices that have put it in quarantine after a failure try it again
-  For a release that failed for another reason, such as its server. Each device tries once before it decides anew.`,
+  takes: refWord,
+  firstWords: refStarts,
+  notes: `Devices that have put it in quarantine after a failure try it again: for a release that failed for another
+reason, such as its server. Each device tries once before it decides anew.`,
+  examples: { 'retry weather@1.2.0-abcd1234': 'once its server answers again' },
   async run({ words: [ref = ''], commit, print }) {
     const document = await commit(`retry ${ref}`, (before) => retry(before, ref))
     print(`every device may try ${ref} again as of entry ${document.seq}`)

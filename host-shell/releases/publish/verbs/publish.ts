@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { remoteNames } from '../../../build/remotes.ts'
 import { versionOf } from '../../model/releaseRef.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
 import { readHead } from '../channelLog.ts'
@@ -13,12 +14,16 @@ import { checkFiles, readTrusted } from '../published.ts'
 import { publishAndSign, readRelease, type BuiltRelease } from '../publishRelease.ts'
 import type { Store } from '../stores/store.ts'
 import { listOf } from './commandLine.ts'
+import { fleetMeaning, refStarts, refWord, requestFlags } from './words.ts'
 import { type Verb, withRequest } from './context.ts'
 
 export const buildVerb: Verb = {
   does: 'builds a remote into a release of its own',
-  usage:
-    'build <remote>   the version is the one in remotes/<remote>/package.json (npx changeset version raises it)',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  notes: 'The version is the one in remotes/<remote>/package.json; npx changeset version raises it.',
+  examples: { 'build weather': 'says what it has become, for publish' },
+  storeless: true,
   async run({ words: [remote], build, progress, print }) {
     if (!remote) throw new Refused('say which remote to build, e.g. build weather')
     progress.step(`building ${remote}; the first build of a machine takes about half a minute`)
@@ -38,9 +43,17 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
 
 export const publishVerb: Verb = {
   does: 'uploads a release; nobody gets it yet',
-  usage: `publish <remote>@<version>-<build> [--url https://…]   or   publish <remote> to build it first
-  [--request <file>] [--signatures <file>,…] where holders elsewhere have to sign as well
-  With --url every file is read back through the public address, as a page will read it.`,
+  takes: '<remote> or <remote>@<version>-<build>',
+  firstWords: remoteNames,
+  flags: {
+    url: 'reads every file back through this public address, as a page will read it',
+    ...requestFlags,
+  },
+  notes: 'With a remote alone it is built first.',
+  examples: {
+    'publish weather': 'builds it and uploads what it has become',
+    'publish weather@1.2.0-abcd1234 --url https://m.example/': 'uploads a build, and reads it as a page does',
+  },
   async run(context) {
     const { words, store, buildDir, channel, progress, print, flag, build } = context
     const [given = ''] = words
@@ -85,8 +98,11 @@ export const publishVerb: Verb = {
 
 export const verifyVerb: Verb = {
   does: 'reads a published release back and checks every byte',
-  usage: `verify <remote>@<version>-<build> [--url https://…] [--fleet devices.json]
-  Reads every file back, checks hashes and signature, and shows which devices it fits.`,
+  takes: refWord,
+  firstWords: refStarts,
+  flags: { url: 'reads through this public address, not from the store', fleet: fleetMeaning },
+  notes: 'Reads every file back, checks hashes and signature, and shows which devices it fits.',
+  examples: { 'verify weather@1.2.0-abcd1234 --url https://m.example/': 'as a page reads it' },
   async run({ words: [name = ''], flag, store, channel, keyring, now, progress, print }) {
     const { remote } = needRef(name)
     const found = await readTrusted(store, await keyring(), name)

@@ -1,13 +1,16 @@
 import { contract } from '@companion/bridge-contract'
+import { remoteNames } from '../../../build/remotes.ts'
 import { unsignedReleases } from '../published.ts'
 import { planLines, settingLines, unsignedRelease, refusalWords } from '../plans/describe.ts'
+import { statusData, whyData } from '../plans/reportData.ts'
 import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import { allCaps, offersOf } from '../fleet.ts'
-import { select, type Candidate, type Device, type Refusal } from '../../model/select.ts'
+import { select, type Candidate, type Choice, type Device, type Refusal } from '../../model/select.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
+import { jsonMeaning } from './words.ts'
 
 /** The releases of a document that no page runs; none where there are no keys to verify with. */
 async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
@@ -17,10 +20,14 @@ async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument
 
 export const statusVerb: Verb = {
   does: 'shows who gets what',
-  usage: 'status   who gets what, until when it is signed, what is revoked',
+  flags: { json: jsonMeaning },
+  notes: 'Who gets what, until when it is signed, what is revoked, and the settings.',
+  examples: { status: 'in lines', 'status --channel beta --json': 'another channel, for a program' },
   async run(context) {
     const { document } = await needHead(context)
-    const { print, store, now } = context
+    const { print, store, now, has } = context
+    const unsigned = await unsignedIn(context, document)
+    if (has('json')) return print(JSON.stringify(statusData(document, unsigned, now()), null, 2))
     const days = (Date.parse(document.exp) - now().getTime()) / 86_400_000
     print(
       `${document.channel} in ${store.where}: entry ${document.seq} of ${document.at} by ${document.by}`,
@@ -28,7 +35,7 @@ export const statusVerb: Verb = {
         ? `good for ${days.toFixed(1)} days`
         : 'EXPIRED: pages accept nothing newer from it; run release refresh',
       ...Object.entries(document.remotes).flatMap(([remote, plan]) => [remote, ...planLines(plan)]),
-      ...(await unsignedIn(context, document)).map((ref) => `! ${unsignedRelease(ref)}`),
+      ...unsigned.map((ref) => `! ${unsignedRelease(ref)}`),
       ...(document.revoked.length ? [`revoked: ${document.revoked.join(', ')}`] : []),
       ...settingLines(document),
     )
@@ -37,7 +44,9 @@ export const statusVerb: Verb = {
 
 export const logVerb: Verb = {
   does: 'shows who changed what, when and why',
-  usage: 'log [--lines 20]   the newest entries, oldest first',
+  flags: { lines: 'how many of the newest entries; 20 without it' },
+  notes: 'The newest entries, oldest first.',
+  examples: { 'log --lines 5': 'the last five changes' },
   async run({ store, channel, flag, print }) {
     const entries = await readLog(store, channel)
     for (const { document } of entries.slice(-Number(flag('lines') ?? 20)))
@@ -56,7 +65,11 @@ const linesOf = (document: ChannelDocument): string[] => [
 
 export const diffVerb: Verb = {
   does: 'shows what changed between two entries of the log',
-  usage: 'diff [--from 40] [--to 41]   what changed between two entries; without numbers, the last change',
+  flags: {
+    from: 'the earlier entry; the one before --to without it',
+    to: 'the later entry; the newest without it',
+  },
+  examples: { diff: 'the last change', 'diff --from 40 --to 45': 'what five changes came to' },
   async run(context) {
     const { store, channel, flag, print } = context
     const head = await needHead(context)
@@ -76,36 +89,59 @@ export const diffVerb: Verb = {
   },
 }
 
+/** The device that the flags describe, and the contract of its app; null for a plain browser. */
+function deviceOf({ flag }: CommandContext): { readonly device: Device; readonly contract: string | null } {
+  const device: Device = {
+    brand: brandsIn(flag)[0] ?? 'sparkpro',
+    os: systemsIn(flag)[0] ?? 'other',
+    app: appIn(flag),
+    id: flag('id') ?? '',
+  }
+  const version = flag('contract') ?? contract.version
+  return { device, contract: version === 'none' ? null : version }
+}
+
+const source = ({ from, rule }: Candidate | Refusal) => (rule ? `rule ${rule}` : from)
+
+const choiceLines = ({ candidates, refused }: Choice): string[] => [
+  ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${source(one)})`),
+  ...(candidates.length ? [] : ['  runs nothing']),
+  ...refused.map((one) => `  not  ${one.ref} (${source(one)}): ${refusalWords(one)}`),
+]
+
 export const whyVerb: Verb = {
   does: 'explains what one device gets, and why not something else',
-  usage: `why [<remote>] [--brand sparkpro] [--os ios] [--app 3.4.0] [--id device-1] [--contract 1.0 | --contract none] [--caps a,b]
-  The same function as on the page: what this device runs, in order, and why nothing else.`,
+  takes: '[<remote>]',
+  firstWords: remoteNames,
+  flags: {
+    brand: "the device's brand; sparkpro without it",
+    os: 'its system: ios, android or other; other without it',
+    app: "its app's version, e.g. 3.4.0",
+    id: 'its id, which decides on percentages',
+    contract: "its app's bridge contract, or none for a plain browser; today's without it",
+    caps: "its app's methods; all of today's without it",
+    json: jsonMeaning,
+  },
+  notes: 'The same function as on the page: what this device runs, in order, and why nothing else.',
+  examples: {
+    'why weather --brand lensmoo --os ios --app 3.4.0 --id device-1 --contract 1.0': 'one device, one remote',
+    'why --contract none --json': 'a plain browser, every remote, for a program',
+  },
   async run(context) {
-    const { flag, words, print } = context
+    const { flag, has, words, print } = context
     const { document } = await needHead(context)
     for (const word of words) requireOneOf(word, Object.keys(document.remotes), 'remote')
     const unsigned = await unsignedIn(context, document)
     const signed = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
-    const device: Device = {
-      brand: brandsIn(flag)[0] ?? 'sparkpro',
-      os: systemsIn(flag)[0] ?? 'other',
-      app: appIn(flag),
-      id: flag('id') ?? '',
-    }
-    const version = flag('contract') ?? contract.version
-    const offers = offersOf(version === 'none' ? null : version, flag('caps')?.split(',') ?? allCaps)
-    const choices = select({ ...document, releases: Object.fromEntries(signed) }, device, offers)
-    const source = ({ from, rule }: Candidate | Refusal) => (rule ? `rule ${rule}` : from)
-    for (const [remote, { candidates, refused }] of Object.entries(choices)) {
-      if (words.length && !words.includes(remote)) continue
+    const { device, contract: version } = deviceOf(context)
+    const offers = offersOf(version, flag('caps')?.split(',') ?? allCaps)
+    const all = select({ ...document, releases: Object.fromEntries(signed) }, device, offers)
+    const asked = Object.entries(all).filter(([remote]) => !words.length || words.includes(remote))
+    if (has('json'))
+      return print(JSON.stringify(whyData(document, device, version, Object.fromEntries(asked)), null, 2))
+    for (const [remote, choice] of asked) {
       const ours = unsigned.filter((ref) => ref.startsWith(`${remote}@`))
-      print(
-        remote,
-        ...ours.map((ref) => `  !    ${unsignedRelease(ref)}`),
-        ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${source(one)})`),
-        ...(candidates.length ? [] : ['  runs nothing']),
-        ...refused.map((one) => `  not  ${one.ref} (${source(one)}): ${refusalWords(one)}`),
-      )
+      print(remote, ...ours.map((ref) => `  !    ${unsignedRelease(ref)}`), ...choiceLines(choice))
     }
   },
 }

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
 import { refOf } from '../../model/releaseRef.ts'
@@ -16,6 +17,7 @@ import { Refused } from '../plans/refused.ts'
 import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '../published.ts'
 import { jsonBytes } from '../stores/store.ts'
 import { listOf } from './commandLine.ts'
+import { requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
@@ -94,9 +96,14 @@ const withTodaysSignatures =
 
 export const resignVerb: Verb = {
   does: 'signs releases again after the keys of their remote were rotated',
-  usage: `resign <remote>                       what the channel names of it, after its keys were rotated
-resign <remote>@<version>-<build> …   these releases
-  Only what earlier keys of the remote have signed, and what is whole. [--request <file>] [--signatures <file>,…]`,
+  takes: '<remote> or <remote>@<version>-<build> …',
+  firstWords: remoteNames,
+  flags: requestFlags,
+  notes: 'Signs only what earlier keys of the remote have signed, and what is whole.',
+  examples: {
+    'resign weather': 'what the channel names of it',
+    'resign weather@1.3.0-0badcafe': 'one release that no channel names yet',
+  },
   async run(context) {
     const { words, store, channel, print } = context
     const keyring = await context.keyring()

@@ -1,3 +1,4 @@
+import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { parseRef, refOf, shortOf } from '../../model/releaseRef.ts'
 import { commit, logKey, readEntry } from '../channelLog.ts'
@@ -8,6 +9,7 @@ import { readPublished, refuseUnsigned } from '../published.ts'
 import type { Store } from '../stores/store.ts'
 import type { Verb } from './context.ts'
 import { changeRemote } from './promote.ts'
+import { refStarts, refWord } from './words.ts'
 
 /**
  * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
@@ -55,9 +57,19 @@ async function signedToday(
 
 export const rollbackVerb: Verb = {
   does: 'goes back to the release before, to a given one, or to a whole earlier state',
-  usage: `rollback <remote> [--to 1.2.0-abcd1234] [--now]   ends a rollout, else goes back to the release before
-rollback --set 41                          restores the whole state of entry 41 of the log
-  --now: open pages go back at once, not when the user is idle`,
+  takes: '[<remote>]',
+  firstWords: remoteNames,
+  flags: {
+    to: 'goes back to this release, e.g. 1.2.0-abcd1234',
+    set: 'restores the whole state of this entry of the log, all remotes',
+    now: 'open pages go back at once, not when the user is idle',
+  },
+  notes: 'Ends a rollout in progress; without one, goes back to the release before.',
+  examples: {
+    'rollback weather --now': 'open pages go back at once, too',
+    'rollback weather --to 1.1.0-77aa0102': 'to a certain release',
+    'rollback --set 41': 'everything as it was in entry 41',
+  },
   async run(context) {
     const { flag, has, store, channel, print } = context
     const set = flag('set')
@@ -100,8 +112,11 @@ function revoke(document: ChannelDocument, ref: string): ChannelDocument {
 
 export const revokeVerb: Verb = {
   does: 'revokes a release for good, also on open pages',
-  usage:
-    'revoke <remote>@<version>-<build> --why "…"   no device starts it again; open pages leave it at once',
+  takes: refWord,
+  firstWords: refStarts,
+  notes:
+    'No device starts it again; open pages leave it at once. --why must say why: the log is read by people.',
+  examples: { 'revoke weather@1.2.0-abcd1234 --why "shows the wrong price"': 'the one before takes over' },
   async run({ words: [name = ''], flag, writer, print, channel }) {
     const { remote } = needRef(name)
     const why = flag('why')

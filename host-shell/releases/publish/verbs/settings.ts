@@ -63,17 +63,25 @@ const changes = {
 
 export const settingsVerb: Verb = {
   does: 'shows or sets who may use other releases and the tools, and the minimum versions',
-  usage: `settings   shows them
-settings --releases testers --tools off   opens releases by name (?release=) and the tools (?qa=1, /isolate):
-  off, testers or everybody; both are off until somebody sets them, and a production channel needs no more than testers
-settings --min weather@1.2.0   the minimum version of a remote on any device, a tester's too
-settings --min-shell 1.4.0      pages with an older shell reload at the next change of screen
-settings --poll 120            seconds between two looks of an open page for a newer document; 300 at first`,
+  flags: {
+    releases: 'who may open releases by name (?release=): off, testers or everybody; off at first',
+    tools: 'who may open the tools (?qa=1, /isolate): off, testers or everybody; off at first',
+    min: "the minimum version of a remote on any device, a tester's too, e.g. weather@1.2.0",
+    'min-shell': 'pages with an older shell reload at the next change of screen',
+    poll: 'seconds between two looks of an open page for a newer document; 300 at first',
+  },
+  notes: 'Without flags it shows them. A production channel needs no more than testers.',
+  examples: {
+    settings: 'shows them',
+    'settings --releases testers --tools off': 'testers may open releases by name',
+    'settings --min weather@1.2.0': 'no device runs an older weather',
+  },
   async run(context) {
     const { flag, print, channel } = context
-    const given = Object.entries(changes).flatMap(([name, change]) => {
+    const names = Object.keys(changes) as (keyof typeof changes)[]
+    const given = names.flatMap((name) => {
       const value = flag(name)
-      return value === undefined ? [] : [{ name, value, change }]
+      return value === undefined ? [] : [{ name, value, change: changes[name] }]
     })
     if (!given.length) return print(...settingLines((await needHead(context)).document))
     const why = `settings ${given.map(({ name, value }) => `--${name} ${value}`).join(' ')}`
@@ -104,10 +112,14 @@ function removeTester(document: ChannelDocument, name: string): ChannelDocument 
 
 export const testersVerb: Verb = {
   does: 'lists, adds and removes testers',
-  usage: `testers   lists them
-testers add ada      makes a token for ada and says the link that puts it on a device; it is shown once
-testers remove ada   the token counts for nothing from the next start of a page
-  Names are public, tokens are not. What testers may do: release settings.`,
+  takes: '[add <name> or remove <name>]',
+  firstWords: () => ['add', 'remove'],
+  notes: 'Names are public, tokens are not. What testers may do: release settings.',
+  examples: {
+    testers: 'lists them',
+    'testers add ada': 'makes a token for ada and says the link that puts it on a device; it is shown once',
+    'testers remove ada': 'the token counts for nothing from the next start of a page',
+  },
   async run(context) {
     const { words, print, channel } = context
     const [act, name = ''] = words

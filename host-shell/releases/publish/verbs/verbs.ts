@@ -1,3 +1,4 @@
+import { completionVerb } from './completion.ts'
 import type { Verb } from './context.ts'
 import { keysVerb } from './keys.ts'
 import { doctorVerb, gcVerb, refreshVerb, repairVerb } from './maintenance.ts'
@@ -32,4 +33,5 @@ export const verbs: Readonly<Record<string, Verb>> = {
   doctor: doctorVerb,
   gc: gcVerb,
   repair: repairVerb,
+  completion: completionVerb(() => verbs),
 }

@@ -1,0 +1,42 @@
+type Policy = ReadonlyMap<string, readonly string[]>
+
+/** The policies of a header; several header lines arrive joined by commas. */
+function readPolicies(header: string): Policy[] {
+  return header.split(',').map((policy) => {
+    const directives = policy.split(';').flatMap((text) => {
+      const [name = '', ...sources] = text.trim().split(/\s+/)
+      return name ? [[name.toLowerCase(), sources] as const] : []
+    })
+    return new Map(directives)
+  })
+}
+
+const isOrigin = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(source)
+
+/** What is wrong with one policy: sources that are missing, and sources that open it. Single origins may be added. */
+function complaints(served: Policy, wanted: Policy): string[] {
+  return [...wanted].flatMap(([directive, sources]) => {
+    const found = served.get(directive)
+    if (!found) return [`lacks ${directive}`]
+    const missing = sources.filter((source) => !found.includes(source))
+    const added = found.filter((source) => !sources.includes(source) && !isOrigin(source))
+    return [
+      ...missing.map((source) => `lacks ${source} in ${directive}`),
+      ...added.map((source) => `allows ${source} in ${directive}`),
+    ]
+  })
+}
+
+/**
+ * What is wrong with a `Content-Security-Policy` as served, compared with the one that the document needs. Each wanted
+ * policy must be there on its own: both must pass, so one that is missing is no smaller fault than one that is open.
+ */
+export function policyFaults(served: string, wanted: readonly string[]): string[] {
+  const policies = readPolicies(served)
+  return wanted.flatMap((text) => {
+    const [policy] = readPolicies(text)
+    const lists = policies.map((one) => complaints(one, policy!))
+    const [least = ['is missing']] = lists.toSorted((a, b) => a.length - b.length)
+    return least
+  })
+}
