@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
 import * as limits from '@companion/shared/limits'
 import { sha384 } from './hash.ts'
+import { shiftMap } from './shiftMap.ts'
 
 const placeholder = 'companion-integrity-map'
 
@@ -83,14 +84,21 @@ export class ChunkIntegrityPlugin {
         for (const [name, source] of Object.entries(assets)) {
           if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = sha384(source.buffer())
         }
-        compilation.updateAsset(this.entry, (old) => {
-          const text = String(old.source())
-          const at = text.indexOf(placeholder)
-          if (at < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
-          return new sources.RawSource(
-            text.slice(0, at - 1) + JSON.stringify(hashes) + text.slice(at + placeholder.length + 1),
+        const text = String(compilation.getAsset(this.entry)?.source.source())
+        const from = text.indexOf(placeholder) - 1
+        const to = from + placeholder.length + 2
+        if (from < 0) throw new Error(`${this.entry} has no place for the hashes of its files`)
+        const map = JSON.stringify(hashes)
+        compilation.updateAsset(this.entry, new sources.RawSource(text.slice(0, from) + map + text.slice(to)))
+        // The source map is made already.
+        if (compilation.getAsset(`${this.entry}.map`))
+          compilation.updateAsset(
+            `${this.entry}.map`,
+            (old) =>
+              new sources.RawSource(
+                shiftMap(String(old.source()), { text, at: to, by: map.length - (to - from) }),
+              ),
           )
-        })
       })
     })
   }

@@ -12,6 +12,8 @@ export const paths = {
   build: resolve(work, 'build'),
   site: resolve(work, 'site'),
   scratch: resolve(work, 'scratch'),
+  /** Source maps of production builds, by release. */
+  sourceMaps: resolve(work, 'source-maps'),
   /** The keys that `npm start` makes for this machine alone. */
   developmentKeys: resolve(work, 'development-keys'),
 } as const

@@ -31,8 +31,10 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
 /** Emits `titles.json` and, with the hash of every file, `release.json`: what a published release says of itself. */
 export class ReleaseFilePlugin {
   private readonly release: ReleaseId
-  constructor(release: ReleaseId) {
+  private readonly withoutMaps: boolean
+  constructor(release: ReleaseId, withoutMaps: boolean) {
     this.release = release
+    this.withoutMaps = withoutMaps
   }
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
@@ -48,7 +50,7 @@ export class ReleaseFilePlugin {
         )
         const files = Object.fromEntries(
           Object.entries(assets)
-            .filter(([name]) => !name.endsWith('.map'))
+            .filter(([name]) => !this.withoutMaps || !name.endsWith('.map'))
             .toSorted(([a], [b]) => (a < b ? -1 : 1))
             .map(([name, source]) => [name, { i: sha384(source.buffer()), n: source.size() }]),
         )

@@ -15,7 +15,7 @@ import { sharedModules, libraryVersion } from './sharedModules.ts'
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
 
-/** `watch` builds are quicker to make and easier to read; what they do is the same. */
+/** Without `minimize` a build is for developers: quicker to make, with React's own warnings and with tools of its own. */
 export interface BuildMode {
   readonly minimize: boolean
 }
@@ -31,7 +31,8 @@ function base(id: string, { minimize }: BuildMode): Configuration {
   return {
     mode: 'production',
     context: paths.root,
-    devtool: minimize ? false : 'source-map',
+    // Production files do not name their maps: `releases/publish/sourceMaps.ts` keeps those apart.
+    devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
     // A lone `sideEffects` mistake would drop a stylesheet, so names decide: css files always have effects.
     module: {
@@ -72,6 +73,7 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     },
     optimization: {
       minimize,
+      nodeEnv: minimize ? 'production' : 'development',
       minimizer: [
         new TerserPlugin({
           extractComments: false,
@@ -101,13 +103,16 @@ function base(id: string, { minimize }: BuildMode): Configuration {
   }
 }
 
+/** What a developer's page has in addition: errors of builds and screens, and what holds a release back. */
+const developerPage = resolve(paths.root, 'host-shell/dev/page/developerPage.ts')
+
 /** The shell: one script with everything stateful in it, and one stylesheet that the document carries inline. */
 export function shellConfig(version: string, outDir: string, mode: BuildMode): Configuration {
   const config = base('shell', mode)
   return {
     ...config,
     name: 'host-shell',
-    entry: { main: resolve(paths.root, 'host-shell/main.tsx') },
+    entry: { main: [...(mode.minimize ? [] : [developerPage]), resolve(paths.root, 'host-shell/main.tsx')] },
     output: { ...config.output, path: outDir, filename: 'main.js' },
     plugins: [
       ...(config.plugins ?? []),
@@ -171,7 +176,7 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
       }),
       new ChunkIntegrityPlugin('remoteEntry.js'),
       withoutDescriptions(),
-      new ReleaseFilePlugin(release),
+      new ReleaseFilePlugin(release, mode.minimize),
     ],
   }
 }

@@ -11,12 +11,16 @@ import type { BuildMode } from '../build/webpackConfig.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
+import { keepSourceMaps } from '../releases/publish/sourceMaps.ts'
+import { openStore } from '../releases/publish/stores/openStore.ts'
 import { renderPage, type Page } from './document.ts'
 import { siteHeaders } from './headers.ts'
 
 export interface SiteOptions {
   readonly site?: string
   readonly mode?: BuildMode
+  /** Builds and publishes only these; what was published of the others stays. */
+  readonly remotes?: readonly string[]
   /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
   readonly open?: boolean
   readonly report?: (line: string) => void
@@ -37,18 +41,26 @@ const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToA
 export async function publishSite({
   site = paths.site,
   mode = { minimize: true },
+  remotes = remoteNames(),
   open = true,
   report = () => {},
 }: SiteOptions = {}): Promise<Published> {
   // Stale packages are built in parallel first; the calls below find them done.
-  if (mode.minimize) await buildAll(stalePackages(), report)
+  const stale = stalePackages(remotes, mode)
+  if (mode.minimize || stale.length > 1) await buildAll(stale, report, mode)
   const shell = await buildShell(mode)
   const served = resolve(site, 'shell', shell.id)
-  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true })
-  const releases = []
-  for (const remote of remoteNames()) releases.push((await buildRemote(remote, mode)).dir)
+  const isServed = (file: string) => !mode.minimize || !file.endsWith('.map')
+  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true, filter: isServed })
+  const built = []
+  for (const remote of remotes) built.push(await buildRemote(remote, mode))
+  if (mode.minimize) {
+    const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
+    await keepSourceMaps(maps, `shell@${shell.id}`, shell.dir)
+    for (const { remote, id, dir } of built) await keepSourceMaps(maps, `${remote}@${id}`, dir)
+  }
   const { text, document } = await publishLocal({
-    releases,
+    releases: built.map(({ dir }) => dir),
     siteDir: site,
     keysDir: paths.developmentKeys,
     access: open ? opened : asSet,

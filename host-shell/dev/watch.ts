@@ -1,10 +1,11 @@
-import { watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { buildSite } from '../deploy/site.ts'
+import { developerServer } from './developerServer.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
+import { watchSources } from './watchSources.ts'
 
 const [only] = process.argv.slice(2)
 if (only && !remoteNames().includes(only)) {
@@ -15,8 +16,10 @@ if (only && !remoteNames().includes(only)) {
 const port = Number(process.env['PORT'] ?? 8080)
 const site = resolve(paths.work, 'dev-site')
 const packages = only ? [`remotes/${only}`] : ['bridge-contract', 'shared', 'host-shell', 'remotes']
-const build = () =>
-  buildSite(
+const developer = developerServer(site)
+
+async function build() {
+  const page = await buildSite(
     {
       apiBase: process.env['COMPANION_API_BASE'] ?? '/',
       channel: 'stable',
@@ -26,37 +29,60 @@ const build = () =>
     {
       site,
       mode: { minimize: false },
+      ...(only && { remotes: [only] }),
       report: (line) => line.includes('unchanged') || console.log(`  ${line}`),
     },
   )
+  developer.tell({ state: 'ready', shell: /\/shell\/[^/"]+\//.exec(page.html)?.[0] ?? '' })
+  return page
+}
 
-console.log('Building …')
-const [standin, first] = await Promise.all([startStandin(), build()])
-let page = first
-await serveSite(site, () => page, standin, port)
+/** What a build says of its failure, without the stacks of the tools and with paths as the repository has them. */
+const wordsOf = (failure: unknown): string =>
+  (failure instanceof Error ? failure.message : String(failure))
+    .replace(/^ +at .*\n?/gm, '')
+    .replaceAll(`${paths.root}${sep}`, '')
+    .trim()
+
+console.log(only ? `Building the shell and ${only} …` : 'Building …')
+let page: Awaited<ReturnType<typeof build>>
+try {
+  const [standin, first] = await Promise.all([startStandin(), build()])
+  page = first
+  const served = {
+    ...standin,
+    forward: ((request, response) => {
+      if (!developer.answer(request, response)) standin.forward(request, response)
+    }) satisfies typeof standin.forward,
+  }
+  await serveSite(site, () => page, served, port)
+} catch (failure) {
+  console.error(wordsOf(failure))
+  process.exit(1)
+}
 console.log(`http://localhost:${port}${only ? `/isolate/${only}` : '/'}`)
 console.log(
   `Watching ${packages.join(', ')}. A changed remote is promoted; open pages swap it without a reload.`,
 )
 
-let pending: NodeJS.Timeout | undefined
 let building = Promise.resolve()
 
-async function rebuild(): Promise<void> {
+async function rebuild(changed: readonly string[]): Promise<void> {
   const since = Date.now()
+  const [first, ...more] = changed.map((path) => relative(paths.root, path))
+  console.log(`${first}${more.length ? ` and ${more.length} more` : ''} …`)
+  developer.tell({ state: 'building' })
   try {
     page = await build()
     console.log(`Published after ${((Date.now() - since) / 1000).toFixed(1)} s`)
   } catch (failure) {
-    // What is served stays as it was; the next change tries again.
-    console.error(failure instanceof Error ? failure.message : failure)
+    // What is served stays as it was, and open pages say so; the next change tries again.
+    developer.tell({ state: 'failed', errors: wordsOf(failure) })
+    console.error(wordsOf(failure))
   }
 }
 
-for (const folder of packages) {
-  watch(resolve(paths.root, folder), { recursive: true }, (_event, file) => {
-    if (!file || /node_modules|\.test\.|\.md$/.test(file)) return
-    clearTimeout(pending)
-    pending = setTimeout(() => (building = building.then(rebuild)), 150)
-  })
-}
+watchSources(
+  packages.map((folder) => resolve(paths.root, folder)),
+  (changed) => void (building = building.then(() => rebuild(changed))),
+)

@@ -11,13 +11,13 @@ const template = 'host-shell/dev/newRemote.ts'
 const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
-  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote)\.ts|deploy\/cli\.ts|releases\/publish\/verbs\/cli\.ts)$/,
+  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/verbs\/cli\.ts)$/,
   /^host-shell\/(build\/cli|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|release\/s3rver\.d\.ts)$/,
-  /^test\/(all|check|static|setup|freshModules|backend\/main|native\/install|bench\/bench)\.ts$/,
+  /^test\/(all|check|static|setup|freshModules|api\/write|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
 ]
 

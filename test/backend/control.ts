@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { openApiFile } from '../api/file.ts'
 import { isFields } from './body.ts'
 import { controlFields, invalid, namedUser } from './controlInput.ts'
 import { addUser, findByName, shown } from './directory.ts'
@@ -50,6 +52,9 @@ export function controlRoutes(world: World): Hono {
     })
     .post('/standin/session', async (c) => c.json(await session(world, await controlFields(c))))
     .get('/standin/outbox', (c) => c.json(outbox(world, c.req.query('to'))))
+    .get('/standin/openapi.json', async (c) =>
+      c.body(await readFile(openApiFile, 'utf8'), 200, { 'Content-Type': 'application/json' }),
+    )
     .get('/standin/requests', (c) => c.json(world.state.requests))
     .post('/standin/faults', async (c) => {
       world.state.faults.push(parseFault(await controlFields(c)))

@@ -24,6 +24,10 @@ const remoteBudgets: Readonly<Record<string, number>> = {
 /** For remotes that were made later. */
 const newcomer = 20_000
 
+/** Names that only a developer's build has. */
+const forDevelopers =
+  /developer-(faults|notice)|standin\/build|jsxDEV|react-stack-bottom-frame|sourceMappingURL/
+
 const brotli = (bytes: Uint8Array | string) => brotliCompressSync(bytes).length
 const sizeOf = (...file: string[]) => brotli(readFileSync(resolve(...file)))
 
@@ -69,6 +73,11 @@ describe('the shell', () => {
     expect(brotli(text.join('\n'))).toBeLessThanOrEqual(10_000)
   })
 
+  test('nothing of the developer’s page is in it, nor a pointer to its source maps', () => {
+    for (const file of readdirSync(shell.dir).filter((name) => /\.(js|css)$/.test(name)))
+      expect(readFileSync(resolve(shell.dir, file), 'utf8'), file).not.toMatch(forDevelopers)
+  })
+
   test('the inline scripts are at most 4 kB and the styles at most 6 kB', () => {
     const { headScript, bootScript } = shell.parts
     expect(brotli(headScript + bootScript)).toBeLessThanOrEqual(4000)
@@ -89,6 +98,12 @@ describe.each(remoteNames())('%s', (remote) => {
     const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
     const size = files.reduce((sum, file) => sum + sizeOf(release.dir, file), 0)
     expect(size).toBeLessThanOrEqual(remoteBudgets[remote] ?? newcomer)
+  })
+
+  test('it is React’s production build, and points to no source maps', () => {
+    for (const file of Object.keys(record.files).filter((name) => /\.(js|css)$/.test(name)))
+      expect(readFileSync(resolve(release.dir, file), 'utf8'), file).not.toMatch(forDevelopers)
+    expect(Object.keys(record.files).filter((name) => name.endsWith('.map'))).toEqual([])
   })
 
   test('its texts in one language are at most 6 kB', () => {

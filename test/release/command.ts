@@ -7,6 +7,8 @@ export interface CommandSetup {
   readonly store: Store
   readonly keysDir: string
   readonly buildDir?: string
+  /** Where source maps are kept; with the releases unless told otherwise. */
+  readonly maps?: Store
   readonly now?: () => Date
 }
 
@@ -21,6 +23,7 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
     { ...settings, keysDir: settings.has('keys') ? settings.keysDir : setup.keysDir },
     {
       store: setup.store,
+      maps: async () => setup.maps ?? setup.store,
       buildDir: setup.buildDir ?? '',
       now: setup.now ?? (() => new Date()),
       print: (...lines) => said.push(...lines),

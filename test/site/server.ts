@@ -1,4 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Page } from '../../host-shell/deploy/document.ts'
@@ -12,6 +18,8 @@ export interface SiteOptions {
   readonly files: string
   readonly page: () => Page | Promise<Page>
   readonly port?: number
+  /** Answers a request before anything else may; true when it has. */
+  readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Learns of every answer, the API's too. */
   readonly answered?: (path: string, status: number) => void
 }
@@ -28,7 +36,7 @@ export interface Site {
 const serverPaths = /^\/(api|standin)([/?]|$)/
 
 /** Shell, releases and stand-in API on one loopback port, with the headers of production. */
-export async function startSite({ files, page, port = 0, answered }: SiteOptions): Promise<Site> {
+export async function startSite({ files, page, port = 0, first, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
   const faults: FileFaults = new Map()
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
@@ -36,6 +44,7 @@ export async function startSite({ files, page, port = 0, answered }: SiteOptions
   const listener: RequestListener = (request, response) => {
     const { url = '/' } = request
     response.on('finish', () => answered?.(url.split('?')[0] ?? '/', response.statusCode))
+    if (first?.(request, response)) return
     if (serverPaths.test(url)) return void answerApi(request, response)
     const [path = url] = url.split('?')
     const fault = faultOf(faults, path)

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { buildRemote, buildShell, type BuiltRelease } from '../../../host-shell/build/buildPackage.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
+import type { BuildMode } from '../../../host-shell/build/webpackConfig.ts'
 import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.ts'
 import { folderStore, type Store } from '../../../host-shell/releases/publish/stores/store.ts'
 import { release } from '../../release/command.ts'
 import { reissue, type Reissue } from '../../release/reissue.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
 import { renderPage, type Page as ServedPage } from '../../../host-shell/deploy/document.ts'
-import { startSite, type Site } from '../../site/server.ts'
+import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
 /** A static host of a test's own, with the command to release to it. */
 export interface Bench {
@@ -33,12 +34,23 @@ export interface Bench {
   readonly shellDigest: () => Promise<string>
 }
 
+interface BenchOptions {
+  readonly mode?: BuildMode
+  readonly remotes?: readonly string[]
+  /** Answers requests before the site does; made for its folder. */
+  readonly first?: (folder: string) => SiteOptions['first']
+}
+
 /** Everything as `npm start` does it, in folders of its own, with shorter waits for idle users. */
-export async function startBench(): Promise<Bench> {
+export async function startBench({
+  mode = { minimize: true },
+  remotes = remoteNames(),
+  first,
+}: BenchOptions = {}): Promise<Bench> {
   const [folder, keysDir, builds] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
-  const shell = await buildShell()
+  const shell = await buildShell(mode)
   const built: BuiltRelease[] = []
-  for (const remote of remoteNames()) built.push(await buildRemote(remote))
+  for (const remote of remotes) built.push(await buildRemote(remote, mode))
   await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
   const embedded = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
   // A release has not settled before a test is done with it.
@@ -48,7 +60,12 @@ export async function startBench(): Promise<Bench> {
   const page = renderPage(shell.parts, embedded.text, { apiBase: '/', channel: 'stable', live, limits })
   const answers: { path: string; status: number }[] = []
   const answered = (path: string, status: number) => void answers.push({ path, status })
-  const site = await startSite({ files: folder, page: () => page, answered })
+  const site = await startSite({
+    files: folder,
+    page: () => page,
+    answered,
+    first: first?.(folder),
+  })
   const store = folderStore(folder)
   const weather = built.find(({ remote }) => remote === 'weather')!
   const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)

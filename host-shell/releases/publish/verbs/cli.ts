@@ -1,19 +1,10 @@
-import { resolve } from 'node:path'
 import { paths } from '../../../build/paths.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
-import { folderStore, type Store } from '../stores/store.ts'
+import { openStore } from '../stores/openStore.ts'
 import { createContext } from './context.ts'
 import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
-
-/** Opens `s3://bucket/prefix`, or a folder; the AWS client is loaded only for a bucket. */
-async function openStore(address: string, env: NodeJS.ProcessEnv): Promise<Store> {
-  const [, bucket, prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
-  if (!bucket) return folderStore(resolve(address))
-  const { s3Client, s3Store } = await import('../stores/s3.ts')
-  return s3Store(await s3Client(env), bucket, prefix && !prefix.endsWith('/') ? `${prefix}/` : prefix)
-}
 
 /** On a terminal one line that changes; elsewhere a line at most every two seconds. */
 function progressOn(out: NodeJS.WriteStream): Progress {
@@ -39,7 +30,7 @@ const help = (): string =>
     ...Object.entries(verbs).map(([name, { does }]) => `  ${name.padEnd(10)} ${does}`),
     '',
     'With every verb: --store <folder or s3://bucket/prefix>  --keys <folder>  --channel <name>',
-    'Also from the environment: COMPANION_RELEASE_STORE, _KEYS, _CHANNEL, _BY; for a bucket the AWS_* variables',
+    'Also from the environment: COMPANION_RELEASE_STORE, _KEYS, _CHANNEL, _BY, COMPANION_MAP_STORE; for a bucket the AWS_* variables',
     'and COMPANION_S3_ENDPOINT. A verb with --help says how it is written.',
   ].join('\n')
 
@@ -60,6 +51,7 @@ async function main(): Promise<void> {
   await verb.run(
     createContext(settings, {
       store,
+      maps: () => openStore(settings.mapsAddress, process.env),
       now: () => new Date(),
       print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),

@@ -22,6 +22,8 @@ export interface Settings {
   readonly flag: (name: FlagName) => string | undefined
   readonly has: (name: FlagName) => boolean
   readonly storeAddress: string
+  /** Where source maps are kept. */
+  readonly mapsAddress: string
   readonly keysDir: string
   readonly channel: string
   readonly by: string
@@ -38,6 +40,7 @@ export function settingsFrom(
     flag,
     has,
     storeAddress: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
+    mapsAddress: flag('maps') ?? env['COMPANION_MAP_STORE'] ?? paths.sourceMaps,
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
     by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,

@@ -18,6 +18,8 @@ import type { FlagMeanings } from './flags.ts'
 /** What a verb reads and writes besides the command line; tests bring their own. */
 interface Environment {
   readonly store: Store
+  /** Where source maps are kept, apart from what is served. */
+  readonly maps: () => Promise<Store>
   readonly now: () => Date
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress

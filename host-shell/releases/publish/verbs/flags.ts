@@ -22,6 +22,7 @@ export const systems = ['ios', 'android', 'other'] as const
 /** Every flag of the command. What one means with a verb stands at the verb. */
 export const flagShapes = {
   store: text('folder or s3://bucket/prefix', 'folders'),
+  maps: text('folder or s3://bucket/prefix', 'folders'),
   keys: text('folder', 'folders'),
   channel: text('name'),
   url: text('address'),

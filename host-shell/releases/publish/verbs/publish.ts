@@ -12,9 +12,10 @@ import { baseOf, needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { checkFiles, readTrusted } from '../published.ts'
 import { publishAndSign, readRelease, type BuiltRelease } from '../publishRelease.ts'
+import { keepSourceMaps } from '../sourceMaps.ts'
 import type { Store } from '../stores/store.ts'
 import { listOf } from './commandLine.ts'
-import { fleetMeaning, refStarts, refWord, requestFlags } from './words.ts'
+import { fleetMeaning, mapsMeaning, refStarts, refWord, requestFlags } from './words.ts'
 import { type Verb, withRequest } from './context.ts'
 
 export const buildVerb: Verb = {
@@ -47,9 +48,11 @@ export const publishVerb: Verb = {
   firstWords: remoteNames,
   flags: {
     url: 'reads every file back through this public address, as a page will read it',
+    maps: mapsMeaning,
     ...requestFlags,
   },
-  notes: 'With a remote alone it is built first.',
+  notes:
+    'With a remote alone it is built first. Its source maps are kept apart, where no page can read them.',
   examples: {
     'publish weather': 'builds it and uploads what it has become',
     'publish weather@1.2.0-abcd1234 --url https://m.example/': 'uploads a build, and reads it as a page does',
@@ -65,6 +68,7 @@ export const publishVerb: Verb = {
     if (!releaseRole(keyring.newest, remote).keys.length)
       throw new Refused(`${remote} has no keys yet: release keys delegate ${remote}`)
     await publishRoots(store, keyring)
+    await keepSourceMaps(await context.maps(), name, folder)
     const url = flag('url')
     const sent = await collect(listOf(flag('signatures')))
     const outcome = await withRequest(context, keyring, `publish ${name}`, () =>

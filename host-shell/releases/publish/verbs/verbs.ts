@@ -8,6 +8,7 @@ import { diffVerb, logVerb, statusVerb, whyVerb } from './reports.ts'
 import { resignVerb } from './resign.ts'
 import { revokeVerb, rollbackVerb } from './rollback.ts'
 import { settingsVerb, testersVerb } from './settings.ts'
+import { symbolicateVerb } from './symbolicate.ts'
 
 /** Every verb of `npm run release -- <verb>`, in the order of use. */
 export const verbs: Readonly<Record<string, Verb>> = {
@@ -30,6 +31,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   log: logVerb,
   diff: diffVerb,
   why: whyVerb,
+  symbolicate: symbolicateVerb,
   doctor: doctorVerb,
   gc: gcVerb,
   repair: repairVerb,

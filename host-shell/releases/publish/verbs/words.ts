@@ -16,4 +16,7 @@ export const requestFlags = {
   signatures: 'the files that they have signed',
 } as const satisfies FlagMeanings
 
+export const mapsMeaning =
+  'where source maps are kept (COMPANION_MAP_STORE); a folder of this machine without it'
+
 export const jsonMeaning = 'the same as JSON, for programs; the guide describes its fields'

@@ -1,0 +1,6 @@
+/** What `npm run dev` tells its open pages. */
+export type BuildState =
+  | { readonly state: 'building' }
+  /** `shell`: the folder of the shell that new pages get, `/shell/<version>-<build>/`. */
+  | { readonly state: 'ready'; readonly shell: string }
+  | { readonly state: 'failed'; readonly errors: string }

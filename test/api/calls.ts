@@ -1,0 +1,20 @@
+import { endpoints } from '@companion/shared/http/endpoints'
+import { payEndpoints, type Order, type Subscription } from '@companion/shared/http/shapes/orders'
+import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import type { TokenPair } from '@companion/shared/http/shapes/session'
+import type { CurrentUser } from '@companion/shared/http/shapes/user'
+import { weatherEndpoints, type Weather } from '@companion/shared/http/shapes/weather'
+
+/** Every call the page makes, by method and path: the shell's table and those of the remotes. */
+export const calls = { ...endpoints, ...weatherEndpoints, ...payEndpoints }
+
+/** Answers that the document gives a name of their own, so that it says each of them once. */
+export interface NamedAnswers {
+  readonly CurrentUser: CurrentUser
+  readonly Money: Money
+  readonly Order: Order
+  readonly Plan: Plan
+  readonly Subscription: Subscription
+  readonly TokenPair: TokenPair
+  readonly Weather: Weather
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
+import { symbolicate } from '../../host-shell/releases/publish/sourceMaps.ts'
+
+/** Texts of a script that it holds once, with the place of each as a stack would say it. */
+function textsIn(
+  script: string,
+): { readonly text: string; readonly line: number; readonly column: number }[] {
+  return script
+    .split('\n')
+    .flatMap((row, at) =>
+      [...row.matchAll(/"([A-Za-z][\w-]*(?: [\w-]+)+)"/g)].flatMap(({ 1: text = '', index }) =>
+        text !== 'use strict' && script.split(text).length === 2
+          ? [{ text, line: at + 1, column: index + 1 }]
+          : [],
+      ),
+    )
+}
+
+const read = (folder: string) => async (key: string) =>
+  readFileSync(resolve(folder, key.split('/').pop() ?? ''), 'utf8')
+
+// The entry of each holds the hashes of the other files, written in after its source map was made.
+test.each(['host-shell', 'weather', 'pay'])(
+  'a place in a script of %s is found in the sources',
+  async (name) => {
+    const { dir, id } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
+    let looked = 0
+    const wrong: string[] = []
+    for (const file of readdirSync(dir).filter((one) => one.endsWith('.js.map'))) {
+      const script = file.replace('.map', '')
+      const texts = textsIn(readFileSync(resolve(dir, script), 'utf8'))
+      const found = await Promise.all(
+        texts.map(({ line, column }) =>
+          symbolicate(`at ${script}:${line}:${column}`, read(dir), `${name}@${id}`),
+        ),
+      )
+      found.forEach(({ text: said }, at) => {
+        if (!said.includes(texts[at]!.text)) wrong.push(`${script}: ${texts[at]!.text}`)
+      })
+      looked += texts.length
+    }
+    // A minimizer puts some texts together out of several.
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(looked / 20)
+    expect(looked).toBeGreaterThan(name === 'host-shell' ? 50 : 2)
+  },
+)
