@@ -2,7 +2,7 @@ import { notifySignedOut, refreshSession, sessionRotated } from '@companion/brid
 import { call, hostKind, notify, startBridge } from '@companion/shared/bridge/app'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../boot/whenIdle.ts'
 
 /** Reason of the end of a session → the contract's word for it, where that is not `credentialsChanged`. */
 const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {

@@ -24,7 +24,7 @@ import { App } from './App.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
 import { connectApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../boot/whenIdle.ts'
 
 declare const SHELL_VERSION: string
 

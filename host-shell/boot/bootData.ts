@@ -16,6 +16,14 @@ export interface BootData {
   readonly titles: Readonly<Record<string, Promise<Response>>>
 }
 
+/** Where a page reports to how releases do. */
+export interface HealthConfig {
+  /** A collector of OpenTelemetry over HTTP: `https://otel.example`, `/` for the page's own origin. */
+  readonly endpoint?: string
+  /** Part of the devices that report (0–1), the same ones always; all without it. */
+  readonly sample?: number
+}
+
 /** Values the deployment writes into the document, as data. */
 export interface PageConfig {
   /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
@@ -25,6 +33,8 @@ export interface PageConfig {
   readonly bridge?: { readonly url: string; readonly integrity: string }
   /** A rhythm of live releases other than the usual one, in milliseconds. */
   readonly live?: Partial<Timings>
+  /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
+  readonly health?: HealthConfig
   /** Limits of waiting other than the usual ones, in milliseconds. */
   readonly limits?: Partial<Record<keyof typeof limits, number>>
 }

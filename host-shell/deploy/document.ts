@@ -50,10 +50,11 @@ ${block('companion-releases', embedded)}
 `
 }
 
-const originsOf = (apiBase: string): readonly string[] => {
-  if (!apiBase.trim()) return apiOrigins
-  return /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : []
-}
+/** The origin of an address in a list; none for one on the page's own origin. */
+const originOf = (address = ''): readonly string[] =>
+  /^https?:/.test(address) ? [new URL(address).origin] : []
+
+const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? originOf(apiBase) : apiOrigins)
 
 /**
  * The document with the headers whose policy fits it. `embedded` is the signed release document; `secure` adds HSTS,
@@ -66,6 +67,7 @@ export function renderPage(parts: DocumentParts, embedded: string, config: PageC
       scripts: [parts.headScript, parts.bootScript],
       styles: parts.styles,
       apiOrigins: originsOf(config.apiBase),
+      reportOrigins: originOf(config.health?.endpoint),
       secure,
     }),
   }

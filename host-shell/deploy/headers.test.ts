@@ -30,3 +30,14 @@ test('the permissions policy has only names that the oldest web views know', () 
   const names = String(all['Permissions-Policy']).match(/[\w-]+(?==)/g)
   expect(names?.toSorted().join(' ')).toBe(known)
 })
+
+test('a page may send its reports to the deployment’s collector, and load nothing from there', () => {
+  const parts = { scripts: [], styles: '', apiOrigins: ['https://api.example'], secure: true }
+  const policyOf = (reportOrigins: readonly string[]) =>
+    String(documentHeaders({ ...parts, reportOrigins })['Content-Security-Policy'])
+  const directives = policyOf(['https://otel.example']).split('; ')
+  expect(directives.filter((one) => one.includes('otel.example'))).toEqual([
+    "connect-src 'self' https://api.example https://otel.example",
+  ])
+  expect(policyOf([])).not.toContain('otel')
+})

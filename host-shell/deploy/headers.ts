@@ -10,6 +10,8 @@ export interface DocumentPolicy {
   readonly styles: string
   /** Origins the page may call besides its own. */
   readonly apiOrigins: readonly string[]
+  /** Origins that it reports to, besides its own: they are sent something and give nothing. */
+  readonly reportOrigins?: readonly string[]
   /** Over plain http on loopback, HSTS would only do harm. */
   readonly secure: boolean
 }
@@ -40,6 +42,7 @@ const always = (secure: boolean): Headers => ({
  */
 export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
+  const reports = (policy.reportOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const scripts = policy.scripts.map(hashOf).join(' ')
   const originPolicy = [
     "default-src 'none'",
@@ -47,7 +50,7 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     `style-src 'self' ${hashOf(policy.styles)}`,
     `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${api}${reports}`,
     "manifest-src 'self'",
     "frame-src 'none'",
     "child-src 'none'",

@@ -120,7 +120,8 @@ export async function answerRequest(
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
 }
 
-const forStandin = /^\/(api|standin)([/?]|$)/
+/** Paths of the servers that this project does not have: the API, and a collector of OpenTelemetry. */
+export const forStandin = /^\/(api|standin|v1\/(logs|metrics))([/?]|$)/
 
 /** Serves a site folder and passes `/api` and `/standin` on. Rejects with what to do when the port is taken. */
 export async function serveSite(

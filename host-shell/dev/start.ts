@@ -1,6 +1,7 @@
 import { brands } from '../brands/brands.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
+import { healthConfig } from '../deploy/healthConfig.ts'
 import { buildSite } from '../deploy/site.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
@@ -14,7 +15,11 @@ try {
   const [standin, page] = await Promise.all([
     startStandin(),
     buildSite(
-      { apiBase: process.env['COMPANION_API_BASE'] ?? '/', channel: 'stable' },
+      {
+        apiBase: process.env['COMPANION_API_BASE'] ?? '/',
+        channel: 'stable',
+        ...healthConfig(process.env, '/'),
+      },
       { report: (line) => console.log(`  ${line} · ${seconds()}`) },
     ),
   ])

@@ -17,7 +17,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/dev': ['brands', 'build', 'deploy', 'releases/publish', 'releases/publish/stores'],
   'host-shell/dev/page': ['dev', 'remotes'],
   'host-shell/qa': ['boot', 'releases/model', 'releases/page', 'remotes'],
-  'host-shell/releases/page': ['boot', 'releases/model', 'releases/page/live', 'remotes'],
+  'host-shell/releases/page': [
+    'boot',
+    'releases/model',
+    'releases/page/health',
+    'releases/page/live',
+    'remotes',
+  ],
+  'host-shell/releases/page/health': ['boot', 'releases/model', 'releases/page/live', 'remotes'],
   'host-shell/releases/page/live': ['releases/model', 'remotes'],
   'host-shell/releases/publish': [
     'build',
@@ -33,6 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/plans',
     'releases/publish/stores',
   ],
+  'host-shell/releases/publish/health': ['releases/model', 'releases/publish/plans'],
   'host-shell/releases/publish/keys': ['build', 'releases/model', 'releases/publish/stores'],
   'host-shell/releases/publish/plans': ['releases/model'],
   'host-shell/releases/publish/verbs': [
@@ -41,6 +49,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/model',
     'releases/publish',
     'releases/publish/doctor',
+    'releases/publish/health',
     'releases/publish/keys',
     'releases/publish/plans',
     'releases/publish/stores',

@@ -6,6 +6,8 @@ import { controlRoutes } from './control.ts'
 import { ControlError } from './controlInput.ts'
 import { apiCors } from './cors.ts'
 import { runFaults } from './faults.ts'
+import { healthRoutes } from './health/collector.ts'
+import { healthStore, type HealthStore } from './health/healthStore.ts'
 import { keepTime, orderRoutes } from './orders.ts'
 import { passwordRoutes } from './passwords.ts'
 import { payConfigRoutes } from './payConfig.ts'
@@ -24,11 +26,14 @@ import { createWorld, type World } from './world.ts'
 export interface BackendOptions {
   /** Real time in epoch milliseconds; replaced in tests only. */
   clock?: () => number
+  /** File of the reports that pages send; without it they are kept in memory. */
+  healthFile?: string
 }
 export interface Backend {
   /** Answers `/api/*` and `/standin/*`; give it to a server, or mount it with `app.route('/', backend.app)`. */
   app: Hono
   world: World
+  health: HealthStore
 }
 
 const answerRefusal: ErrorHandler = (error, c) => {
@@ -55,8 +60,9 @@ const subjects = [
 const routers = [controlRoutes, payControlRoutes, payPageRoutes]
 
 /** The stand-in API and its control room as one Hono app with a memory of its own. */
-export function createBackend({ clock = Date.now }: BackendOptions = {}): Backend {
+export function createBackend({ clock = Date.now, healthFile }: BackendOptions = {}): Backend {
   const world = createWorld(clock)
+  const health = healthStore(healthFile, clock)
   const app = new Hono()
   app.onError(answerRefusal)
   app.use(async (_, next) => {
@@ -72,6 +78,7 @@ export function createBackend({ clock = Date.now }: BackendOptions = {}): Backen
     throw new Refusal('nothingHere')
   })
   for (const router of routers) app.route('/', router(world))
+  app.route('/', healthRoutes(health, clock))
   app.all('/standin/*', (c) => c.json({ error: `nothing at ${c.req.method} ${c.req.path}` }, 404))
-  return { app, world }
+  return { app, world, health }
 }

@@ -1,7 +1,14 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from '../../host-shell/build/paths.ts'
 import { startBackend } from './server.ts'
 
 // The stand-in as a process of its own: `npm start` runs it beside the site. Told its port, the parent passes requests on.
-const { url } = await startBackend({ port: Number(process.env['STANDIN_PORT'] ?? 0) })
+mkdirSync(paths.work, { recursive: true })
+const { url } = await startBackend({
+  port: Number(process.env['STANDIN_PORT'] ?? 0),
+  healthFile: join(paths.work, 'health.sqlite'),
+})
 if (process.send) process.send({ port: Number(new URL(url).port) })
 else console.log(url)
 process.on('disconnect', () => process.exit(0))

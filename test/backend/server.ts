@@ -22,7 +22,7 @@ export async function startBackend({
   hostname = '127.0.0.1',
   ...options
 }: BackendOptions & { port?: number; hostname?: string } = {}): Promise<RunningBackend> {
-  const { app, world } = createBackend(options)
+  const { app, world, health } = createBackend(options)
   const server = createAdaptorServer({
     fetch: app.fetch,
     overrideGlobalObjects: false,
@@ -40,6 +40,7 @@ export async function startBackend({
       new Promise((resolve) => {
         server.close(() => resolve())
         world.state.release.abort()
+        health.close()
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   }

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Page } from '../../host-shell/deploy/document.ts'
-import { answerRequest } from '../../host-shell/dev/serveFiles.ts'
+import { answerRequest, forStandin } from '../../host-shell/dev/serveFiles.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
 import { patientServer } from '../backend/server.ts'
 import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
@@ -33,8 +33,6 @@ export interface Site {
   close(): Promise<void>
 }
 
-const serverPaths = /^\/(api|standin)([/?]|$)/
-
 /** Shell, releases and stand-in API on one loopback port, with the headers of production. */
 export async function startSite({ files, page, port = 0, first, answered }: SiteOptions): Promise<Site> {
   const backend = createBackend()
@@ -45,7 +43,7 @@ export async function startSite({ files, page, port = 0, first, answered }: Site
     const { url = '/' } = request
     response.on('finish', () => answered?.(url.split('?')[0] ?? '/', response.statusCode))
     if (first?.(request, response)) return
-    if (serverPaths.test(url)) return void answerApi(request, response)
+    if (forStandin.test(url)) return void answerApi(request, response)
     const [path = url] = url.split('?')
     const fault = faultOf(faults, path)
     if (fault) return void answerFaulty(files, path, fault, response)
@@ -69,6 +67,7 @@ export async function startSite({ files, page, port = 0, first, answered }: Site
       new Promise((closed) => {
         server.close(() => closed())
         backend.world.state.release.abort()
+        backend.health.close()
         server.closeAllConnections()
       }),
   }

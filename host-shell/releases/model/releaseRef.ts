@@ -5,6 +5,9 @@ export interface Ref {
   readonly build: string
 }
 
+/** `weather` of `weather@1.2.0-abcd`. */
+export const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
+
 /** `1.2.0-abcd` of `weather@1.2.0-abcd`. */
 export const shortOf = (ref: string): string => ref.slice(ref.indexOf('@') + 1)
 

@@ -39,6 +39,8 @@ export const swapCheck = 250
 /** The code of live updates is fetched after the first screen, or after this long; when that failed, again after this. */
 export const liveUpdatesLatest = 4000
 export const liveUpdatesAgain = 20_000
+/** What happens is collected this long before a report of it is sent; a page that is left sends at once. */
+export const reportAfter = 10_000
 /** Length of a release's first, second and any further quarantine. */
 export const quarantineTimes = [hour, 6 * hour, day] as const
 /** Two starts within this time that never ended count as a crash. */

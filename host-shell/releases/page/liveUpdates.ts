@@ -13,6 +13,7 @@ import { acceptDocument, newestDocument, type ReleaseState } from './releaseStat
 import type { StartMarkers } from './quarantine.ts'
 import { updateRoot } from './rootChain.ts'
 import { pollReleases } from './pollReleases.ts'
+import { reportHealth } from './reportHealth.ts'
 
 /** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
 function connectTabs(receive: (text: string) => void): (text: string) => void {
@@ -30,6 +31,8 @@ interface LiveDeps {
   readonly releases: ReleaseState
   readonly markers: StartMarkers
   readonly timings: Timings
+  /** Learns of each effect before it is carried out. */
+  readonly observe: (effect: Effect) => void
 }
 
 function currentSelection(releases: ReleaseState): Selection {
@@ -48,7 +51,7 @@ const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(
 
 /** Runs the machine on a page: events in, effects out, one event at a time. `events` have happened already. */
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
-  const { win, releases, markers, timings } = deps
+  const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
   const queue: LiveEvent[] = []
   let running = false
@@ -70,6 +73,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     const [next, effects] = step(state, event, clock())
     state = next
     for (const effect of effects) {
+      observe(effect)
       own = effect.type === 'swap' || effect.type === 'showLoading' || effect.type === 'showFailed'
       carryOut(effect)
       own = false
@@ -107,10 +111,13 @@ interface LiveUpdatesDeps extends LiveDeps {
 }
 
 /** Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`). */
-export function startLiveUpdates({ events, uncaughtErrors, ...deps }: LiveUpdatesDeps): void {
-  const { win, bootData, releases, timings } = deps
+export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
+  const { win, bootData, releases, timings, events, uncaughtErrors } = deps
   const { clock, trust } = releases
-  const dispatch = runLive(deps, events)
+  const report = reportHealth(win, releases)
+  events.forEach(report)
+  onRemoteEvent(report)
+  const dispatch = runLive({ ...deps, observe: report }, events)
   const uncaught = (error: UncaughtError) => {
     const found = attributeError(error)
     if (found) dispatch({ type: 'uncaught', ...found })

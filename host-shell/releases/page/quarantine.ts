@@ -1,9 +1,7 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
-import { shortOf } from '../model/releaseRef.ts'
+import { remoteOf, shortOf } from '../model/releaseRef.ts'
 import { crashWindow, quarantineTimes } from '../model/timings.ts'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
-
-export const remoteOf = (ref: string): string => ref.slice(0, ref.indexOf('@'))
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
 export const nonceOf = (document: ChannelDocument | undefined, ref: string): number =>

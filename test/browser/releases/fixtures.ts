@@ -1,8 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
+import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
 import { startBench, watchListening, type Bench } from './releaseSite.ts'
 
 interface Fixtures {
   readonly bench: Bench
+  /** What the page's own data says besides the usual. */
+  readonly config: Partial<PageConfig>
   /** What the page's policies refused; there must be nothing. */
   readonly violations: string[]
   /** Opens a path of the bench's site. */
@@ -11,9 +14,9 @@ interface Fixtures {
 
 /** A browser test on a static host of its own, which proves that the shell's files stay as they were. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-  bench: async ({}, provide) => {
-    const bench = await startBench()
+  config: [{}, { option: true }],
+  bench: async ({ config }, provide) => {
+    const bench = await startBench({ config })
     const before = await bench.shellDigest()
     await provide(bench)
     expect(await bench.shellDigest()).toBe(before)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
 import { buildRemote, buildShell, type BuiltRelease } from '../../../host-shell/build/buildPackage.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import type { BuildMode } from '../../../host-shell/build/webpackConfig.ts'
@@ -39,6 +40,8 @@ interface BenchOptions {
   readonly remotes?: readonly string[]
   /** Answers requests before the site does; made for its folder. */
   readonly first?: (folder: string) => SiteOptions['first']
+  /** What the page's own data says besides the usual. */
+  readonly config?: Partial<PageConfig>
 }
 
 /** Everything as `npm start` does it, in folders of its own, with shorter waits for idle users. */
@@ -46,6 +49,7 @@ export async function startBench({
   mode = { minimize: true },
   remotes = remoteNames(),
   first,
+  config = {},
 }: BenchOptions = {}): Promise<Bench> {
   const [folder, keysDir, builds] = await Promise.all([freshFolder(), freshFolder(), freshFolder()])
   const shell = await buildShell(mode)
@@ -57,7 +61,13 @@ export async function startBench({
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
   // A busy machine takes its time over the news; a page that starts without it shows another release first.
   const limits = { freshNews: 6000 }
-  const page = renderPage(shell.parts, embedded.text, { apiBase: '/', channel: 'stable', live, limits })
+  const page = renderPage(shell.parts, embedded.text, {
+    apiBase: '/',
+    channel: 'stable',
+    live,
+    limits,
+    ...config,
+  })
   const answers: { path: string; status: number }[] = []
   const answered = (path: string, status: number) => void answers.push({ path, status })
   const site = await startSite({

@@ -85,8 +85,10 @@ const isOwnFault = (reason: unknown): reason is Error =>
 
 function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown } | undefined {
   if (!('reason' in uncaughtError)) {
-    const { filename, error, message } = uncaughtError
-    return { where: `${filename} ${(error as Error | null)?.stack ?? ''}`, cause: message }
+    const { filename, message } = uncaughtError
+    // Some engines give the message alone for what a script of another origin throws.
+    const error = uncaughtError.error as Error | null
+    return { where: `${filename} ${error?.stack ?? ''}`, cause: error ?? message }
   }
   const reason: unknown = uncaughtError.reason
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined

@@ -1,0 +1,79 @@
+import { healthLabels as label, healthMetrics as metric, releaseErrors } from './healthNames.ts'
+import { count, list, shape, table, text, type Checked } from './shapes.ts'
+
+/** A sum over a time, of one metric under one set of attributes; a histogram has one for each bucket. */
+const point = shape({
+  metric: text,
+  attributes: table(text),
+  /** Upper bound of the bucket, `+Inf` for the last; empty for what is no histogram. */
+  le: text,
+  value: count,
+})
+export type SummedPoint = Checked<typeof point>
+
+/** An error that reports have told of, and how often. */
+const toldError = shape({ release: text, type: text, fingerprint: text, stack: text, count })
+export type ToldError = Checked<typeof toldError>
+
+/** What a store of reports says of one remote. */
+const health = shape({ points: list(point), errors: list(toldError) })
+export type StoredHealth = Checked<typeof health>
+export const isStoredHealth = health
+
+/** A kind of device in words, as people name it. */
+const conditionNames = ['system', 'brand', 'app', 'engine'] as const
+type Conditions = Readonly<Record<(typeof conditionNames)[number], string>>
+
+/** How one release did on one kind of device. */
+export interface ReleaseCounts {
+  /** `<version>-<build>`. */
+  readonly release: string
+  readonly conditions: Conditions
+  /** Pages that tried it, and devices among them that did so for the first time. */
+  readonly started: number
+  readonly devices: number
+  /** Devices on which it failed; failures of the network or of a mirror are not among them, but `notLoaded`. */
+  readonly failedDevices: number
+  readonly notLoaded: number
+  readonly rolledBack: number
+}
+
+const both = (a = '', b = ''): string => [a, b].filter(Boolean).join(' ')
+
+const systemNames: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS', harmony: 'HarmonyOS' }
+
+const conditionsOf = (attributes: Readonly<Record<string, string>>): Conditions => {
+  const os = attributes[label.os] ?? ''
+  return {
+    system: both(systemNames[os] ?? os, attributes[label.osVersion]),
+    brand: attributes[label.brand] ?? '',
+    app: attributes[label.app] ?? '',
+    engine: both(attributes[label.engine], attributes[label.engineVersion]),
+  }
+}
+
+type Counts = { -readonly [Name in keyof ReleaseCounts]: ReleaseCounts[Name] }
+
+/** Sums points up, one row for each release and kind of device. */
+export function countsOf(points: readonly SummedPoint[]): ReleaseCounts[] {
+  const rows = new Map<string, Counts>()
+  for (const { metric: name, attributes, value } of points) {
+    const release = attributes[label.release]
+    if (!release || ![metric.started, metric.failed, metric.rolledBack].some((known) => known === name))
+      continue
+    const conditions = conditionsOf(attributes)
+    const key = JSON.stringify([release, conditions])
+    const blank = { started: 0, devices: 0, failedDevices: 0, notLoaded: 0, rolledBack: 0 }
+    const row = rows.get(key) ?? { release, conditions, ...blank }
+    rows.set(key, row)
+    const first = attributes[label.first] === 'true' ? value : 0
+    const spoke = releaseErrors.some((error) => error === attributes[label.error])
+    if (name === metric.started) {
+      row.started += value
+      row.devices += first
+    } else if (name === metric.rolledBack) row.rolledBack += value
+    else if (spoke) row.failedDevices += first
+    else row.notLoaded += value
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,125 @@
+/*
+ * OTLP/JSON as https://opentelemetry.io/docs/specs/otlp/ has it: the messages of opentelemetry-proto by their JSON
+ * names, 64-bit integers as decimal texts, enumerations as numbers. `otlp.test.ts` reads it with the published messages.
+ */
+
+type Value = string | number | boolean
+export type Attributes = Readonly<Record<string, Value>>
+
+type AnyValue =
+  | { readonly stringValue: string }
+  | { readonly boolValue: boolean }
+  | { readonly intValue: string }
+  | { readonly doubleValue: number }
+
+/** One thing that happened, at a time in milliseconds since 1970. */
+export interface LogEntry {
+  readonly at: number
+  readonly event: string
+  readonly severity: 'info' | 'warn' | 'error'
+  readonly attributes: Attributes
+  /** Fields that the event's convention puts into the body. */
+  readonly body?: Attributes
+}
+
+/** What has been counted or measured under one set of attributes since the report before. */
+export type Point =
+  | { readonly metric: string; readonly attributes: Attributes; readonly count: number }
+  | {
+      readonly metric: string
+      readonly attributes: Attributes
+      readonly bounds: readonly number[]
+      readonly values: readonly number[]
+      readonly unit: string
+    }
+
+/** Times as nanoseconds do not fit into a number. */
+const nanos = (ms: number): string => `${Math.round(ms)}000000`
+
+function anyValue(value: Value): AnyValue {
+  if (typeof value === 'string') return { stringValue: value }
+  if (typeof value === 'boolean') return { boolValue: value }
+  return Number.isInteger(value) ? { intValue: String(value) } : { doubleValue: value }
+}
+
+const pairs = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({ key, value: anyValue(value) }))
+
+const scope = { name: 'companion.releases' }
+
+/** Numbers of the protocol's enumeration `SeverityNumber`. */
+const severities = { info: 9, warn: 13, error: 17 } as const
+
+/** An ExportLogsServiceRequest. */
+export const logsRequest = (resource: Attributes, entries: readonly LogEntry[]) => ({
+  resourceLogs: [
+    {
+      resource: { attributes: pairs(resource) },
+      scopeLogs: [
+        {
+          scope,
+          logRecords: entries.map(({ at, event, severity, attributes, body }) => ({
+            timeUnixNano: nanos(at),
+            observedTimeUnixNano: nanos(at),
+            severityNumber: severities[severity],
+            severityText: severity.toUpperCase(),
+            ...(body && { body: { kvlistValue: { values: doublesIn(body) } } }),
+            attributes: pairs(attributes),
+            eventName: event,
+          })),
+        },
+      ],
+    },
+  ],
+})
+
+/** A measured value stays a double when it happens to be whole, or a store would see two types in one column. */
+const doublesIn = (body: Attributes) =>
+  Object.entries(body).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { doubleValue: value } : anyValue(value),
+  }))
+
+/** `AGGREGATION_TEMPORALITY_DELTA`: a page counts from its own start, so its totals mean nothing to anybody else. */
+const delta = 1
+
+function histogram(values: readonly number[], bounds: readonly number[]) {
+  const counts = Array.from({ length: bounds.length + 1 }, () => 0)
+  for (const value of values) {
+    const at = bounds.findIndex((bound) => value <= bound)
+    counts[at < 0 ? bounds.length : at]! += 1
+  }
+  return {
+    count: String(values.length),
+    sum: values.reduce((sum, value) => sum + value, 0),
+    bucketCounts: counts.map(String),
+    explicitBounds: bounds,
+    min: Math.min(...values),
+    max: Math.max(...values),
+  }
+}
+
+/** An ExportMetricsServiceRequest for what was counted from `since` to `now`. */
+export function metricsRequest(resource: Attributes, points: readonly Point[], since: number, now: number) {
+  const times = { startTimeUnixNano: nanos(since), timeUnixNano: nanos(now) }
+  const names = [...new Set(points.map(({ metric }) => metric))]
+  const metrics = names.map((name) => {
+    const mine = points.filter(({ metric }) => metric === name)
+    const counted = mine.flatMap((point) =>
+      'count' in point ? [{ attributes: pairs(point.attributes), ...times, asInt: String(point.count) }] : [],
+    )
+    const measured = mine.flatMap((point) =>
+      'values' in point
+        ? [{ attributes: pairs(point.attributes), ...times, ...histogram(point.values, point.bounds) }]
+        : [],
+    )
+    const [first] = mine
+    const unit = first && 'unit' in first ? first.unit : '1'
+    return measured.length
+      ? { name, unit, histogram: { dataPoints: measured, aggregationTemporality: delta } }
+      : { name, unit, sum: { dataPoints: counted, aggregationTemporality: delta, isMonotonic: true } }
+  })
+  return {
+    resourceMetrics: [{ resource: { attributes: pairs(resource) }, scopeMetrics: [{ scope, metrics }] }],
+  }
+}

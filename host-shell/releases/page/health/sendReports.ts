@@ -1,0 +1,69 @@
+import { reportRemoteFailure, trackEvent } from '@companion/bridge-contract'
+import { notify, supports } from '@companion/shared/bridge/app'
+import { isOnline } from '@companion/shared/network/network'
+import { healthLabels as label } from '../../model/healthNames.ts'
+import { versionOf } from '../../model/releaseRef.ts'
+import { logsRequest, metricsRequest, type Attributes, type LogEntry } from './otlp.ts'
+import type { Report } from './reportBatch.ts'
+
+/** A collector of OTLP over HTTP: `https://otel.example`, or `/` for the page's own origin. */
+const addressOf = (endpoint: string, signal: 'logs' | 'metrics'): string =>
+  `${endpoint.replace(/\/$/, '')}/v1/${signal}`
+
+/**
+ * Posts a report so that it outlives the page. Not by `sendBeacon` where there is another way: a beacon always sends
+ * cookies, so a collector on another origin would have to allow credentials (open-telemetry/opentelemetry-js#3062).
+ * What cannot be sent is dropped.
+ */
+function post(win: Window, url: string, body: string): void {
+  const headers = { 'Content-Type': 'application/json' }
+  if ('keepalive' in Request.prototype)
+    void win
+      .fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' })
+      .catch(() => {})
+  // Firefox before 133.
+  else win.navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
+}
+
+const asTexts = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({ key, value: String(value) }))
+
+/** Tells the app around the page, in the words of the bridge's contract. An app that cannot take it is not asked. */
+function tellApp({ event, attributes, body }: LogEntry): void {
+  const error = attributes[label.error]
+  if (error && supports(reportRemoteFailure).ok)
+    void notify(reportRemoteFailure, {
+      remote: String(attributes[label.remote]),
+      version: versionOf(String(attributes[label.release])),
+      phase: error === 'threw' ? 'run' : 'load',
+      code: String(error),
+      detail: asTexts(attributes)
+        .map(({ key, value }) => `${key}=${value}`)
+        .join('\n'),
+    })
+  else if (supports(trackEvent).ok)
+    void notify(trackEvent, { name: event, fields: asTexts({ ...attributes, ...body }) })
+}
+
+/** A keepalive request may carry 64 kB, all that are under way together. */
+const longestBody = 30_000
+
+/** Sends a report to the app and to the endpoint; without a network it is dropped. */
+export function sendReport(
+  win: Window,
+  resource: Attributes,
+  endpoint: string | undefined,
+  report: Report,
+): void {
+  const { entries, points, since } = report
+  entries.forEach(tellApp)
+  if (!endpoint || !isOnline(win)) return
+  const requests = [
+    ['metrics', points.length && metricsRequest(resource, points, since, Date.now())],
+    ['logs', entries.length && logsRequest(resource, entries)],
+  ] as const
+  for (const [signal, request] of requests) {
+    const body = request ? JSON.stringify(request) : ''
+    if (body && body.length <= longestBody) post(win, addressOf(endpoint, signal), body)
+  }
+}

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, expect, test } from 'vitest'
+import { countsOf, isStoredHealth } from '@companion/host-shell/releases/model/healthNumbers'
+import { logsRequest, metricsRequest, type Attributes } from '@companion/host-shell/releases/page/health/otlp'
+import { freshFolder } from '../../release/sampleRelease.ts'
+import { createBackend, type Backend } from '../backend.ts'
+
+let now = Date.parse('2026-11-22T12:00:00Z')
+const opened: Backend[] = []
+const open = (healthFile?: string): Backend => {
+  const backend = createBackend({ clock: () => now, ...(healthFile && { healthFile }) })
+  opened.push(backend)
+  return backend
+}
+afterEach(() => opened.splice(0).forEach(({ health }) => health.close()))
+
+const weather: Attributes = {
+  'companion.remote': 'weather',
+  'companion.release': '1.2.0-aaaa',
+  'os.name': 'android',
+  'os.version': '10',
+}
+const started = (count: number) =>
+  metricsRequest(
+    {},
+    [{ metric: 'companion.release.started', attributes: { ...weather, 'companion.first': true }, count }],
+    now - 1000,
+    now,
+  )
+const post = ({ app }: Backend, signal: string, body: string | Uint8Array, headers = {}) =>
+  app.request(`/v1/${signal}`, {
+    method: 'POST',
+    body: body as string,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+const send = (backend: Backend, signal: string, body: object) => post(backend, signal, JSON.stringify(body))
+async function read({ app }: Backend, query = 'remote=weather') {
+  const found: unknown = await (await app.request(`/standin/health?${query}`)).json()
+  if (!isStoredHealth(found)) throw new Error(JSON.stringify(found))
+  return found
+}
+
+test('adds up what pages report of a remote, and keeps it for a day', async () => {
+  const backend = open()
+  expect(await (await send(backend, 'metrics', started(2))).json()).toEqual({})
+  await send(backend, 'metrics', started(3))
+  const [row] = countsOf((await read(backend)).points)
+  expect(row).toMatchObject({
+    release: '1.2.0-aaaa',
+    started: 5,
+    devices: 5,
+    conditions: { system: 'Android 10' },
+  })
+  expect((await read(backend, 'remote=pay')).points).toEqual([])
+  now += 2 * 3_600_000
+  expect((await read(backend, 'remote=weather&hours=1')).points).toEqual([])
+  expect((await read(backend, 'remote=weather&hours=3')).points).toHaveLength(1)
+  now += 23 * 3_600_000
+  await send(backend, 'metrics', started(1))
+  now -= 23 * 3_600_000
+  expect(countsOf((await read(backend)).points)).toMatchObject([{ started: 1 }])
+})
+
+test('shows errors by how often they were told of, and the newest events', async () => {
+  const backend = open()
+  const failed = (fingerprint: string) => ({
+    at: now,
+    event: 'exception',
+    severity: 'error' as const,
+    attributes: { ...weather, 'exception.type': 'TypeError', 'companion.error.fingerprint': fingerprint },
+  })
+  await send(
+    backend,
+    'logs',
+    logsRequest({ 'service.version': '1.0.0' }, [failed('a'), failed('b'), failed('b')]),
+  )
+  expect((await read(backend)).errors.map(({ fingerprint, count }) => [fingerprint, count])).toEqual([
+    ['b', 2],
+    ['a', 1],
+  ])
+  const events: unknown = await (await backend.app.request('/standin/health/events?limit=1')).json()
+  expect(events).toMatchObject([{ name: 'exception', attributes: { 'service.version': '1.0.0' } }])
+})
+
+test('takes what other senders write: numbers for long integers, gzip, unknown fields, nothing at all', async () => {
+  const backend = open()
+  const body = started(1)
+  const point = { ...body.resourceMetrics[0]!.scopeMetrics[0]!.metrics[0]!, unknown: 1 }
+  const text = JSON.stringify({ resourceMetrics: [{ scopeMetrics: [{ metrics: [point] }] }] })
+  expect((await post(backend, 'metrics', text.replace('"asInt":"1"', '"asInt":4'))).status).toBe(200)
+  expect((await post(backend, 'metrics', gzipSync(text), { 'Content-Encoding': 'gzip' })).status).toBe(200)
+  expect((await post(backend, 'logs', '{}')).status).toBe(200)
+  expect(countsOf((await read(backend)).points)).toMatchObject([{ started: 5 }])
+})
+
+test('says what it cannot take, as the protocol wants it said', async () => {
+  const backend = open()
+  const bad = async (body: string, headers = {}) => {
+    const answer = await post(backend, 'metrics', body, headers)
+    return [answer.status, ((await answer.json()) as { message: string }).message] as const
+  }
+  expect(await bad('{')).toEqual([400, expect.stringContaining('cannot be read')])
+  expect(await bad('[]')).toEqual([400, expect.stringContaining('OTLP request')])
+  expect(await bad('{"resourceMetrics":7}')).toEqual([400, 'resourceMetrics is a list'])
+  expect(await bad('{}', { 'Content-Type': 'application/x-protobuf' })).toEqual([
+    400,
+    expect.stringContaining('application/json'),
+  ])
+  const bomb = gzipSync(Buffer.alloc(20_000_000, 32)) as unknown as string
+  expect((await bad(bomb, { 'Content-Encoding': 'gzip' }))[0]).toBe(400)
+  const total = JSON.parse(
+    JSON.stringify(started(1)).replace('"aggregationTemporality":1', '"aggregationTemporality":2'),
+  ) as object
+  expect(await (await send(backend, 'metrics', total)).json()).toMatchObject({
+    partialSuccess: { rejectedDataPoints: '1' },
+  })
+  expect((await read(backend)).points).toEqual([])
+})
+
+test('a page on another origin may send to it', async () => {
+  const { app } = open()
+  const headers = { Origin: 'https://m.example', 'Access-Control-Request-Method': 'POST' }
+  const answer = await app.request('/v1/logs', { method: 'OPTIONS', headers })
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toContain('Content-Type')
+})
+
+test('what was reported is there after a restart, also when the process before was killed while it wrote', async () => {
+  const file = join(await freshFolder(), 'health.sqlite')
+  const before = open(file)
+  await send(before, 'metrics', started(1))
+  before.health.close()
+  mkdirSync(`${file}.lock`)
+  const after = open(file)
+  await send(after, 'metrics', started(1))
+  expect(countsOf((await read(after)).points)).toMatchObject([{ started: 2 }])
+  await rm(file, { force: true })
+})
