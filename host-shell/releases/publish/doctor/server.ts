@@ -28,11 +28,11 @@ async function inspectFiles(site: URL, store: Store, channel: string, get: typeo
       ),
     )
   const pointerCache = await cacheControl(pointerKey(channel))
-  const age = Number(/max-age=(\d+)/.exec(pointerCache)?.[1] ?? Infinity)
-  if (age > 60 && !/no-cache|no-store/.test(pointerCache))
+  const age = /max-age=(\d+)/.exec(pointerCache)?.[1]
+  if (!/no-cache|no-store/.test(pointerCache) && (age === undefined || Number(age) > 60))
     found.push(
       error(
-        `${pointerKey(channel)} may be kept for ${age} s: answer Cache-Control: max-age=15, must-revalidate`,
+        `${pointerKey(channel)} ${age === undefined ? 'does not say how long it may be kept' : `may be kept for ${age} s`}: answer Cache-Control: max-age=15, must-revalidate`,
       ),
     )
 

@@ -1,0 +1,25 @@
+/** `npm run <script> -- <words>`, as a shell would read it. */
+export interface Command {
+  readonly script: string
+  readonly words: readonly string[]
+}
+
+/** The words of a shell line up to what ends a command; quotes taken off, a nested `$(…)` as one word. */
+function wordsOf(line: string): string[] {
+  const token = /"(?:\$\([^]*?\)|[^"\\]|\\.)*"|'[^']*'|[^\s"';|&>]+|[;|&>]/g
+  const words: string[] = []
+  for (const [word] of line.matchAll(token)) {
+    if (/^[;|&>]$/.test(word)) break
+    words.push(word.replace(/^["']|["']$/g, ''))
+  }
+  return words
+}
+
+/** The npm scripts that a text of shell lines runs. */
+export const commandsIn = (text: string): Command[] =>
+  text.split('\n').flatMap((line) => {
+    const found = /\bnpm (?:run (?:--silent )?([\w-]+)|(test|start))(?: -- (.*))?$/.exec(line.trim())
+    if (!found) return []
+    const [, named, short = '', rest = ''] = found
+    return [{ script: named ?? short, words: wordsOf(rest) }]
+  })

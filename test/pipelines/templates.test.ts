@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type * as WorkflowParser from '@actions/workflow-parser'
+import { readSettings } from '@companion/host-shell/releases/publish/verbs/program'
+import { verbs } from '@companion/host-shell/releases/publish/verbs/verbs'
+import { buildSync } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { paths } from '../../host-shell/build/paths.ts'
+import { freshFolder } from '../release/sampleRelease.ts'
+import { commandsIn, type Command } from './commandsIn.ts'
+
+const folder = join(paths.root, 'host-shell/releases/pipelines')
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const templates = ['github', 'gitlab'].flatMap((kind) =>
+  readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`),
+)
+
+/** Every text in a parsed file, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
+const commands = (name: string): Command[] => textsIn(parse(read(name))).flatMap(commandsIn)
+const { scripts, devDependencies } = JSON.parse(readFileSync(join(paths.root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+test('there are templates for a remote, the shell and the channel, for both hosts', () => {
+  expect(templates.toSorted()).toEqual(
+    ['github', 'gitlab'].flatMap((kind) =>
+      ['channel', 'remote', 'shell'].map((what) => `${kind}/${what}.yml`),
+    ),
+  )
+})
+
+describe.each(templates)('%s', (name) => {
+  test('writes release commands that there are, with flags that they have', () => {
+    const written = commands(name).filter(({ script }) => script === 'release')
+    expect(written.length).toBeGreaterThan(0)
+    for (const { words } of written) {
+      const { verb } = readSettings(words, {})
+      expect(Object.keys(verbs), words.join(' ')).toContain(verb)
+    }
+  })
+
+  test('writes scripts, configurations and workspaces that there are', () => {
+    for (const { script, words } of commands(name)) {
+      expect(Object.keys(scripts), words.join(' ')).toContain(script)
+    }
+    for (const [, file = ''] of read(name).matchAll(/--config ([\w./-]+)/g))
+      expect(existsSync(join(paths.root, file)), file).toBe(true)
+    for (const [, file = ''] of read(name).matchAll(/(?<=local: |require\('\.\/)(host-shell[\w./-]+)/g))
+      expect(existsSync(join(paths.root, file)), file).toBe(true)
+  })
+
+  test('installs before it runs anything, and gives every job a limit', () => {
+    const text = read(name)
+    expect(text).toContain('npm ci')
+    const jobs = Object.values((parse(text) as { jobs?: object }).jobs ?? (parse(text) as object))
+    const running = jobs.filter((job: unknown): job is Record<string, unknown> => {
+      const keys = job && typeof job === 'object' ? Object.keys(job) : []
+      return keys.includes('steps') || keys.includes('script')
+    })
+    expect(running.length).toBeGreaterThan(1)
+    for (const job of running) expect(job['timeout-minutes'] ?? job['timeout']).toBeDefined()
+  })
+})
+
+// Node cannot import the package as it is: it imports JSON without the attribute that Node asks for.
+const bundle = join(await freshFolder(), 'parser.cjs')
+buildSync({
+  stdin: { contents: "export * from '@actions/workflow-parser'", resolveDir: paths.root },
+  bundle: true,
+  format: 'cjs',
+  platform: 'node',
+  outfile: bundle,
+  logLevel: 'silent',
+})
+const { NoOperationTraceWriter, parseWorkflow } = createRequire(import.meta.url)(
+  bundle,
+) as typeof WorkflowParser
+
+test.each(templates.filter((name) => name.startsWith('github/')))(
+  '%s is a workflow by GitHub’s own schema',
+  (name) => {
+    const { context } = parseWorkflow({ name, content: read(name) }, new NoOperationTraceWriter())
+    expect(context.errors.getErrors().map(({ message }) => message)).toEqual([])
+  },
+)
+
+test('GitHub’s schema finds a job without a machine', () => {
+  const content = 'on: push\njobs:\n  a:\n    stepps: []\n'
+  const { context } = parseWorkflow({ name: 'x', content }, new NoOperationTraceWriter())
+  expect(context.errors.getErrors()).not.toEqual([])
+})
+
+test.each(['gitlab/remote.yml', 'gitlab/shell.yml'])('%s brings the browsers of this Playwright', (name) => {
+  const [, version] = /playwright:v([\d.]+)-/.exec(read(name)) ?? []
+  expect(version).toBe(devDependencies['@playwright/test'])
+})
+
+test.each(templates.filter((name) => name.startsWith('gitlab/')))(
+  '%s names only stages and jobs of its own',
+  (name) => {
+    const { stages, ...rest } = parse(read(name)) as { stages: string[] } & Record<
+      string,
+      Record<string, unknown>
+    >
+    const jobs = Object.entries(rest).filter(([, job]) => 'script' in job)
+    for (const [job, { stage, extends: from }] of jobs) {
+      expect(stages, job).toContain(stage)
+      if (from !== undefined) expect(Object.keys(rest), job).toContain(from)
+    }
+  },
+)
+
+test.each(['github/remote.yml', 'gitlab/remote.yml'])(
+  '%s tests, then gives a tenth, then everybody',
+  (name) => {
+    const verbsIn = commands(name).map(({ words }) => words[0])
+    expect(verbsIn).toEqual(['build', 'publish', 'verify', 'promote', 'doctor', 'finish'])
+    expect(commands(name).find(({ words }) => words[0] === 'promote')?.words).toEqual(
+      expect.arrayContaining(['--pct', '10']),
+    )
+  },
+)
