@@ -6,6 +6,8 @@ import type { Page } from '../deploy/document.ts'
 import { assetHeaders, fileFolders, integrityHeaders, type Headers } from '../deploy/headers.ts'
 import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
+import { paths } from '../build/paths.ts'
+import { answerReleases, releasePage } from './releasePage.ts'
 import type { Standin } from './standin.ts'
 
 /** What the path of a request asks for. */
@@ -131,8 +133,13 @@ export async function serveSite(
   port: number,
 ): Promise<void> {
   const server = createServer((request, response) => {
-    if (forStandin.test(request.url ?? '/')) return forward(request, response)
-    void answerRequest(folder, page, request, response).catch((failure: unknown) => {
+    const url = request.url ?? '/'
+    const isReport = releasePage.test(url)
+    if (forStandin.test(url) && !isReport) return forward(request, response)
+    const answered = isReport
+      ? answerReleases(folder, paths.developmentKeys, request, response)
+      : answerRequest(folder, page, request, response)
+    void answered.catch((failure: unknown) => {
       console.error(failure)
       response.writeHead(500).end()
     })

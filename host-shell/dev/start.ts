@@ -36,6 +36,7 @@ for (const line of [
   at('metawatch.localhost', '/weather?lang=de&dark=1&themeColor=%2312ab9f&top=20&hasNav=1&inset=0'),
   at('lensmoo.localhost', '/?lang=ar&inset=0'),
   at('localhost', '/?qa=1'),
+  at('localhost', '/standin/releases'),
   ...brands.map(({ id }) => at(`${id}.localhost`, '/app')),
   ...remoteNames().map((remote) => at('localhost', `/isolate/${remote}`)),
 ]) {

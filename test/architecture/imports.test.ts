@@ -11,7 +11,7 @@ const template = 'host-shell/dev/newRemote.ts'
 const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
-  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/verbs\/cli\.ts)$/,
+  /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/(verbs\/cli\.ts|report\/hydrate\.tsx))$/,
   /^host-shell\/(build\/cli|boot\/(bootScript|headScript)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,

@@ -53,6 +53,23 @@ export function settingLines(
   ]
 }
 
+/** A document's plans, revoked releases and settings, one fact a line, so that two documents can be compared. */
+export const documentLines = (
+  document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll'>,
+): string[] => [
+  ...Object.entries(document.remotes).flatMap(([remote, plan]) =>
+    planLines(plan).map((line) => `${remote}:${line}`),
+  ),
+  ...document.revoked.map((ref) => `revoked ${ref}`),
+  ...settingLines(document),
+]
+
+/** The lines that went (`- `) and came (`+ `). */
+export const changedLines = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
+  ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
+]
+
 const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout'>, string>> = {
   unknown: 'no document at hand describes it, signed by the keys of its remote',
   revoked: 'revoked',

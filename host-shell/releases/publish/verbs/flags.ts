@@ -57,6 +57,7 @@ export const flagShapes = {
   request: text('file', 'files'),
   signatures: list('file', 'files'),
   lines: text('count'),
+  out: text('file', 'files'),
   json: yes,
   'dry-run': yes,
   force: yes,

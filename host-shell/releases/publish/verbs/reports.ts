@@ -1,7 +1,14 @@
 import { contract } from '@companion/bridge-contract'
 import { remoteNames } from '../../../build/remotes.ts'
 import { unsignedReleases } from '../published.ts'
-import { planLines, settingLines, unsignedRelease, refusalWords } from '../plans/describe.ts'
+import {
+  changedLines,
+  documentLines,
+  planLines,
+  settingLines,
+  unsignedRelease,
+  refusalWords,
+} from '../plans/describe.ts'
 import { statusData, whyData } from '../plans/reportData.ts'
 import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
@@ -55,14 +62,6 @@ export const logVerb: Verb = {
   },
 }
 
-const linesOf = (document: ChannelDocument): string[] => [
-  ...Object.entries(document.remotes).flatMap(([remote, plan]) =>
-    planLines(plan).map((line) => `${remote}:${line}`),
-  ),
-  ...document.revoked.map((ref) => `revoked ${ref}`),
-  ...settingLines(document),
-]
-
 export const diffVerb: Verb = {
   does: 'shows what changed between two entries of the log',
   flags: {
@@ -79,13 +78,10 @@ export const diffVerb: Verb = {
       if (seq === 0) return []
       const entry = await readEntry(store, logKey(channel, seq))
       if (!entry) throw new Refused(`${channel} has no entry ${seq}: release log shows them`)
-      return linesOf(entry.document)
+      return documentLines(entry.document)
     }
     const [before, after] = await Promise.all([read(from), read(to)])
-    print(
-      ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),
-      ...after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`),
-    )
+    print(...changedLines(before, after))
   },
 }
 

@@ -5,6 +5,7 @@ import { doctorVerb, gcVerb, refreshVerb, repairVerb } from './maintenance.ts'
 import { finishVerb, pauseVerb, promoteVerb, retryVerb, rolloutVerb } from './promote.ts'
 import { buildVerb, publishVerb, verifyVerb } from './publish.ts'
 import { diffVerb, logVerb, statusVerb, whyVerb } from './reports.ts'
+import { reportVerb } from './reportPage.ts'
 import { resignVerb } from './resign.ts'
 import { revokeVerb, rollbackVerb } from './rollback.ts'
 import { settingsVerb, testersVerb } from './settings.ts'
@@ -32,6 +33,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   diff: diffVerb,
   why: whyVerb,
   symbolicate: symbolicateVerb,
+  report: reportVerb,
   doctor: doctorVerb,
   gc: gcVerb,
   repair: repairVerb,

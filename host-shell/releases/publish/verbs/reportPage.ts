@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { readKeyring } from '../keys/keyring.ts'
+import type { Verb } from './context.ts'
+
+export const reportVerb: Verb = {
+  does: 'writes one HTML file that shows who gets what, the rollouts, the log and what to do next',
+  flags: { out: 'the file to write; releases.html without it' },
+  notes:
+    'Channels, who gets what and why, rollouts, the log, two releases compared, and the commands that fit now. The file needs no server.',
+  examples: { 'report --out releases.html': 'writes it here' },
+  async run({ store, keysDir, flag, now, print }) {
+    const file = resolve(flag('out') ?? 'releases.html')
+    const [{ readReport }, { renderReport }] = await Promise.all([
+      import('../report/readReport.ts'),
+      import('../report/renderReport.tsx'),
+    ])
+    const data = await readReport(store, now(), await readKeyring(keysDir))
+    await writeFile(file, await renderReport(data))
+    const channels = data.channels.map(({ document }) => document.channel)
+    print(
+      `${file}: ${channels.length ? `channels ${channels.join(', ')}` : 'no channel yet'}, ${data.releases.length} releases`,
+    )
+  },
+}
