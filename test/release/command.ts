@@ -10,6 +10,8 @@ export interface CommandSetup {
   /** Where source maps are kept; with the releases unless told otherwise. */
   readonly maps?: Store
   readonly now?: () => Date
+  readonly wait?: (ms: number) => Promise<unknown>
+  readonly get?: typeof fetch
 }
 
 /**
@@ -26,6 +28,8 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
       maps: async () => setup.maps ?? setup.store,
       buildDir: setup.buildDir ?? '',
       now: setup.now ?? (() => new Date()),
+      wait: setup.wait ?? (() => Promise.reject(new Error('nothing waits here'))),
+      get: setup.get ?? fetch,
       print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
       build: () => Promise.reject(new Error('nothing is built here')),

@@ -14,6 +14,9 @@ import { SimulatedTime } from './simulatedTime.ts'
 
 export type StepFunction = (state: LiveState, event: LiveEvent, now: number) => Step
 
+/** What a page asks of its channel and its device. */
+type Surroundings = Pick<Channel, 'select' | 'behaviour' | 'screens' | 'quarantine' | 'markGood'>
+
 interface Shown {
   status: 'loading' | 'ready' | 'failed'
   ref: string
@@ -30,17 +33,18 @@ export class SimulatedPage extends SimulatedTime {
   /** From now on all files come, and nothing throws that is not bad. */
   quiet = false
   selection: Selection = { remotes: {}, revoked: [] }
-  /** Called before each effect and after each event. */
+  /** Called before each effect, before and after each event. */
   onEffect: (effect: Effect) => void = () => {}
+  onEvent: (event: LiveEvent) => void = () => {}
   onSettled: () => void = () => {}
 
   private readonly queue: LiveEvent[] = []
   private running = false
   private readonly step: StepFunction
-  private readonly channel: Channel
+  private readonly channel: Surroundings
   private readonly random: () => number
 
-  constructor(step: StepFunction, channel: Channel, random: () => number) {
+  constructor(step: StepFunction, channel: Surroundings, random: () => number) {
     super()
     this.step = step
     this.channel = channel
@@ -49,6 +53,7 @@ export class SimulatedPage extends SimulatedTime {
   }
 
   dispatch(event: LiveEvent): void {
+    this.onEvent(event)
     this.queue.push(event)
     if (this.running) return
     this.running = true

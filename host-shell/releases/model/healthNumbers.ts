@@ -21,8 +21,8 @@ export type StoredHealth = Checked<typeof health>
 export const isStoredHealth = health
 
 /** A kind of device in words, as people name it. */
-const conditionNames = ['system', 'brand', 'app', 'engine'] as const
-type Conditions = Readonly<Record<(typeof conditionNames)[number], string>>
+export const conditionNames = ['system', 'brand', 'app', 'engine'] as const
+export type Conditions = Readonly<Record<(typeof conditionNames)[number], string>>
 
 /** How one release did on one kind of device. */
 export interface ReleaseCounts {
@@ -42,7 +42,7 @@ const both = (a = '', b = ''): string => [a, b].filter(Boolean).join(' ')
 
 const systemNames: Readonly<Record<string, string>> = { android: 'Android', ios: 'iOS', harmony: 'HarmonyOS' }
 
-const conditionsOf = (attributes: Readonly<Record<string, string>>): Conditions => {
+export const conditionsOf = (attributes: Readonly<Record<string, string>>): Conditions => {
   const os = attributes[label.os] ?? ''
   return {
     system: both(systemNames[os] ?? os, attributes[label.osVersion]),

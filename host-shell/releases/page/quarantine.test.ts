@@ -1,8 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
-import { quarantinedNow, clearMark, quarantineCrashed, markStart, quarantine } from './quarantine.ts'
-import { markGood } from './runEffects.ts'
+import {
+  quarantinedNow,
+  clearMark,
+  quarantineCrashed,
+  markStart,
+  quarantine,
+  markGood,
+} from './quarantine.ts'
 
 // The build writes them in.
 vi.hoisted(() => Object.assign(globalThis, { PROVIDED_VERSIONS: {} }))

@@ -1,6 +1,6 @@
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import { remoteOf, shortOf } from '../model/releaseRef.ts'
-import { crashWindow, quarantineTimes } from '../model/timings.ts'
+import { crashWindow, quarantineTimes, rememberedGood } from '../model/timings.ts'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
@@ -39,6 +39,16 @@ export function markStart(memory: StoredReleases, ref: string, now: number): voi
 /** The start ended well, or failed for another reason than the release. */
 export function clearMark(memory: StoredReleases, ref: string): void {
   delete memory.tries[ref]
+}
+
+/** The release runs well here: ends its quarantine, and the device can fall back to it. */
+export function markGood(memory: StoredReleases, ref: string): void {
+  const remote = remoteOf(ref)
+  const short = shortOf(ref)
+  clearMark(memory, ref)
+  delete memory.aside[ref]
+  const before = memory.lkg[remote] ?? []
+  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
 }
 
 /** At the page's start: quarantines releases with two starts that never ended. Returns their refs. */

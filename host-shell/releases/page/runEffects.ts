@@ -3,25 +3,12 @@ import { candidatesFor, refreshRoutes, releaseOf } from '../../remotes/chooseRel
 import { abortPendingFiles, loadedModules, loadRelease, showBestRelease } from '../../remotes/openRemote.ts'
 import { remoteStates, showRelease, showStatus } from '../../remotes/remoteStates.ts'
 import { loadTitles } from '../../remotes/titles.ts'
-import { remoteOf, shortOf } from '../model/releaseRef.ts'
-import { rememberedGood } from '../model/timings.ts'
 import { note } from './journal.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
 import type { Effect, LiveEvent } from './live/liveState.ts'
 import { restoreScrollAndFocus, saveScrollAndFocus } from './pageActivity.ts'
-import { clearMark, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
-import type { StoredReleases } from './releaseMemory.ts'
+import { markGood, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
-
-/** The release runs well here: ends its quarantine, and the device can fall back to it. */
-export function markGood(memory: StoredReleases, ref: string): void {
-  const remote = remoteOf(ref)
-  const short = shortOf(ref)
-  clearMark(memory, ref)
-  delete memory.aside[ref]
-  const before = memory.lkg[remote] ?? []
-  memory.lkg[remote] = [short, ...before.filter((other) => other !== short)].slice(0, rememberedGood)
-}
 
 function quarantineRelease(releases: ReleaseState, ref: string): void {
   const nonce = nonceOf(newestDocument(releases), ref)

@@ -7,8 +7,10 @@ import type { StoredEvent, StoredPoint } from './otlpInput.ts'
 const schema = `
   create table if not exists points (at integer, metric text, remote text, attributes text, le text, value real);
   create index if not exists points_of on points (remote, at);
+  create index if not exists points_at on points (at);
   create table if not exists events (at integer, name text, severity integer, remote text, attributes text);
-  create index if not exists events_of on events (remote, at);`
+  create index if not exists events_of on events (remote, at);
+  create index if not exists events_at on events (at);`
 
 const day = 86_400_000
 const inMemory = ':memory:'

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { paths } from '../../../build/paths.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
@@ -30,7 +31,8 @@ const help = (): string =>
     ...Object.entries(verbs).map(([name, { does }]) => `  ${name.padEnd(10)} ${does}`),
     '',
     'With every verb: --store <folder or s3://bucket/prefix>  --keys <folder>  --channel <name>',
-    'Also from the environment: COMPANION_RELEASE_STORE, _KEYS, _CHANNEL, _BY, COMPANION_MAP_STORE; for a bucket the AWS_* variables',
+    'Also from the environment: COMPANION_RELEASE_STORE, _KEYS, _CHANNEL, _BY, COMPANION_MAP_STORE, _HEALTH_SOURCE, _HEALTH_TOKEN;',
+    'for a bucket the AWS_* variables',
     'and COMPANION_S3_ENDPOINT. A verb with --help says how it is written.',
   ].join('\n')
 
@@ -53,6 +55,8 @@ async function main(): Promise<void> {
       store,
       maps: () => openStore(settings.mapsAddress, process.env),
       now: () => new Date(),
+      wait: (ms) => setTimeout(ms),
+      get: fetch,
       print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),
       buildDir: paths.build,

@@ -27,6 +27,9 @@ export interface Settings {
   readonly keysDir: string
   readonly channel: string
   readonly by: string
+  /** Where the numbers of `health` come from, and the bearer token that it asks for. */
+  readonly healthSource: string
+  readonly healthToken: string | undefined
 }
 
 /** The settings by flags; the environment gives what is the same for every call of a pipeline. */
@@ -44,6 +47,8 @@ export function settingsFrom(
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
     by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,
+    healthSource: flag('source') ?? env['COMPANION_HEALTH_SOURCE'] ?? 'http://localhost:8080',
+    healthToken: env['COMPANION_HEALTH_TOKEN'],
   }
 }
 

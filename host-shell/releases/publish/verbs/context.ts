@@ -21,6 +21,9 @@ interface Environment {
   /** Where source maps are kept, apart from what is served. */
   readonly maps: () => Promise<Store>
   readonly now: () => Date
+  readonly wait: (ms: number) => Promise<unknown>
+  /** Asks other servers. */
+  readonly get: typeof fetch
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
   /** Builds a remote and returns the folder of its release. */

@@ -1,5 +1,6 @@
 import { brands } from '../../../brands/brands.ts'
 import { grants } from '../../model/access.ts'
+import { conditionNames } from '../../model/healthNumbers.ts'
 
 /** How a flag is written. One without `value` is a switch. */
 interface FlagShape {
@@ -58,6 +59,14 @@ export const flagShapes = {
   signatures: list('file', 'files'),
   lines: text('count'),
   out: text('file', 'files'),
+  source: text('address'),
+  hours: text('count'),
+  per: text('condition', conditionNames),
+  'pause-at': text('percent'),
+  'min-devices': text('count'),
+  for: text('time'),
+  every: text('time'),
+  gate: text('health', ['health']),
   json: yes,
   'dry-run': yes,
   force: yes,

@@ -5,12 +5,14 @@ import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet
 import { publishRoots } from '../keys/keyring.ts'
 import { firstDocument } from '../plans/compose.ts'
 import { audienceOf, planLines } from '../plans/describe.ts'
+import { shortOf } from '../../model/releaseRef.ts'
 import { needRef, retry, setUrgent } from '../plans/edit.ts'
 import { finish, pause, promote, setPercentage } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readTrusted, refuseUnsigned } from '../published.ts'
 import { whenOf } from './commandLine.ts'
-import { fleetMeaning, refStarts, refWord } from './words.ts'
+import { refuseUnwell } from './judgeRollout.ts'
+import { fleetMeaning, gateFlags, refStarts, refWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
@@ -38,6 +40,7 @@ export const promoteVerb: Verb = {
     fleet: fleetMeaning,
     now: 'open pages take it at once, not when the user is idle; the next promotion without --now ends that',
     force: 'also when some devices would be left with nothing',
+    ...gateFlags,
   },
   notes: 'Without conditions everybody gets it, and the release before becomes the first fallback.',
   examples: {
@@ -51,6 +54,7 @@ export const promoteVerb: Verb = {
     const { remote } = needRef(name)
     const keyring = await context.keyring()
     const { release, entry } = await readTrusted(store, keyring, name)
+    await refuseUnwell(context, remote, shortOf(name))
     await publishRoots(store, keyring)
 
     const when = whenOf(flag)
@@ -100,13 +104,18 @@ export const rolloutVerb: Verb = {
   does: 'gives the release being rolled out to more devices',
   takes: '<remote>',
   firstWords: remoteNames,
-  flags: { pct: 'to how many of the devices, in percent; only ever more than now' },
+  flags: { pct: 'to how many of the devices, in percent; only ever more than now', ...gateFlags },
   notes: 'Raises the newest rollout; also ends a pause.',
-  examples: { 'rollout weather --pct 50': 'half of the devices get it' },
-  run: (context) =>
-    changeRemote(context, 'rollout', (document, remote) =>
+  examples: {
+    'rollout weather --pct 50': 'half of the devices get it',
+    'rollout weather --pct 50 --gate health': 'unless it fails on too many of those that have it',
+  },
+  async run(context) {
+    await refuseUnwell(context, context.words[0])
+    await changeRemote(context, 'rollout', (document, remote) =>
       setPercentage(document, remote, Number(context.flag('pct'))),
-    ),
+    )
+  },
 }
 
 export const pauseVerb: Verb = {
@@ -122,9 +131,16 @@ export const finishVerb: Verb = {
   does: 'gives the release being rolled out to everybody',
   takes: '<remote>',
   firstWords: remoteNames,
+  flags: gateFlags,
   notes: 'Everybody gets the rollout; the release before becomes the first fallback.',
-  examples: { 'finish weather': 'ends the rollout in progress' },
-  run: (context) => changeRemote(context, 'finish', finish),
+  examples: {
+    'finish weather': 'ends the rollout in progress',
+    'finish weather --gate health': 'unless it fails on too many of the devices that have it',
+  },
+  async run(context) {
+    await refuseUnwell(context, context.words[0])
+    await changeRemote(context, 'finish', finish)
+  },
 }
 
 export const retryVerb: Verb = {

@@ -1,5 +1,6 @@
 import { completionVerb } from './completion.ts'
 import type { Verb } from './context.ts'
+import { healthVerb, watchVerb } from './health.ts'
 import { keysVerb } from './keys.ts'
 import { doctorVerb, gcVerb, refreshVerb, repairVerb } from './maintenance.ts'
 import { finishVerb, pauseVerb, promoteVerb, retryVerb, rolloutVerb } from './promote.ts'
@@ -20,6 +21,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   promote: promoteVerb,
   rollout: rolloutVerb,
   pause: pauseVerb,
+  watch: watchVerb,
   finish: finishVerb,
   rollback: rollbackVerb,
   revoke: revokeVerb,
@@ -29,6 +31,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   settings: settingsVerb,
   testers: testersVerb,
   status: statusVerb,
+  health: healthVerb,
   log: logVerb,
   diff: diffVerb,
   why: whyVerb,

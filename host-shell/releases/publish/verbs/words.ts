@@ -20,3 +20,17 @@ export const mapsMeaning =
   'where source maps are kept (COMPANION_MAP_STORE); a folder of this machine without it'
 
 export const jsonMeaning = 'the same as JSON, for programs; the guide describes its fields'
+
+/** Where numbers of health come from, and when they speak against a release. */
+export const healthFlags = {
+  source:
+    'where the numbers are (COMPANION_HEALTH_SOURCE): http://localhost:8080 for npm start (without it), or prometheus:https://…',
+  hours: 'how far back the numbers go, 24 without it',
+  'pause-at': 'on how many of the devices it may fail, 1% without it',
+  'min-devices': 'how many devices must have tried it before that counts, 100 without it',
+} as const satisfies FlagMeanings
+
+export const gateFlags = {
+  gate: 'health: refuses while the last step of the rollout fails on too many devices, or too few have tried it',
+  ...healthFlags,
+} as const satisfies FlagMeanings

@@ -1,0 +1,158 @@
+import { remoteNames } from '../../../build/remotes.ts'
+import { conditionNames } from '../../model/healthNumbers.ts'
+import { refOf } from '../../model/releaseRef.ts'
+import { errorLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
+import type { Verdict } from '../health/judge.ts'
+import { pause } from '../plans/promote.ts'
+import { Refused, requireOneOf } from '../plans/refused.ts'
+import { needHead, type CommandContext, type Verb } from './context.ts'
+import { hoursIn, judgeRelease, rolloutIn, sourceOf } from './judgeRollout.ts'
+import { healthFlags, jsonMeaning } from './words.ts'
+
+const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
+
+/** Reads a time such as 90, 90s, 15m or 2h; in milliseconds. */
+function timeIn({ flag }: CommandContext, name: 'for' | 'every', usual: string): number {
+  const text = flag(name) ?? usual
+  const [, value = '', unit = 's'] = /^(\d+)([smh])?$/.exec(text) ?? []
+  if (!Number(value)) throw new Refused(`--${name} takes a time such as 90s, 15m or 2h, not "${text}"`)
+  return Number(value) * seconds[unit]! * 1000
+}
+
+const needRemote = ({ words }: CommandContext, verb: string): string => {
+  const [remote] = words
+  if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
+  return remote
+}
+
+const errorsShown = 10
+
+export const healthVerb: Verb = {
+  does: 'shows how the releases of a remote do on the devices that have them',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  flags: {
+    per: 'each release apart by system, brand, app or engine',
+    ...healthFlags,
+    json: jsonMeaning,
+  },
+  notes: `How many pages have each release, on how many devices it failed, what was rolled back, and the web vitals that
+three of four pages keep.`,
+  examples: {
+    'health weather': 'all releases of the last day',
+    'health weather --per system --hours 6': 'each by system, of the last six hours',
+    'health weather --source prometheus:https://prom.example --json': 'from elsewhere, for a program',
+  },
+  async run(context) {
+    const { print, flag, has } = context
+    const remote = needRemote(context, 'health')
+    const { document } = await needHead(context)
+    const rollout = rolloutIn(document, remote)
+    const given = flag('per')
+    const per = conditionNames.find((name) => name === given)
+    if (given !== undefined && !per) requireOneOf(given, conditionNames, 'condition')
+    const source = sourceOf(context)
+    const stored = await source.read(remote, hoursIn(context))
+    const releases = summaries(stored, per)
+    const verdict = rollout && judgeRelease(context, stored, rollout.use)
+    if (has('json'))
+      return print(
+        JSON.stringify(
+          {
+            remote,
+            releases,
+            rollout: rollout && {
+              release: refOf(remote, rollout.use),
+              percent: rollout.roll.pct,
+              paused: rollout.roll.paused ?? false,
+              ...verdict,
+            },
+            errors: stored.errors,
+          },
+          null,
+          2,
+        ),
+      )
+    if (!releases.length)
+      throw new Refused(`${source.where} knows nothing of ${remote}: no page has reported in that time`)
+    print(...releases.flatMap(summaryLines))
+    if (rollout && verdict)
+      print(
+        `rollout of ${refOf(remote, rollout.use)} to ${rollout.roll.pct} %${rollout.roll.paused ? ' (paused)' : ''}:`,
+        ...verdictLines(verdict).map((line) => `  ${line}`),
+      )
+    print(...stored.errors.slice(0, errorsShown).flatMap(errorLines))
+  },
+}
+
+/** Looks that may fail in a row before the watch gives up. */
+const failuresAllowed = 5
+
+async function pauseRollout(
+  context: CommandContext,
+  remote: string,
+  use: string,
+  verdict: Verdict,
+): Promise<never> {
+  const [worst] = verdict.where
+  const why = `${refOf(remote, use)} fails on ${worst ? `${worst.failed} of ${worst.devices} devices with ${worst.value}` : `${verdict.failed} of ${verdict.devices} devices`}`
+  const { seq } = await context.commit(`watch: ${why}`, (before) =>
+    // Somebody may have begun another one meanwhile.
+    rolloutIn(before, remote)?.use === use ? pause(before, remote) : before,
+  )
+  context.print(...verdictLines(verdict))
+  throw new Refused(
+    `paused as of entry ${seq}: ${why}. Devices that run it keep it; take it back: release rollback ${remote}`,
+  )
+}
+
+export const watchVerb: Verb = {
+  does: 'watches a rollout and pauses it when it fails on too many devices',
+  takes: '<remote>',
+  firstWords: remoteNames,
+  flags: {
+    ...healthFlags,
+    for: 'how long it watches, such as 90s, 15m or 2h (without it)',
+    every: 'how often it looks; 60s without it',
+  },
+  notes: `Looks until the time is over or the rollout is. Pauses it when it is likely (99 %) to fail on more than that
+part of the devices, or of those with one system, brand, app or engine; three devices never do that. Ends with an error
+when it paused, or when too few devices have tried it, so that a pipeline stops there.`,
+  examples: {
+    'watch weather --pause-at 1% --for 2h': 'for two hours',
+    'watch weather --pause-at 0.5% --min-devices 500': 'stricter, and with more devices to say so',
+  },
+  async run(context) {
+    const { print, now, wait } = context
+    const remote = needRemote(context, 'watch')
+    const [every, end] = [timeIn(context, 'every', '60s'), now().getTime() + timeIn(context, 'for', '2h')]
+    const source = sourceOf(context)
+    let said = ''
+    let failures = 0
+    for (;;) {
+      const rollout = rolloutIn((await needHead(context)).document, remote)
+      if (!rollout) {
+        if (said) return print(`the rollout of ${remote} is over`)
+        throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
+      }
+      if (rollout.roll.paused) throw new Refused(`the rollout of ${refOf(remote, rollout.use)} is paused`)
+      const stored = await source.read(remote, hoursIn(context)).catch((failure: Error) => {
+        if (++failures >= failuresAllowed) throw failure
+        print(`! ${failure.message}`)
+      })
+      if (stored) failures = 0
+      const verdict = stored && judgeRelease(context, stored, rollout.use)
+      if (verdict?.state === 'unwell') return pauseRollout(context, remote, rollout.use, verdict)
+      const line = verdict
+        ? `${refOf(remote, rollout.use)} at ${rollout.roll.pct} %: ${verdictLines(verdict).join('; ')}`
+        : said
+      if (line !== said) print(line)
+      said = line || 'nothing yet'
+      if (now().getTime() + every > end) {
+        if (verdict?.state === 'well') return print('well to the end')
+        throw new Refused(`${said}: watch longer, or ask for fewer with --min-devices`)
+      }
+      await wait(every)
+    }
+  },
+}
