@@ -47,6 +47,9 @@ export class Channel {
   }
 }
 
+/** What a page asks of its channel and its device. */
+export type Surroundings = Pick<Channel, 'select' | 'behaviour' | 'screens' | 'quarantine' | 'markGood'>
+
 /** Why a file of a release did not come, or its code threw. */
 export class SimulatedFailure extends Error {
   readonly kind: FailureClass

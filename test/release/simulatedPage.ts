@@ -9,13 +9,10 @@ import {
   type Selection,
   type Step,
 } from '@companion/host-shell/releases/page/live/liveState'
-import { SimulatedFailure, type Channel } from './simulatedChannel.ts'
+import { SimulatedFailure, type Surroundings } from './simulatedChannel.ts'
 import { SimulatedTime } from './simulatedTime.ts'
 
 export type StepFunction = (state: LiveState, event: LiveEvent, now: number) => Step
-
-/** What a page asks of its channel and its device. */
-type Surroundings = Pick<Channel, 'select' | 'behaviour' | 'screens' | 'quarantine' | 'markGood'>
 
 interface Shown {
   status: 'loading' | 'ready' | 'failed'
