@@ -192,8 +192,7 @@ export class SimulatedPage extends SimulatedTime {
         this.channel.markGood(effect.ref)
         return this.select()
       case 'unload':
-        this.memory[effect.ref.split('@')[0]!]?.delete(effect.ref)
-        return
+        return void this.memory[effect.ref.split('@')[0]!]?.delete(effect.ref)
       case 'startTimer':
         return this.after(effect.ms, () => this.dispatch({ type: 'timer', timer: effect.timer }))
     }
