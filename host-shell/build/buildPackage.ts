@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rename, rm, readFile, writeFile } from 'node:fs/promises'
 import type { BuildMode } from './webpackConfig.ts'
+import { recordTools } from './buildFacts.ts'
 import { paths } from './paths.ts'
 import { currentRelease, type ReleaseId, sourceDigest, versionOf } from './releaseId.ts'
 import { sha384 } from './hash.ts'
@@ -43,6 +44,7 @@ export async function buildRemote(
     const { compileRemote } = await import('./compile.ts')
     await compileRemote(release, draft, mode)
   })
+  if (fresh) await recordTools(dir)
   return { ...release, dir, fresh }
 }
 
@@ -65,7 +67,7 @@ export interface BuiltShell {
   readonly fresh: boolean
 }
 
-const sources = ['host-shell', 'shared', 'bridge-contract', 'package-lock.json']
+const sources = ['host-shell', 'shared', 'bridge-contract', 'package-lock.json', 'tsconfig.json']
 
 /** Where a build of the shell from its sources as they are now would lie. */
 export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> {

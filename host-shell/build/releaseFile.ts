@@ -7,7 +7,7 @@ import { hyphenateWords } from './hyphenate.ts'
 import { paths } from './paths.ts'
 import { type ReleaseId, versionOf } from './releaseId.ts'
 import { manifestOf } from './remotes.ts'
-import { libraryVersion } from './sharedModules.ts'
+import { buildTools, libraryVersion } from './sharedModules.ts'
 
 type Titles = Record<string, Record<string, string>>
 
@@ -76,7 +76,8 @@ export class ReleaseFilePlugin {
             shared: { react: `^${libraryVersion('react')}`, '@companion/shared': `^${versionOf('shared')}` },
             mf: `~${libraryVersion('@module-federation/runtime-core')}`,
           },
-          src: { node: process.versions.node, webpack: libraryVersion('webpack') },
+          // Nothing of this machine: the same sources give the same release everywhere.
+          src: buildTools(),
         }
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(record, null, 1)}\n`))
       })

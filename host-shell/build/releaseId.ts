@@ -1,15 +1,18 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { resolve, relative } from 'node:path'
+import { resolve, relative, sep } from 'node:path'
 import { createHash } from 'node:crypto'
 import { paths } from './paths.ts'
 
-const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake)(\/|$)/
+const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake|\.[^/]*)(\/|$)/
+
+/** A file's path from the checkout's root, with `/` on every system. */
+const nameOf = (file: string): string => relative(paths.root, file).split(sep).join('/')
 
 function* filesBelow(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path
   for (const name of readdirSync(path).toSorted()) {
     const inner = resolve(path, name)
-    if (!ignored.test(relative(paths.root, inner))) yield* filesBelow(inner)
+    if (!ignored.test(nameOf(inner))) yield* filesBelow(inner)
   }
 }
 
@@ -19,7 +22,7 @@ export function sourceDigest(sources: readonly string[], extra: readonly string[
   for (const source of sources) {
     for (const file of filesBelow(resolve(paths.root, source))) {
       hash
-        .update(`${relative(paths.root, file)}\0`)
+        .update(`${nameOf(file)}\0`)
         .update(readFileSync(file))
         .update('\0')
     }
@@ -46,12 +49,21 @@ export function versionOf(name: string): string {
   return version
 }
 
-const sources = ['shared', 'bridge-contract', 'host-shell/build', 'package-lock.json']
+/** Everything that decides the bytes of a remote's build. */
+export const sourcesOf = (remote: string): readonly string[] => [
+  `remotes/${remote}`,
+  'shared',
+  'bridge-contract',
+  'host-shell/build',
+  'host-shell/remotes/replacements',
+  'package-lock.json',
+  'tsconfig.json',
+]
 
 /** The release that a build of this remote would be, from its sources as they are now. */
 export function currentRelease(remote: string, minimize: boolean): ReleaseId {
   const version = versionOf(`remotes/${remote}`)
-  const build = sourceDigest([`remotes/${remote}`, ...sources], [String(minimize)])
+  const build = sourceDigest(sourcesOf(remote), [String(minimize)])
   const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
   return { remote, version, build, id: `${version}-${build}`, container }
 }

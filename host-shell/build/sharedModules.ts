@@ -18,6 +18,23 @@ export const libraryVersion = (name: string): string =>
     }
   ).version
 
+/** The tools that decide the bytes of a build, with their versions. */
+export const buildTools = (): Record<string, string> =>
+  Object.fromEntries(
+    [
+      'webpack',
+      '@module-federation/enhanced',
+      '@vanilla-extract/css',
+      '@vanilla-extract/webpack-plugin',
+      'css-loader',
+      'esbuild',
+      'esbuild-loader',
+      'mini-css-extract-plugin',
+      'terser',
+      'typescript',
+    ].map((name) => [name, libraryVersion(name)]),
+  )
+
 /** What a remote takes from the page instead of bringing its own: stateful modules and their libraries. */
 export function sharedModules() {
   const entry = (version: string) => ({ singleton: true, import: false, requiredVersion: major(version) })

@@ -7,6 +7,8 @@ import webpack, { type Configuration } from 'webpack'
 import * as limits from '@companion/shared/limits'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
 import { germanTexts } from './hyphenate.ts'
+import { ModuleIdsPlugin } from './moduleIds.ts'
+import { PackageListPlugin } from './packageList.ts'
 import { paths } from './paths.ts'
 import { type ReleaseId, versionOf } from './releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
@@ -81,13 +83,14 @@ function base(id: string, { minimize }: BuildMode): Configuration {
         }),
       ],
       chunkIds: 'named',
-      moduleIds: 'deterministic',
+      moduleIds: false,
       splitChunks: false,
     },
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
+      new ModuleIdsPlugin(paths.root),
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       // WebKit does not ask 'strict-dynamic' about a module that is planted in the document. `<!--` is a comment in a
@@ -140,6 +143,7 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
         resolve(paths.root, 'shared/http/ofetchParts.ts'),
       ),
       new ChunkIntegrityPlugin('main.js'),
+      new PackageListPlugin('host-shell'),
     ],
   }
 }
@@ -176,6 +180,7 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
       }),
       new ChunkIntegrityPlugin('remoteEntry.js'),
       withoutDescriptions(),
+      new PackageListPlugin(`remotes/${release.remote}`),
       new ReleaseFilePlugin(release, mode.minimize),
     ],
   }

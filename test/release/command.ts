@@ -1,3 +1,5 @@
+import type { BuildFacts } from '@companion/host-shell/build/buildFacts'
+import type { BuiltRelease } from '@companion/host-shell/releases/publish/publishRelease'
 import { readSettings } from '@companion/host-shell/releases/publish/verbs/program'
 import type { Store } from '@companion/host-shell/releases/publish/stores/store'
 import { createContext } from '@companion/host-shell/releases/publish/verbs/context'
@@ -12,6 +14,7 @@ export interface CommandSetup {
   readonly now?: () => Date
   readonly wait?: (ms: number) => Promise<unknown>
   readonly get?: typeof fetch
+  readonly factsOf?: (built: BuiltRelease) => Promise<BuildFacts>
 }
 
 /**
@@ -32,6 +35,7 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
       get: setup.get ?? fetch,
       print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
+      factsOf: setup.factsOf ?? (() => Promise.resolve({ tools: {} })),
       build: () => Promise.reject(new Error('nothing is built here')),
     },
   )

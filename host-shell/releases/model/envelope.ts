@@ -1,7 +1,7 @@
 import { like, list, oneOf, shape, text, type Checked } from './shapes.ts'
 
 /** Kind of signed document; part of the signed bytes, so that no document can be replayed as another kind. */
-export type Kind = 'root' | 'release' | 'channel'
+export type Kind = 'root' | 'release' | 'channel' | 'provenance'
 
 /** Key id, algorithm, `r‖s` in base64url. */
 const signature = shape({ k: like(/^[\w-]{1,64}$/), a: oneOf('ES256'), v: like(/^[\w-]{86}$/) })

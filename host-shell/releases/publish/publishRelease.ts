@@ -6,6 +6,7 @@ import { type Envelope, tryParseJson } from '../model/envelope.ts'
 import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { nameOf, pathOf, recordOf } from './plans/compose.ts'
 import { checkFiles, readPublished, signatureKey, type Progress } from './published.ts'
+import { provenanceKey } from './provenance.ts'
 import { createOrSame, jsonBytes, type Store } from './stores/store.ts'
 
 /** A release on disk, with the exact bytes of its release.json. */
@@ -32,6 +33,8 @@ interface Publishing {
   /** Reads a file back; through the public address where there is one, else from the store. */
   readonly readBack?: Store['read']
   readonly progress?: Progress
+  /** Makes the signed record of how the release was built, if one is kept. */
+  readonly provenance?: () => Promise<Envelope>
 }
 
 /** Writes a file under a new key, or finds the same bytes there. Published bytes never change. */
@@ -42,7 +45,8 @@ async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<vo
     )
 }
 
-async function inParallel<T>(
+/** Works on all items, `width` at a time; rejects with the first failure. */
+export async function inParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,
@@ -87,6 +91,8 @@ export async function publish(built: BuiltRelease, context: Publishing): Promise
     progress?.step(`${++done}/${files.length} ${file}`)
   })
   await signRelease(built, context)
+  // Made anew it would differ: the record of a publication that broke off here stays.
+  if (context.provenance) await store.create(provenanceKey(release), jsonBytes(await context.provenance()))
   await putOnce(store, `${base}release.json`, source)
   return true
 }

@@ -37,9 +37,9 @@ export async function signEnvelope(
   return { p: payload, s: await Promise.all(keys.map((key) => signatureOf(kind, payload, key))) }
 }
 
-/** A text and the signatures it has so far. */
+/** A text and the signatures it has so far; holders elsewhere are asked for everything but records of builds. */
 export interface PartlySigned extends Envelope {
-  readonly kind: Kind
+  readonly kind: Exclude<Kind, 'provenance'>
 }
 
 /** Fewer signatures than a role asks for: the keys of others are needed. */

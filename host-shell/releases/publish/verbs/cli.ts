@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
+import { readBuildFacts } from '../../../build/buildFacts.ts'
 import { paths } from '../../../build/paths.ts'
+import { shortRefOf } from '../plans/compose.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
 import { openStore } from '../stores/openStore.ts'
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
       print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),
       buildDir: paths.build,
+      factsOf: ({ release, folder }) => readBuildFacts(release.remote, shortRefOf(release), folder),
       build: async (remote) =>
         (await (await import('../../../build/buildPackage.ts')).buildRemote(remote)).dir,
     }),

@@ -1,3 +1,4 @@
+import type { BuildFacts } from '../../../build/buildFacts.ts'
 import {
   channelWriter,
   commit,
@@ -10,6 +11,7 @@ import { readKeyring, type Keyring } from '../keys/keyring.ts'
 import { MissingSignatures, writeRequest } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
+import type { BuiltRelease } from '../publishRelease.ts'
 import type { Store } from '../stores/store.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import type { Settings } from './commandLine.ts'
@@ -28,6 +30,8 @@ interface Environment {
   readonly progress: Progress
   /** Builds a remote and returns the folder of its release. */
   readonly build: (remote: string) => Promise<string>
+  /** What is known of how a release was built. */
+  readonly factsOf: (built: BuiltRelease) => Promise<BuildFacts>
   /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`. */
   readonly buildDir: string
 }

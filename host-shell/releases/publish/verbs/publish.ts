@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { remoteNames } from '../../../build/remotes.ts'
-import { versionOf } from '../../model/releaseRef.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
 import { readHead } from '../channelLog.ts'
 import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { throughPublicAddress } from '../inspect.ts'
 import { publishRoots } from '../keys/keyring.ts'
 import { collect, releaseSigner } from '../keys/signing.ts'
-import { firstDocument, nameOf, pathOf, shortRefOf } from '../plans/compose.ts'
+import { firstDocument, nameOf, pathOf } from '../plans/compose.ts'
 import { baseOf, needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { checkFiles, readTrusted } from '../published.ts'
-import { publishAndSign, readRelease, type BuiltRelease } from '../publishRelease.ts'
+import { provenanceLines, signedProvenance } from '../provenance.ts'
+import { publishAndSign, readRelease } from '../publishRelease.ts'
 import { keepSourceMaps } from '../sourceMaps.ts'
-import type { Store } from '../stores/store.ts'
+import { unraisedVersion } from '../unraised.ts'
 import { listOf } from './commandLine.ts'
 import { fleetMeaning, mapsMeaning, refStarts, refWord, requestFlags } from './words.ts'
 import { type Verb, withRequest } from './context.ts'
@@ -34,14 +34,6 @@ export const buildVerb: Verb = {
   },
 }
 
-/** Other builds of the same version in the store. */
-async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<string[]> {
-  const start = `r/${release.remote}/${release.version}-`
-  const keys = (await store.list(start)).filter((key) => key.endsWith('/release.json'))
-  const shorts = keys.map((key) => key.split('/')[2] ?? '')
-  return shorts.filter((short) => short !== shortRefOf(release) && versionOf(short) === release.version)
-}
-
 export const publishVerb: Verb = {
   does: 'uploads a release; nobody gets it yet',
   takes: '<remote> or <remote>@<version>-<build>',
@@ -58,11 +50,11 @@ export const publishVerb: Verb = {
     'publish weather@1.2.0-abcd1234 --url https://m.example/': 'uploads a build, and reads it as a page does',
   },
   async run(context) {
-    const { words, store, buildDir, channel, progress, print, flag, build } = context
+    const { words, store, buildDir, channel, progress, print, flag, build, factsOf } = context
     const [given = ''] = words
     const folder = given.includes('@') ? join(buildDir, pathOf(needRef(given))) : await build(given)
     const built = await readRelease(folder)
-    const { remote, version } = built.release
+    const { remote } = built.release
     const name = nameOf(built.release)
     const keyring = await context.keyring()
     if (!releaseRole(keyring.newest, remote).keys.length)
@@ -77,6 +69,7 @@ export const publishVerb: Verb = {
         sign: releaseSigner(keyring, remote, sent),
         ...(url && { readBack: throughPublicAddress(url) }),
         progress,
+        provenance: async () => signedProvenance(built, await factsOf(built), keyring),
       }),
     )
     progress.done()
@@ -89,12 +82,7 @@ export const publishVerb: Verb = {
         signed: `${there}; it is signed by today's keys now`,
       }[outcome],
     )
-    const others = await otherBuilds(store, built)
-    if (others.length)
-      print(
-        `remark: ${version} of ${remote} is published already, as ${others.join(', ')}: raise the version ` +
-          '(npx changeset version), so that people can tell them apart',
-      )
+    print(...(await provenanceLines(store, keyring, built.release)), ...(await unraisedVersion(store, built)))
     const plan = (await readHead(store, channel))?.document.remotes[remote]
     print(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
   },
@@ -105,14 +93,17 @@ export const verifyVerb: Verb = {
   takes: refWord,
   firstWords: refStarts,
   flags: { url: 'reads through this public address, not from the store', fleet: fleetMeaning },
-  notes: 'Reads every file back, checks hashes and signature, and shows which devices it fits.',
+  notes:
+    'Reads every file back, checks hashes and signature, and shows how it was built and which devices it fits.',
   examples: { 'verify weather@1.2.0-abcd1234 --url https://m.example/': 'as a page reads it' },
   async run({ words: [name = ''], flag, store, channel, keyring, now, progress, print }) {
     const { remote } = needRef(name)
-    const found = await readTrusted(store, await keyring(), name)
+    const keys = await keyring()
+    const found = await readTrusted(store, keys, name)
     const url = flag('url')
     const files = await checkFiles(found.release, url ? throughPublicAddress(url) : store.read, progress)
     print(`${name}: ${files} files and the signature are right`)
+    print(...(await provenanceLines(store, keys, found.release)))
     const none = firstDocument(channel, [], now())
     const alone = firstDocument(channel, [found], now())
     print(...gateLines(gateMatrix(none, alone, remote, await readFleet(flag('fleet')))))

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { paths } from './paths.ts'
+
+/** What the lock file says of an installed package. */
+export interface LockedPackage {
+  readonly version: string
+  /** `sha512-…` in base64, of the package's archive. */
+  readonly integrity?: string
+  /** An SPDX identifier or expression, as its author has declared it. */
+  readonly license?: string
+}
+
+type Lockfile = { readonly packages: Readonly<Record<string, LockedPackage>> }
+
+const versionIn = (folder: string): string =>
+  (JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as { version: string })
+    .version
+
+/**
+ * Looks installed packages up by their folders (`node_modules/react`), as the lock file names them.
+ * @throws when one is not locked, or is installed in another version: the same commit would be built differently elsewhere.
+ */
+export function readLockfile(): (folder: string) => LockedPackage {
+  const text = readFileSync(resolve(paths.root, 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(text) as Lockfile
+  return (folder) => {
+    const locked = packages[folder]
+    const found = versionIn(folder)
+    if (locked?.version !== found)
+      throw new Error(
+        `${folder} is ${found}, and package-lock.json says ${locked?.version ?? 'nothing of it'}: run npm ci`,
+      )
+    return locked
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
+import type { Compiler, Module } from 'webpack'
+
+// The federation plugin writes its entry below node_modules, under a hash of its own absolute path.
+const federationEntry = /(node_modules\/\.federation\/entry)\.[0-9a-f]+/
+const aboveModules = /(^|[!|"])(?:[A-Za-z]:)?\/[^!|"]*?\/(?=node_modules\/)/g
+
+/**
+ * What a module is called in every checkout: webpack's identifier with all paths seen from the checkout's root.
+ * @throws when a path of this machine is left, because then the same commit would be built differently elsewhere.
+ */
+export function moduleName(identifier: string, root: string): string {
+  const posix = (text: string) => text.replace(/\\+/g, '/')
+  const name = posix(identifier)
+    .replaceAll(`${posix(root)}/`, '')
+    .replace(aboveModules, '$1')
+    .replace(federationEntry, '$1')
+  const left = name.split(/[!|"]/).find((part) => isAbsolute(part) && existsSync(part.replace(/\?.*/s, '')))
+  if (left) throw new Error(`the build takes in ${left}, which lies outside of the checkout ${root}`)
+  return name
+}
+
+/** The module whose place a concatenation of modules has taken. */
+const rootOf = (module: Module): Module =>
+  'rootModule' in module ? (module as Module & { readonly rootModule: Module }).rootModule : module
+
+/** A number that a text always gives, below `range`; `attempt` gives another one. */
+const numberOf = (name: string, attempt: number, range: number): number =>
+  createHash('sha256').update(`${name}\0${attempt}`).digest().readUIntBE(0, 6) % range
+
+/**
+ * Numbers modules by their names in the checkout. Webpack's own deterministic ids are hashes of identifiers, and those of
+ * the federation plugin's modules carry absolute paths.
+ */
+export class ModuleIdsPlugin {
+  private readonly root: string
+  constructor(root: string) {
+    this.root = root
+  }
+  apply(compiler: Compiler): void {
+    // Child compilations (style extraction) need ids as well.
+    compiler.hooks.compilation.tap('ModuleIds', (compilation) => {
+      compilation.hooks.moduleIds.tap('ModuleIds', (modules) => {
+        const { chunkGraph, moduleGraph } = compilation
+        const named = [...modules]
+          .filter(
+            (module) =>
+              module.needId &&
+              (chunkGraph.getNumberOfModuleChunks(module) > 0 || module.buildMeta?.['needIdInConcatenation']),
+          )
+          .map((module) => ({
+            module,
+            name: moduleName(rootOf(module).identifier(), this.root),
+            at: moduleGraph.getPreOrderIndex(module) ?? -1,
+          }))
+          .toSorted((a, b) => (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1))
+        // As webpack does: at most a twentieth of the numbers is taken, so that few modules collide.
+        let range = 1000
+        while (range < named.length * 20) range *= 10
+        const taken = new Set<number>()
+        for (const { module, name } of named) {
+          let attempt = 0
+          let id = numberOf(name, attempt, range)
+          while (taken.has(id)) id = numberOf(name, ++attempt, range)
+          taken.add(id)
+          chunkGraph.setModuleId(module, id)
+        }
+      })
+    })
+  }
+}

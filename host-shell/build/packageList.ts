@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { ComponentType, HashAlgorithm, LifecyclePhase } from '@cyclonedx/cyclonedx-library/Enums'
+import {
+  Bom,
+  Component,
+  LicenseExpression,
+  NamedLicense,
+  SpdxLicense,
+} from '@cyclonedx/cyclonedx-library/Models'
+import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize'
+import { fixupSpdxId } from '@cyclonedx/cyclonedx-library/SPDX'
+import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec'
+import type { Compilation, Compiler, Module } from 'webpack'
+import { packageListFile } from './buildFacts.ts'
+import { readLockfile, type LockedPackage } from './lockfile.ts'
+import { moduleName } from './moduleIds.ts'
+import { paths } from './paths.ts'
+import { buildTools } from './sharedModules.ts'
+
+/** A module and those that were concatenated into it. */
+function* withParts(module: Module): Generator<Module> {
+  yield module
+  if ('modules' in module)
+    for (const part of (module as Module & { readonly modules: Iterable<Module> }).modules)
+      yield* withParts(part)
+}
+
+/** The folder of the package that a file of the checkout belongs to, `node_modules/react` or `shared`. */
+const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^remotes\/[^/]+|^[\w-]+(?=\/)/
+
+/** The folders of all packages that have a module in any file of a build, in order. */
+function foldersInside({ chunks, chunkGraph }: Compilation): string[] {
+  const folders = new Set<string>()
+  for (const chunk of chunks)
+    for (const module of chunkGraph.getChunkModulesIterable(chunk))
+      for (const part of withParts(module)) {
+        const file = part.nameForCondition()
+        const [folder] = (file && packageFolder.exec(moduleName(file, paths.root))) || []
+        // The federation plugin's own entry lies beside the packages.
+        if (folder && folder !== 'node_modules/.federation') folders.add(folder)
+      }
+  return [...folders].toSorted()
+}
+
+function licenseOf(text: string): SpdxLicense | LicenseExpression | NamedLicense {
+  const id = fixupSpdxId(text)
+  if (id) return new SpdxLicense(id)
+  return / (OR|AND|WITH) /.test(text) ? new LicenseExpression(text) : new NamedLicense(text)
+}
+
+/** A component of the list; its reference is `<name>@<version>`. */
+function component(type: ComponentType, name: string, version: string): Component {
+  const [, group, own = name] = /^(@[^/]+)\/(.+)$/.exec(name) ?? []
+  return new Component(type, own, { ...(group && { group }), version, bomRef: `${name}@${version}` })
+}
+
+/** A package of this project, by its folder. */
+function ownPackage(type: ComponentType, folder: string): Component {
+  const { name, version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+  }
+  return component(type, name, version)
+}
+
+/** A package from elsewhere, with the licence and the hash of its archive that the lock file has. */
+function installedPackage(folder: string, { version, integrity, license }: LockedPackage): Component {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const found = component(ComponentType.Library, name, version)
+  found.purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+  const [, digest] = /^sha512-(.+)$/.exec(integrity ?? '') ?? []
+  if (digest) found.hashes.set(HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex'))
+  if (license) found.licenses.add(licenseOf(license))
+  return found
+}
+
+/**
+ * The CycloneDX list of what lies in the given folders, for the package in `folder`. It has no time and no serial number,
+ * so that the same commit gives the same list.
+ */
+function packageList(folder: string, inside: readonly string[]): string {
+  const bom = new Bom()
+  bom.metadata.lifecycles.add(LifecyclePhase.Build)
+  for (const [tool, version] of Object.entries(buildTools()))
+    bom.metadata.tools.components.add(new Component(ComponentType.Application, tool, { version }))
+  const whole = ownPackage(ComponentType.Application, folder)
+  bom.metadata.component = whole
+  const lookUp = readLockfile()
+  for (const one of inside.filter((name) => name !== folder)) {
+    const part = one.includes('node_modules/')
+      ? installedPackage(one, lookUp(one))
+      : ownPackage(ComponentType.Library, one)
+    bom.components.add(part)
+    whole.dependencies.add(part.bomRef)
+  }
+  // The library's own sorting goes by the machine's language; the folders are in order.
+  return `${new JsonSerializer(new Json.Normalize.Factory(Spec1dot6)).serialize(bom, { space: 1 })}\n`
+}
+
+/** Emits the list of the packages inside a build. `folder` is that of what is built: `remotes/pay`, `host-shell`. */
+export class PackageListPlugin {
+  private readonly folder: string
+  constructor(folder: string) {
+    this.folder = folder
+  }
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('PackageList', (compilation) => {
+      if (compilation.compiler.isChild()) return
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
+      compilation.hooks.processAssets.tap({ name: 'PackageList', stage }, () => {
+        const list = packageList(this.folder, foldersInside(compilation))
+        compilation.emitAsset(packageListFile, new sources.RawSource(list))
+      })
+    })
+  }
+}
