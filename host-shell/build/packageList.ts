@@ -29,6 +29,9 @@ function* withParts(module: Module): Generator<Module> {
 /** The folder of the package that a file of the checkout belongs to, `node_modules/react` or `shared`. */
 const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+|^remotes\/[^/]+|^[\w-]+(?=\/)/
 
+// Where plugins keep the files that stand for what they generate: the federation's entry, extracted styles.
+const placeholders = new Set(['node_modules/.federation', 'node_modules/@vanilla-extract/webpack-plugin'])
+
 /** The folders of all packages that have a module in any file of a build, in order. */
 function foldersInside({ chunks, chunkGraph }: Compilation): string[] {
   const folders = new Set<string>()
@@ -37,8 +40,7 @@ function foldersInside({ chunks, chunkGraph }: Compilation): string[] {
       for (const part of withParts(module)) {
         const file = part.nameForCondition()
         const [folder] = (file && packageFolder.exec(moduleName(file, paths.root))) || []
-        // The federation plugin's own entry lies beside the packages.
-        if (folder && folder !== 'node_modules/.federation') folders.add(folder)
+        if (folder && !placeholders.has(folder)) folders.add(folder)
       }
   return [...folders].toSorted()
 }
