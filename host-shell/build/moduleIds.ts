@@ -4,7 +4,7 @@ import { isAbsolute } from 'node:path'
 import type { Compiler, Module } from 'webpack'
 
 // The federation plugin writes its entry below node_modules, under a hash of its own absolute path.
-const federationEntry = /(node_modules\/\.federation\/entry)\.[0-9a-f]+/
+const federationEntry = /(node_modules\/\.federation\/entry)\.[0-9a-f]+/g
 const aboveModules = /(^|[!|"])(?:[A-Za-z]:)?\/[^!|"]*?\/(?=node_modules\/)/g
 
 /**
@@ -22,6 +22,10 @@ export function moduleName(identifier: string, root: string): string {
   return name
 }
 
+/** A source map whose sources and their texts name no path of this machine. */
+const mapWithoutPaths = (map: string, root: string): string =>
+  map.replaceAll(JSON.stringify(`${root}/`).slice(1, -1), '').replace(federationEntry, '$1')
+
 /** The module whose place a concatenation of modules has taken. */
 const rootOf = (module: Module): Module =>
   'rootModule' in module ? (module as Module & { readonly rootModule: Module }).rootModule : module
@@ -32,7 +36,7 @@ const numberOf = (name: string, attempt: number, range: number): number =>
 
 /**
  * Numbers modules by their names in the checkout. Webpack's own deterministic ids are hashes of identifiers, and those of
- * the federation plugin's modules carry absolute paths.
+ * the federation plugin's modules carry absolute paths; its generated entry has one in its text, too.
  */
 export class ModuleIdsPlugin {
   private readonly root: string
@@ -40,6 +44,7 @@ export class ModuleIdsPlugin {
     this.root = root
   }
   apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
     // Child compilations (style extraction) need ids as well.
     compiler.hooks.compilation.tap('ModuleIds', (compilation) => {
       compilation.hooks.moduleIds.tap('ModuleIds', (modules) => {
@@ -67,6 +72,15 @@ export class ModuleIdsPlugin {
           taken.add(id)
           chunkGraph.setModuleId(module, id)
         }
+      })
+      if (compilation.compiler.isChild()) return
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1
+      compilation.hooks.processAssets.tap({ name: 'ModuleIds', stage }, (assets) => {
+        for (const name of Object.keys(assets).filter((file) => file.endsWith('.map')))
+          compilation.updateAsset(
+            name,
+            (map) => new sources.RawSource(mapWithoutPaths(String(map.source()), this.root)),
+          )
       })
     })
   }
