@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import type { Compiler, Module } from 'webpack'
@@ -30,13 +29,10 @@ const mapWithoutPaths = (map: string, root: string): string =>
 const rootOf = (module: Module): Module =>
   'rootModule' in module ? (module as Module & { readonly rootModule: Module }).rootModule : module
 
-/** A number that a text always gives, below `range`; `attempt` gives another one. */
-const numberOf = (name: string, attempt: number, range: number): number =>
-  createHash('sha256').update(`${name}\0${attempt}`).digest().readUIntBE(0, 6) % range
-
 /**
- * Numbers modules by their names in the checkout. Webpack's own deterministic ids are hashes of identifiers, and those of
- * the federation plugin's modules carry absolute paths; its generated entry has one in its text, too.
+ * Numbers modules in the order of their names in the checkout: each release has a runtime of its own, so a module needs no
+ * number that lasts. Webpack's deterministic ids are longer, and hashes of identifiers; those of the federation plugin's
+ * modules carry absolute paths, and its generated entry has one in its text, which source maps hold.
  */
 export class ModuleIdsPlugin {
   private readonly root: string
@@ -61,17 +57,8 @@ export class ModuleIdsPlugin {
             at: moduleGraph.getPreOrderIndex(module) ?? -1,
           }))
           .toSorted((a, b) => (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1))
-        // As webpack does: at most a twentieth of the numbers is taken, so that few modules collide.
-        let range = 1000
-        while (range < named.length * 20) range *= 10
-        const taken = new Set<number>()
-        for (const { module, name } of named) {
-          let attempt = 0
-          let id = numberOf(name, attempt, range)
-          while (taken.has(id)) id = numberOf(name, ++attempt, range)
-          taken.add(id)
-          chunkGraph.setModuleId(module, id)
-        }
+        // From 1 on: a runtime may take 0 for none.
+        named.forEach(({ module }, at) => chunkGraph.setModuleId(module, at + 1))
       })
       if (compilation.compiler.isChild()) return
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1
