@@ -10,6 +10,8 @@ const limit = (name: string, ms: number): number => globalThis.companionLimits?.
 
 /** A script or stylesheet, of the shell or of a release. The build writes it into every loader. */
 export const file = /* @__PURE__ */ limit('file', 6000)
+/** A file at one of a channel's mirrors, where another host has it, too. */
+export const mirror = /* @__PURE__ */ limit('mirror', 2000)
 /** A remote, from the first request to its words, whatever is tried on the way; and the page itself. */
 export const remote = /* @__PURE__ */ limit('remote', 8000)
 /** A part of a screen that comes in a file of its own. */

@@ -29,8 +29,11 @@ export interface PageConfig {
   /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
   readonly apiBase: string
   readonly channel: string
-  /** Address and integrity of the bridge's chunk; the build knows it. */
+  /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
+  readonly bases?: readonly string[]
+  /** Address and integrity of the chunks of the bridge and of mirrors; the build knows them. */
   readonly bridge?: { readonly url: string; readonly integrity: string }
+  readonly mirrors?: { readonly url: string; readonly integrity: string }
   /** A rhythm of live releases other than the usual one, in milliseconds. */
   readonly live?: Partial<Timings>
   /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
@@ -39,7 +42,23 @@ export interface PageConfig {
   readonly limits?: Partial<Record<keyof typeof limits, number>>
 }
 
+/** How release files are had where the channel names bases (`remotes/mirrors.ts`); addresses are those at any base. */
+interface Mirrors {
+  /** How often the loader of a container is to ask for a file. */
+  readonly tries: number
+  /** Where it is to ask for a file. After the first of its `tries`, it was not to be had where it was asked for last. */
+  readonly at: (url: string, tries: number) => string
+  /** Runs a script with this hash from the first base that has it. */
+  readonly run: (url: string, integrity: string) => Promise<void>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
 declare global {
+  /** Lets scripts of releases in from these bases, instead of those before. Only the shell knows which are signed. */
+  // eslint-disable-next-line no-var
+  var companionAllowBases: ((bases: readonly string[]) => void) | undefined
+  // eslint-disable-next-line no-var
+  var companionMirrors: Mirrors | undefined
   interface Window {
     /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>

@@ -43,17 +43,20 @@ const look: Record<string, string> = {
 }
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
-const { channel, bridge } = documentData<PageConfig>('companion-config')
+const { channel, bridge, mirrors } = documentData<PageConfig>('companion-config')
 if (bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
 const embedded = documentData<{ p: string }>('companion-releases')
 const titles: Record<string, Promise<Response>> = {}
 try {
   const { document: releases, lkg } = rememberedReleases(embedded.p)
+  const [base = '/'] = releases.bases
+  if (mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
   for (const remote of Object.keys(releases.remotes)) {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.some((route) => route.path === path)
-    if (release && shown) preloadRelease(release, lang)
-    if (release && (shown || path === '/')) {
+    if (release && shown) preloadRelease(release, lang, base)
+    // Mirrors need code that is not there yet: one may be lost.
+    if (release && base === '/' && (shown || path === '/')) {
       const url = `/${release.path}${release.titles[0]}`
       titles[url] = fetch(url, { integrity: release.titles[1] })
       titles[url].catch(() => {})

@@ -6,14 +6,20 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the default Trusted Types policy: scripts of releases and the shell from our own origin. It has no rule
- * for markup or script text, so assigning those fails. Without it, engines with Trusted Types insert no script at all.
+ * Creates the default Trusted Types policy: scripts of the shell from our own origin, scripts of releases from there and
+ * from the bases that the shell has found signed. It has no rule for markup or script text, so assigning those fails.
+ * Without it, engines with Trusted Types insert no script at all.
  */
 function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void {
+  const { href: here, origin: own } = win.location
+  let folders: readonly string[] = []
+  window.companionAllowBases = (bases) => (folders = bases.map((base) => `${base}r/`))
   win.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
-      const { origin, pathname, href } = new URL(url, win.location.href)
-      if (origin === win.location.origin && /^\/(r|shell)\/[\w./-]+\.js$/.test(pathname)) return href
+      const { origin, pathname, href } = new URL(url, here)
+      const place = origin + pathname
+      const folder = [`${own}/shell/`, `${own}/r/`, ...folders].find((one) => place.startsWith(one))
+      if (folder && /^[\w./-]+\.js$/.test(place.slice(folder.length))) return href
       throw new TypeError(`refused script ${pathname}`)
     },
   })

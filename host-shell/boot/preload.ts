@@ -35,14 +35,18 @@ export function likelyRelease(
     : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/** Downloads the files of a release's first screen. Attributes equal the later load's, or it repeats. */
-export function preloadRelease({ path, entry, hot, texts }: ChannelRelease, lang: string): void {
+/** Downloads the files of a release's first screen from a base. Attributes equal the later load's, or it repeats. */
+export function preloadRelease(
+  { path, entry, hot, texts }: ChannelRelease,
+  lang: string,
+  base: string,
+): void {
   const words = cataloguesFor(lang)
     .map((name) => texts[name])
     .find((file) => file)
   const files: readonly (HashedFile | undefined)[] = [entry, ...(hot['./area'] ?? []), words]
   for (const file of files) {
-    if (file) preload(`/${path}${file[0]}`, file[1])
+    if (file) preload(base + path + file[0], file[1])
   }
 }
 

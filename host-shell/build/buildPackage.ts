@@ -54,6 +54,8 @@ export interface DocumentParts {
   readonly headScript: string
   /** The bridge's chunk, which pages inside an app preload. */
   readonly bridge: HashedFile
+  /** The chunk of mirrors, which pages preload where the channel has any. */
+  readonly mirrors: HashedFile
   readonly bootScript: string
   readonly styles: string
 }
@@ -90,6 +92,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
     const parts: DocumentParts = {
       headScript: await buildHeadScript(await hashed('main.js')),
       bridge: await hashed('bridge.js'),
+      mirrors: await hashed('mirrors.js'),
       bootScript,
       styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
     }

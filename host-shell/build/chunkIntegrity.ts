@@ -6,21 +6,24 @@ import { shiftMap } from './shiftMap.ts'
 
 const placeholder = 'companion-integrity-map'
 
-// No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The limit
+// No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The shell
+// says at which of its hosts a file is to be had (host-shell/remotes/mirrors.ts); older shells know of none. The limit
 // is for stylesheets, which have none, and for a page's data that sets a shorter one.
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
-    super('companion hashes', webpack.RuntimeModule.STAGE_BASIC)
+    super('companion hashes', webpack.RuntimeModule.STAGE_ATTACH)
   }
   override generate() {
-    return `__webpack_require__.hashes = ${JSON.stringify(placeholder)};
+    // Styles are also read in at build time, where there is no document.
+    return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
+__webpack_require__.hashes = ${JSON.stringify(placeholder)};
 __webpack_require__.tries = {};
 __webpack_require__.demandHash = (element, attribute, url) => {
-  var name = new URL(url, location.href).href.slice(new URL(__webpack_require__.p, location.href).href.length);
+  var name = url.slice(__webpack_require__.p.length);
   var hash = __webpack_require__.hashes[name];
   if (!hash) throw new Error('no hash: ' + name);
   var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
-  if (tries > 1) element[attribute] = url + '?r=' + tries;
+  element[attribute] = (globalThis.companionMirrors?.at(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
   element.integrity = hash; element.crossOrigin = 'anonymous';
   setTimeout(() => {
     if (element.onerror) element.onerror({ type: 'timeout' });
@@ -29,8 +32,8 @@ __webpack_require__.demandHash = (element, attribute, url) => {
   }
 }
 
-// A file whose preload has failed fails again from the browser's memory, so it is requested once more: each by itself,
-// or one that fails first would take its neighbours' second attempt. A file that is late has had its time.
+// A file whose preload has failed fails again from the browser's memory, so it is requested once more, or at each host:
+// each by itself, or one that fails first would take its neighbours' second attempt. A file that is late has had its time.
 class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)
@@ -38,13 +41,14 @@ class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   override generate() {
     // Styles are also read in at build time, where there is nothing to load.
     return `var loadScript = __webpack_require__.l, files = __webpack_require__.f || {}, loadStyle = files.miniCss;
-__webpack_require__.l = (url, done, key, chunkId) =>
-  loadScript(url, (event) => event.type === 'error' ? loadScript(url, done, key, chunkId) : done(event), key, chunkId);
-if (loadStyle) files.miniCss = (chunkId, promises, one = []) => {
+var more = (tries) => tries < (globalThis.companionMirrors?.tries || 2);
+__webpack_require__.l = (url, done, key, chunkId, tries = 1) => loadScript(url, (event) =>
+  event.type === 'error' && more(tries) ? __webpack_require__.l(url, done, key, chunkId, tries + 1) : done(event), key, chunkId);
+if (loadStyle) files.miniCss = (chunkId, promises, tries = 1, one = []) => {
   loadStyle(chunkId, one);
   if (one[0]) promises.push(one[0].catch((failure) => {
-    if (failure.type !== 'error') throw failure;
-    loadStyle(chunkId, one = []);
+    if (failure.type !== 'error' || !more(tries)) throw failure;
+    files.miniCss(chunkId, one = [], tries + 1);
     return one[0];
   }));
 };`

@@ -66,7 +66,8 @@ function base(id: string, { minimize }: BuildMode): Configuration {
     },
     output: {
       uniqueName: id,
-      publicPath: 'auto',
+      // Set from the address of the entry (`chunkIntegrity.ts`), for less than `auto` takes.
+      publicPath: '',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: limits.file,
       strictModuleErrorHandling: true,

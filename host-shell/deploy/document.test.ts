@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildBootScript, buildHeadScript } from '../build/compile.ts'
 import { documentHeaders } from './headers.ts'
-import { renderDocument } from './document.ts'
+import { renderDocument, renderPage } from './document.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
 
@@ -11,6 +11,7 @@ test('every script that the parser inserts is inline and hashed in both policies
     headScript: await buildHeadScript(main),
     bootScript: await buildBootScript(),
     bridge: { url: '/shell/1/bridge.js', integrity: 'sha384-bridge' },
+    mirrors: { url: '/shell/1/mirrors.js', integrity: 'sha384-mirrors' },
     styles: '',
   }
   const html = renderDocument(parts, '{"p":"{}"}', { apiBase: '/', channel: 'stable' })
@@ -70,4 +71,39 @@ test('the first script clears the address, limits what may load, then loads the 
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
   for (const url of ['https://evil.example/r/x.js', '/c/stable.json', '/x.js', 'data:text/javascript,1'])
     expect(() => limit(url), url).toThrow('refused script')
+
+  // What the shell finds signed, and nothing beside it.
+  const { companionAllowBases: allow } = win as unknown as typeof globalThis
+  const mirror = 'https://cdn.example/companion/'
+  expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')
+  allow?.([mirror, '/'])
+  expect(limit(`${mirror}r/weather/1.0.0-a/area.js?r=2`)).toBe(`${mirror}r/weather/1.0.0-a/area.js?r=2`)
+  expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
+  for (const url of [
+    'https://cdn.example/r/weather/area.js',
+    `${mirror}r/../evil.js`,
+    `${mirror}shell/main.js`,
+    `${mirror}r/titles.json`,
+    'https://cdn.example.evil.example/companion/r/x.js',
+  ])
+    expect(() => limit(url), url).toThrow('refused script')
+  allow?.([])
+  expect(() => limit(`${mirror}r/weather/1.0.0-a/area.js`)).toThrow('refused script')
+})
+
+test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
+  const parts = { headScript: '1', bootScript: '2', bridge: main, mirrors: main, styles: '' }
+  const embedded = JSON.stringify({ p: JSON.stringify({ bases: ['/', 'https://b.example/'] }) })
+  const config = { apiBase: '/', channel: 'stable', bases: ['https://a.example/x/'] }
+  const { html, headers } = renderPage(parts, embedded, config)
+  const [places = '', loaders = ''] = headers['Content-Security-Policy'] as readonly string[]
+  const directive = (name: string) => places.split('; ').find((line) => line.startsWith(`${name} `))
+  const both = "'self' https://a.example/x/r/ https://b.example/r/"
+  expect(directive('script-src')).toContain(`script-src ${both} 'sha256-`)
+  expect(directive('style-src')).toContain(`style-src ${both} 'sha256-`)
+  expect(directive('connect-src')).toBe(`connect-src ${both}`)
+  for (const name of ['img-src', 'font-src', 'form-action', 'default-src'])
+    expect(directive(name), name).not.toContain('.example')
+  expect(loaders).toMatch(/^script-src 'sha256-\S+ 'sha256-\S+ 'strict-dynamic'$/)
+  expect(html).not.toContain('a.example')
 })

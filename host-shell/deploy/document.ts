@@ -21,10 +21,12 @@ const block = (id: string, json: string) =>
 
 /** It names no external script: the policy refuses every script that the parser inserts. `embedded`: a signed envelope. */
 export function renderDocument(
-  { headScript, bridge, bootScript, styles }: DocumentParts,
+  { headScript, bridge, mirrors, bootScript, styles }: DocumentParts,
   embedded: string,
   config: PageConfig,
 ): string {
+  const bases = basesOf(embedded, config)
+  const data = { ...config, bases: undefined, bridge, ...(bases.length && { mirrors }) }
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +40,7 @@ export function renderDocument(
 <link rel="icon" href="data:,">
 <style>${styles}</style>
 ${block('companion-brands', JSON.stringify(brands))}
-${block('companion-config', JSON.stringify({ ...config, bridge }))}
+${block('companion-config', JSON.stringify(data))}
 ${block('companion-releases', embedded)}
 </head>
 <body>
@@ -48,6 +50,13 @@ ${block('companion-releases', embedded)}
 </body>
 </html>
 `
+}
+
+/** The bases that the policy lets in: those of the deployment, and those that the embedded document names already. */
+const basesOf = (embedded: string, { bases = [] }: PageConfig): readonly string[] => {
+  const { p = '{}' } = JSON.parse(embedded) as { p?: string }
+  const { bases: named = [] } = JSON.parse(p) as { bases?: readonly string[] }
+  return [...new Set([...bases, ...named])]
 }
 
 /** The origin of an address in a list; none for one on the page's own origin. */
@@ -68,6 +77,7 @@ export function renderPage(parts: DocumentParts, embedded: string, config: PageC
       styles: parts.styles,
       apiOrigins: originsOf(config.apiBase),
       reportOrigins: originOf(config.health?.endpoint),
+      bases: basesOf(embedded, config),
       secure,
     }),
   }

@@ -12,6 +12,8 @@ export interface DocumentPolicy {
   readonly apiOrigins: readonly string[]
   /** Origins that it reports to, besides its own: they are sent something and give nothing. */
   readonly reportOrigins?: readonly string[]
+  /** Bases of release files at other hosts. */
+  readonly bases?: readonly string[]
   /** Over plain http on loopback, HSTS would only do harm. */
   readonly secure: boolean
 }
@@ -44,13 +46,18 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   const api = policy.apiOrigins.map((origin) => ` ${origin}`).join('')
   const reports = (policy.reportOrigins ?? []).map((origin) => ` ${origin}`).join('')
   const scripts = policy.scripts.map(hashOf).join(' ')
+  // With their path, because a host of buckets serves everybody's.
+  const mirrors = (policy.bases ?? [])
+    .filter((base) => base !== '/')
+    .map((base) => ` ${base}r/`)
+    .join('')
   const originPolicy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`,
-    `style-src 'self' ${hashOf(policy.styles)}`,
+    `script-src 'self'${mirrors} ${scripts}`,
+    `style-src 'self'${mirrors} ${hashOf(policy.styles)}`,
     `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
-    `connect-src 'self'${api}${reports}`,
+    `connect-src 'self'${api}${mirrors}${reports}`,
     "manifest-src 'self'",
     "frame-src 'none'",
     "child-src 'none'",

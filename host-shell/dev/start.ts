@@ -3,6 +3,7 @@ import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { healthConfig } from '../deploy/healthConfig.ts'
 import { buildSite } from '../deploy/site.ts'
+import { readBases } from '../releases/publish/plans/bases.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
 
@@ -19,6 +20,7 @@ try {
         apiBase: process.env['COMPANION_API_BASE'] ?? '/',
         channel: 'stable',
         ...healthConfig(process.env, '/'),
+        bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
       },
       { report: (line) => console.log(`  ${line} · ${seconds()}`) },
     ),

@@ -52,9 +52,14 @@ const started = new WeakMap<Container, unknown>()
 
 /**
  * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more. Rejects with a
- * `ScriptLoadError` when it cannot be had or takes longer than `limits.file`.
+ * `ScriptLoadError` when it cannot be had or takes longer than `ms`.
  */
-function runScript(url: string, integrity: string, again = true): Promise<void> {
+export function runScript(
+  url: string,
+  integrity: string,
+  again = true,
+  ms: number = limits.file,
+): Promise<void> {
   const attempt = (tries.get(url) ?? 0) + 1
   tries.set(url, attempt)
   return new Promise((resolve, reject) => {
@@ -67,10 +72,10 @@ function runScript(url: string, integrity: string, again = true): Promise<void> 
     }
     const lose = (why: string) =>
       end(() => reject(Object.assign(new Error(`${url} ${why}`), { name: 'ScriptLoadError' })))
-    const timer = setTimeout(() => lose(`took longer than ${limits.file} ms`), limits.file)
+    const timer = setTimeout(() => lose(`took longer than ${ms} ms`), ms)
     script.onload = () => end(resolve)
     script.onerror = () =>
-      again ? end(() => resolve(runScript(url, integrity, false))) : lose('is unreachable')
+      again ? end(() => resolve(runScript(url, integrity, false, ms))) : lose('is unreachable')
     script.integrity = integrity
     script.crossOrigin = 'anonymous'
     // A browser joins a request that hangs, and would hang with it; a new query is a new request.
@@ -89,7 +94,8 @@ export async function loadContainer(name: string, entry: string, integrity: stri
   if (!integrity) throw new Error('no hash')
   // Run twice, it would leave two containers with modules of their own.
   if (!globals[name]) {
-    const script = running.get(entry) ?? runScript(entry, integrity).finally(() => running.delete(entry))
+    const run = globalThis.companionMirrors?.run ?? runScript
+    const script = running.get(entry) ?? run(entry, integrity).finally(() => running.delete(entry))
     running.set(entry, script)
     await script
   }

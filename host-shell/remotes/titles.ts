@@ -21,7 +21,8 @@ export async function loadTitles(remote: string, underWay: BootData['titles'] = 
   asked.add(release.path)
   const url = `/${release.path}${release.titles[0]}`
   try {
-    const answer = underWay[url] ?? fetch(url, { integrity: release.titles[1] })
+    const get = globalThis.companionMirrors?.fetch ?? fetch
+    const answer = underWay[url] ?? get(url, { integrity: release.titles[1] })
     const titles = await timeout(
       limits.part,
       answer.then((response) => response.json() as Promise<Titles>),

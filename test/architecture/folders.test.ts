@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish',
     'releases/publish/keys',
     'releases/publish/report',
+    'releases/publish/plans',
     'releases/publish/stores',
   ],
   'host-shell/dev/page': ['dev', 'remotes'],

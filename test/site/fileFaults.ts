@@ -46,6 +46,8 @@ export async function answerFaulty(
   const type = kinds[extname(path)] ?? 'application/json'
   response.writeHead(200, {
     'content-type': type,
+    // Readable from another origin, so that it is the bytes that are refused.
+    'access-control-allow-origin': '*',
     'content-length': bytes.length + Number(fault === 'changed'),
   })
   if (fault === 'changed') return void response.end(Buffer.concat([bytes, Buffer.from('\n')]))

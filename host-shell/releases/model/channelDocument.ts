@@ -122,6 +122,8 @@ const channel = shape({
   by: text,
   why: text,
   /** Seconds between polls of a visible page, and their scatter (0–1). */
+  /** Where release files lie, the best first; empty: at the page's own origin, which is asked last in any case. */
+  bases: list(text),
   poll: shape({ visible: count, jitter: count }),
   remotes: table(remote, name),
   /** `<remote>@<version>-<build>` → the release. */
@@ -148,8 +150,7 @@ export interface Access {
 
 /** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
 export type ChannelDocument = Checked<typeof channel> & {
-  /** Always empty: pages load from their own origin. As `urgent`, written for shells that ask for it. */
-  readonly bases: readonly []
+  /** `urgent` is written for shells that ask for it. */
   readonly shell: { readonly urgent: false }
   /** Left out, it opens nothing; `accessIn` checks it. */
   readonly access?: Access

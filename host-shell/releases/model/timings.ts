@@ -45,6 +45,8 @@ export const reportAfter = 10_000
 export const quarantineTimes = [hour, 6 * hour, day] as const
 /** Two starts within this time that never ended count as a crash. */
 export const crashWindow = 10 * minute
+/** How long a device asks a host last where it had no luck. */
+export const passedOverFor = 10 * minute
 /** How long after its expiry a document still starts remotes of the policy `strict`. */
 export const strictGrace = 7 * day
 /** Least time between requests for root documents: regularly, and after a signature by unknown keys. */

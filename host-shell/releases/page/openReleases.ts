@@ -12,6 +12,7 @@ import { isLater, verifyStored, type Trust, withSignedReleases } from './verifyD
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
+import { followBases } from '../../remotes/bases.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
 
 function thisDevice(
@@ -93,6 +94,7 @@ export async function openReleases(win: Window, brandId: string, shell: string) 
   memory.change((stored) => {
     for (const ref of quarantineCrashed(stored, Date.now(), documents[0])) note('crashed', ref)
   })
+  await followBases(documents)
   updateSelection(state)
   // How long the start waits for the server's document (ms).
   return { state, documentLimit: documentLimit(documents, win.location.pathname) }

@@ -16,9 +16,13 @@ const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${ver
 /** A published release that no document names, if its remote's own keys have signed it. */
 async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<ChannelRelease | undefined> {
   const short = `${ref.version}-${ref.build}`
-  const release = parseSignedRelease((await fetchText(`/r/${ref.remote}/${short}/release.sig.json`)) ?? '')
-  if (!subtle || !root || !release) return undefined
-  return (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release)) ? release : undefined
+  if (!subtle || !root) return undefined
+  const { addressesOf } = await import(/* webpackChunkName: "mirrors" */ '../../remotes/mirrors.ts')
+  for (const url of addressesOf(`r/${ref.remote}/${short}/release.sig.json`)) {
+    const release = parseSignedRelease((await fetchText(url)) ?? '')
+    if (release && (await isReleaseSigned(subtle, root, refOf(ref.remote, short), release))) return release
+  }
+  return undefined
 }
 
 /** What a tester asks for: full name → release, if signed. Revocation, minimum versions and fit still apply. */

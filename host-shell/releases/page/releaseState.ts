@@ -1,3 +1,4 @@
+import { followBases } from '../../remotes/bases.ts'
 import { setDocuments } from '../../remotes/chooseRelease.ts'
 import type { ChannelDocument } from '../model/channelDocument.ts'
 import type { Device } from '../model/select.ts'
@@ -42,6 +43,7 @@ export async function acceptDocument(releases: ReleaseState, text: string | null
   const recent = [document, ...earlier].slice(0, rememberedDocuments)
   releases.documents = [...recent, embedded]
   memory.change((stored) => void (stored.envelope = text))
+  await followBases(releases.documents)
   updateSelection(releases)
   return verdict
 }

@@ -35,9 +35,11 @@ export interface Bench {
   readonly shellDigest: () => Promise<string>
 }
 
-interface BenchOptions {
+export interface BenchOptions {
   readonly mode?: BuildMode
   readonly remotes?: readonly string[]
+  /** Mirrors: those that the channel names, and those that the page's policy lets in. */
+  readonly mirrors?: { readonly signed: readonly string[]; readonly built: readonly string[] }
   /** Answers requests before the site does; made for its folder. */
   readonly first?: (folder: string) => SiteOptions['first']
   /** What the page's own data says besides the usual. */
@@ -48,6 +50,7 @@ interface BenchOptions {
 export async function startBench({
   mode = { minimize: true },
   remotes = remoteNames(),
+  mirrors: { signed, built: bases } = { signed: [], built: [] },
   first,
   config = {},
 }: BenchOptions = {}): Promise<Bench> {
@@ -56,7 +59,14 @@ export async function startBench({
   const built: BuiltRelease[] = []
   for (const remote of remotes) built.push(await buildRemote(remote, mode))
   await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
-  const embedded = await publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
+  const store = folderStore(folder)
+  const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
+  const publishAll = () => publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
+  let embedded = await publishAll()
+  if (signed.length) {
+    await run(`settings --base ${signed.join(',')}`)
+    embedded = await publishAll()
+  }
   // A release has not settled before a test is done with it.
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
   // A busy machine takes its time over the news; a page that starts without it shows another release first.
@@ -66,6 +76,7 @@ export async function startBench({
     channel: 'stable',
     live,
     limits,
+    bases,
     ...config,
   })
   const answers: { path: string; status: number }[] = []
@@ -76,9 +87,7 @@ export async function startBench({
     answered,
     first: first?.(folder),
   })
-  const store = folderStore(folder)
   const weather = built.find(({ remote }) => remote === 'weather')!
-  const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
   return {
     site,
     store,

@@ -8,28 +8,37 @@ const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, text = '']) => text)
 
 /** The headers that a document needs by the deployment's own table; origins of the API are left open. */
-function wantedHeaders(html: string, secure: boolean) {
+function wantedHeaders(html: string, bases: readonly string[], secure: boolean) {
   return documentHeaders({
     scripts: matches(html, /<script>([^]*?)<\/script>/g),
     styles: matches(html, /<style>([^]*?)<\/style>/g).join(''),
     apiOrigins: [],
+    bases,
     secure,
   })
 }
 
 const plain = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ').trim()
 
-function inspectHeaders(address: string, html: string, headers: Headers, secure: boolean): Finding[] {
-  const { 'Content-Security-Policy': policies = [], ...wanted } = wantedHeaders(html, secure)
+function inspectHeaders(
+  address: string,
+  html: string,
+  headers: Headers,
+  bases: readonly string[],
+): Finding[] {
+  const secure = address.startsWith('https:')
+  const { 'Content-Security-Policy': policies = [], ...wanted } = wantedHeaders(html, bases, secure)
   const served = headers.get('content-security-policy')
   const faults = served === null ? ['is missing'] : policyFaults(served, [policies].flat())
   const stale = faults.some((fault) => /lacks 'sha256-/.test(fault))
+  const hint = (fault: string) =>
+    stale
+      ? '; the headers are those of another build: deploy document and headers together'
+      : bases.some((base) => fault.includes(` ${base}r/ `))
+        ? `, a mirror of the channel: build the page with COMPANION_MIRRORS=${bases.join(',')}`
+        : ''
   return [
-    ...faults.map((fault) =>
-      error(
-        `${address}: its Content-Security-Policy ${fault}${stale ? '; the headers are those of another build: deploy document and headers together' : ''}`,
-      ),
-    ),
+    ...faults.map((fault) => error(`${address}: its Content-Security-Policy ${fault}${hint(fault)}`)),
     ...Object.entries(wanted).flatMap(([name, value]): Finding[] => {
       const found = headers.get(name)
       if (found !== null && plain(found) === plain(String(value))) return []
@@ -61,14 +70,18 @@ export function inspectPage(
   address: string,
   html: string,
   headers: Headers,
-  { channel, now }: { readonly channel: string; readonly now: Date },
+  {
+    channel,
+    now,
+    bases,
+  }: { readonly channel: string; readonly now: Date; readonly bases: readonly string[] },
 ): Finding[] {
   const embedded = embeddedBlock(html)
   if (!embedded)
     return [error(`${address} is no page of ours: it carries no release document. Is another site there?`)]
   const other = embedded['channel']
   return [
-    ...inspectHeaders(address, html, headers, address.startsWith('https:')),
+    ...inspectHeaders(address, html, headers, bases),
     ...(other === channel
       ? []
       : [error(`${address} carries channel ${String(other)}, not ${channel}: name it with --channel`)]),

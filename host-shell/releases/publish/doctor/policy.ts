@@ -11,15 +11,15 @@ function readPolicies(header: string): Policy[] {
   })
 }
 
-const isOrigin = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(source)
+const isPlace = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+(\/[\w.~%/-]*)?$/.test(source)
 
-/** What is wrong with one policy: sources that are missing, and sources that open it. Single origins may be added. */
+/** What is wrong with one policy: sources that are missing, and sources that open it. Single origins, and folders there, may be added. */
 function complaints(served: Policy, wanted: Policy): string[] {
   return [...wanted].flatMap(([directive, sources]) => {
     const found = served.get(directive)
     if (!found) return [`lacks ${directive}`]
     const missing = sources.filter((source) => !found.includes(source))
-    const added = found.filter((source) => !sources.includes(source) && !isOrigin(source))
+    const added = found.filter((source) => !sources.includes(source) && !isPlace(source))
     return [
       ...missing.map((source) => `lacks ${source} in ${directive}`),
       ...added.map((source) => `allows ${source} in ${directive}`),

@@ -78,9 +78,10 @@ export async function inspectServer(
     return [...before, error((failure as Error).message)]
   }
   const html = await page.text()
+  const bases = (await readHead(store, channel).catch(() => undefined))?.document.bases ?? []
   const document =
     page.status === 200
-      ? inspectPage(site.href, html, page.headers, { channel, now })
+      ? inspectPage(site.href, html, page.headers, { channel, now, bases })
       : [error(`${site.href} answers ${page.status} instead of the document`)]
   return [
     ...before,

@@ -37,7 +37,7 @@ export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): st
 
 /** A channel's settings in lines: what it opens to whom, and the minimum versions. */
 export function settingLines(
-  document: Pick<ChannelDocument, 'access' | 'floor' | 'shell' | 'poll'>,
+  document: Pick<ChannelDocument, 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] {
   const { releases, tools, testers } = accessIn(document)
   const names = Object.keys(testers)
@@ -50,6 +50,7 @@ export function settingLines(
     ...(document.poll.visible === firstPoll.visible
       ? []
       : [`open pages look every ${document.poll.visible} s`]),
+    ...(document.bases.length ? [`release files from ${document.bases.join(', then ')}`] : []),
   ]
 }
 

@@ -8,22 +8,32 @@ import {
 } from '@aws-sdk/client-s3'
 import { randomBytes } from 'node:crypto'
 import { cacheControlOf, contentTypeOf } from './fileHeaders.ts'
+import { explainFailure } from './s3Errors.ts'
 import type { Store } from './store.ts'
 
 const statusOf = (failure: unknown): number | undefined =>
   (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
+// By name: a bucket that is not there is answered with 404, too, and so is anything by a server that is no store.
 const missing = (failure: unknown): undefined => {
-  if (statusOf(failure) === 404) return undefined
+  if (/^(NoSuchKey|NotFound)$/.test((failure as Error).name)) return undefined
   throw failure
 }
+
+/** Of one request, repetitions not included, in ms. */
+const requestLimits = { connectionTimeout: 10_000, requestTimeout: 60_000 }
 
 /** A client by the AWS variables of the environment; `COMPANION_S3_ENDPOINT` names any other maker's server. */
 export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
   const endpoint = env['COMPANION_S3_ENDPOINT']
+  if (endpoint && !/^https?:\/\/[^/]/.test(endpoint))
+    throw new Error(
+      `COMPANION_S3_ENDPOINT is "${endpoint}": write the whole address, e.g. https://s3.example`,
+    )
   return new S3Client({
     region: env['AWS_REGION'] ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: requestLimits,
     // Makers other than AWS do not know the checksums newer clients send by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -33,6 +43,10 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
 /** A store in any S3-compatible bucket that keeps to `If-None-Match: *`; one that does not is refused. */
 export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+  const explained = <T>(work: Promise<T>): Promise<T> =>
+    work.catch(async (failure: unknown) => {
+      throw await explainFailure(failure, client, bucket)
+    })
   const put = (key: string, bytes: Uint8Array, condition: { IfNoneMatch?: string }) =>
     client.send(
       new PutObjectCommand({
@@ -45,13 +59,15 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     )
 
   const createUnchecked = (key: string, bytes: Uint8Array): Promise<boolean> =>
-    put(key, bytes, { IfNoneMatch: '*' }).then(
-      () => true,
-      (failure: unknown) => {
-        // 412: something lies there. 409: another conditional write to the key is under way.
-        if ([409, 412].includes(statusOf(failure) ?? 0)) return false
-        throw failure
-      },
+    explained(
+      put(key, bytes, { IfNoneMatch: '*' }).then(
+        () => true,
+        (failure: unknown) => {
+          // 412: something lies there. 409: another conditional write to the key is under way.
+          if ([409, 412].includes(statusOf(failure) ?? 0)) return false
+          throw failure
+        },
+      ),
     )
 
   let proof: Promise<void> | undefined
@@ -60,7 +76,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     const key = `probe/${randomBytes(8).toString('hex')}`
     await createUnchecked(key, new Uint8Array([1]))
     const overwritten = await createUnchecked(key, new Uint8Array([2]))
-    await client.send(new DeleteObjectCommand(at(key)))
+    await explained(client.send(new DeleteObjectCommand(at(key))))
     if (overwritten)
       throw new Error(
         `s3://${bucket} ignores conditional writes (If-None-Match): releases would overwrite each other`,
@@ -71,32 +87,31 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     where: `s3://${bucket}/${prefix}`,
     remote: true,
     read: async (key) => {
-      const found = await client.send(new GetObjectCommand(at(key))).catch(missing)
+      const found = await explained(client.send(new GetObjectCommand(at(key))).catch(missing))
       return found?.Body?.transformToByteArray()
     },
     create: async (key, bytes) => {
       await (proof ??= prove())
       return createUnchecked(key, bytes)
     },
-    replace: async (key, bytes) => void (await put(key, bytes, {})),
+    replace: async (key, bytes) => void (await explained(put(key, bytes, {}))),
     list: async (start) => {
       const keys: string[] = []
       let token: string | undefined
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: prefix + start,
-            ...(token && { ContinuationToken: token }),
-          }),
-        )
+        const command = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix + start,
+          ...(token && { ContinuationToken: token }),
+        })
+        const page = await explained(client.send(command))
         for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (token)
       return keys.toSorted()
     },
     writtenAt: async (key) =>
-      (await client.send(new HeadObjectCommand(at(key))).catch(missing))?.LastModified,
-    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)))),
+      (await explained(client.send(new HeadObjectCommand(at(key))).catch(missing)))?.LastModified,
+    remove: async (key) => void (await explained(client.send(new DeleteObjectCommand(at(key))))),
   }
 }

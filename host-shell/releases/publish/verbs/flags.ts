@@ -52,6 +52,7 @@ export const flagShapes = {
   min: text('remote@version'),
   'min-shell': text('version'),
   poll: text('seconds'),
+  base: list('address'),
   threshold: text('count'),
   key: list('id'),
   with: list('file', 'files'),

@@ -1,6 +1,7 @@
 import type { Envelope } from '../../model/envelope.ts'
-import { commit, updatePointer } from '../channelLog.ts'
+import { commit, readHead, updatePointer } from '../channelLog.ts'
 import { embeddedIn, findGarbage } from '../garbageCollect.ts'
+import { inspectMirrors } from '../doctor/mirrors.ts'
 import { error } from '../doctor/reach.ts'
 import { inspectServer } from '../doctor/server.ts'
 import { inspect } from '../inspect.ts'
@@ -13,20 +14,22 @@ import { jsonMeaning } from './words.ts'
 const marks = { error: '! ', warning: 'remark: ', fact: '' } as const
 
 export const doctorVerb: Verb = {
-  does: 'checks the history, the signatures, the files and the server in front',
+  does: 'checks the history, the signatures, the files, the mirrors and the server in front',
   flags: { url: 'checks the site that pages are read from there as well', json: jsonMeaning },
   notes: `With an address also: whether it can be reached, its certificate (remarked 21 days before its end, wrong 7 days
 before), the document with its headers and the age of what it carries, missing files and what caches keep of them.
 Ends with 1 when there is something to mend; remarks do not count.`,
   examples: {
-    doctor: 'the store alone',
+    doctor: 'the store, and every file at each mirror',
     'doctor --url https://m.example/': 'also the server that pages read from',
     'doctor --url https://m.example/ --json': 'for a program',
   },
   async run({ store, channel, keyring, print, flag, has, now, progress }) {
     const url = flag('url')
+    const document = (await readHead(store, channel).catch(() => undefined))?.document
     const findings = [
       ...(await inspect(store, channel, await keyring(), now(), progress)).map(error),
+      ...(document ? await inspectMirrors(document, store, progress) : []),
       ...(url ? await inspectServer(url, { store, channel, now: now() }) : []),
     ]
     progress.done()

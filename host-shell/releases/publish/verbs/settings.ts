@@ -5,6 +5,7 @@ import { versionOf } from '../../model/releaseRef.ts'
 import { shortestPoll } from '../../model/timings.ts'
 import { compareVersions } from '../../model/version.ts'
 import { settingLines } from '../plans/describe.ts'
+import { readBases } from '../plans/bases.ts'
 import { baseOf, planOf } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { needHead, type Verb } from './context.ts'
@@ -52,6 +53,12 @@ function setPoll(document: ChannelDocument, value: string): ChannelDocument {
   return { ...document, poll: { ...document.poll, visible } }
 }
 
+function setBases(document: ChannelDocument, value: string): ChannelDocument {
+  const bases = readBases(value)
+  // The page's own origin alone is what a channel without bases means.
+  return { ...document, bases: bases.length === 1 && bases[0] === '/' ? [] : bases }
+}
+
 /** Flag → the change it makes. */
 const changes = {
   releases: grant('releases'),
@@ -59,22 +66,26 @@ const changes = {
   min: setMinimum,
   'min-shell': setMinimumShell,
   poll: setPoll,
+  base: setBases,
 } as const
 
 export const settingsVerb: Verb = {
-  does: 'shows or sets who may use other releases and the tools, and the minimum versions',
+  does: 'shows or sets who may use other releases and the tools, the minimum versions, and the mirrors',
   flags: {
     releases: 'who may open releases by name (?release=): off, testers or everybody; off at first',
     tools: 'who may open the tools (?qa=1, /isolate): off, testers or everybody; off at first',
     min: "the minimum version of a remote on any device, a tester's too, e.g. weather@1.2.0",
     'min-shell': 'pages with an older shell reload at the next change of screen',
     poll: 'seconds between two looks of an open page for a newer document; 300 at first',
+    base: "mirrors of the release files, the best first; / is the page's own origin, last if not named, alone: no mirrors",
   },
   notes: 'Without flags it shows them. A production channel needs no more than testers.',
   examples: {
     settings: 'shows them',
     'settings --releases testers --tools off': 'testers may open releases by name',
     'settings --min weather@1.2.0': 'no device runs an older weather',
+    'settings --base https://a.example/x/ --base https://b.example/':
+      'files from a, else from b; build the page with COMPANION_MIRRORS first',
   },
   async run(context) {
     const { flag, print, channel } = context
@@ -92,6 +103,10 @@ export const settingsVerb: Verb = {
     const { releases, tools, testers: known } = accessIn(document)
     if ([releases, tools].includes('testers') && !Object.keys(known).length)
       print('there is no tester yet: release testers add ada')
+    if (flag('base') !== undefined && document.bases.length)
+      print(
+        'next: release doctor --url https://… (reads every file at each base, and the policy of the page)',
+      )
   },
 }
 

@@ -1,0 +1,41 @@
+import { Refused } from './refused.ts'
+
+/** A base as documents name it: a folder's address with a slash at its end, without any sign of a policy. */
+const isBase = /^https?:\/\/[\w.:[\]-]+\/(?:[\w.~%/-]+\/)?$/
+/** Hosts of this machine alone: only there may a page take files over plain http. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\]|.*\.localhost)$/
+
+function readBase(given: string): string {
+  if (given === '/') return given
+  const refuse = (why: string) =>
+    new Refused(`"${given}" is no base of release files: ${why}, e.g. --base https://cdn.example/companion/`)
+  const url = URL.canParse(given) ? new URL(given) : undefined
+  if (!url)
+    throw refuse('write the whole address of the folder that holds r/, or / for the page’s own origin')
+  if (url.search || url.hash || url.username) throw refuse('it takes no query, fragment or user')
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && loopback.test(url.hostname)))
+    throw refuse('pages take files over https only')
+  const base = url.href.endsWith('/') ? url.href : `${url.href}/`
+  if (!isBase.test(base)) throw refuse('its path may have letters, digits and - _ . ~ % only')
+  return base
+}
+
+/** Beyond this a page would spend its time on hosts that are down. */
+const mostBases = 4
+
+/**
+ * Reads bases of release files, separated by commas: folders' addresses, or `/` for the page's own origin. Refuses what
+ * no page could load from, and one that is named twice.
+ */
+export function readBases(text: string): string[] {
+  const bases = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(readBase)
+  const twice = bases.find((base, at) => bases.indexOf(base) !== at)
+  if (twice) throw new Refused(`the base ${twice} is named twice`)
+  if (bases.length > mostBases)
+    throw new Refused(`up to ${mostBases} bases are possible, not ${bases.length}`)
+  return bases
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as limits from '@companion/shared/limits'
+import { addressesOf, setBases } from './mirrors.ts'
+
+// The build writes them in.
+vi.hoisted(() => {
+  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
+  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
+})
+
+const [a, b] = ['https://a.example/', 'https://b.example/companion/']
+const own = 'https://m.example/'
+const file = 'r/weather/1.0.0-a/titles.json'
+const integrity = `sha384-${'A'.repeat(64)}`
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('location', { href: 'https://m.example/weather' })
+  setBases([{ bases: [] }])
+  setBases([{ bases: [a, b] }])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// The worker's other files are pages of their own.
+afterAll(() => void (globalThis.companionMirrors = undefined))
+
+/** A network in which these addresses answer; the others are lost, or hang. */
+function network(answers: (url: string) => boolean, rest: 'lost' | 'hangs' = 'lost') {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    if (answers(url)) return Promise.resolve(new Response(url))
+    return rest === 'lost' ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => {})
+  })
+  return asked
+}
+
+test('files lie at the signed bases, the best first, and at the page’s own origin in the end', () => {
+  expect(addressesOf(file)).toEqual([a + file, b + file, own + file])
+  setBases([{ bases: ['/', a] }])
+  expect(addressesOf(file)).toEqual([own + file, a + file])
+  setBases([{ bases: [] }])
+  expect(addressesOf(file)).toEqual([own + file])
+})
+
+test('a base where a file was not to be had is asked last for all files, however many failed there at once', () => {
+  const { at, tries } = globalThis.companionMirrors!
+  expect(tries).toBe(3)
+  const files = [1, 2, 3].map((n) => `r/weather/1.0.0-a/${n}.js`)
+  expect(files.map((one) => at(a + one, 1))).toEqual(files.map((one) => a + one))
+  expect(files.map((one) => at(a + one, 2))).toEqual(files.map((one) => b + one))
+  expect(at(a + file, 1)).toBe(b + file)
+  expect(at(a + files[0], 3)).toBe(own + files[0])
+  // All have failed: it begins again.
+  expect(at(a + files[0], 4)).toBe(a + files[0])
+  // The shell's own files are where they are.
+  expect(at(`${own}shell/1.0.0-a/live.js`, 2)).toBe(`${own}shell/1.0.0-a/live.js`)
+})
+
+test('the same bases in a newer document change nothing, others do', () => {
+  const { at } = globalThis.companionMirrors!
+  at(a + file, 1)
+  at(a + file, 2)
+  setBases([{ bases: [a, b] }, { bases: [] }])
+  expect(addressesOf(file)[0]).toBe(b + file)
+  setBases([{ bases: [a] }])
+  expect(addressesOf(file)).toEqual([a + file, own + file])
+})
+
+test('scripts may come from the bases of every document that the page goes by', () => {
+  const allow = vi.fn()
+  vi.stubGlobal('companionAllowBases', allow)
+  setBases([{ bases: [b] }, { bases: [a] }, { bases: [] }])
+  expect(allow.mock.calls).toEqual([[[b, a]]])
+  expect(addressesOf(file)).toEqual([b + file, own + file])
+})
+
+test('a fetch goes on to the next base when one is lost or hangs, and the last one has its own time', async () => {
+  const asked = network((url) => url.startsWith(own), 'hangs')
+  const { fetch: get } = globalThis.companionMirrors!
+  const fetching = get(`/${file}`, { integrity })
+  await vi.advanceTimersByTimeAsync(2 * limits.mirror)
+  expect(await (await fetching).text()).toBe(own + file)
+  expect(asked).toEqual([a + file, b + file, own + file])
+  network(() => false)
+  await expect(get(`/${file}`, { integrity })).rejects.toThrow('Failed to fetch')
+})
+
+/** A page whose scripts load where `there` says, fail where it says so, and hang elsewhere. */
+function scriptsOf(there: (url: string) => 'loads' | 'fails' | 'hangs') {
+  const asked: string[] = []
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove() {} }),
+    head: {
+      append(script: { src: string; onload(): void; onerror(): void }) {
+        asked.push(script.src)
+        const what = there(script.src)
+        if (what !== 'hangs') queueMicrotask(() => (what === 'loads' ? script.onload() : script.onerror()))
+      },
+    },
+  })
+  return asked
+}
+
+test('of several hosts the first that has the right bytes runs, and the next script begins there', async () => {
+  const asked = scriptsOf((url) => (url.startsWith(b) ? 'loads' : 'fails'))
+  const { run } = globalThis.companionMirrors!
+  const [one, two] = ['r/pay/1.0.0-a/remoteEntry.js', 'r/weather/1.0.0-a/remoteEntry.js']
+  await run(own + one, integrity)
+  await run(own + two, integrity)
+  expect(asked).toEqual([a + one, b + one, b + two])
+})
+
+test('a host that hangs has less time while there is another; a script that is nowhere is lost', async () => {
+  const { run } = globalThis.companionMirrors!
+  const entry = 'r/pay/1.0.0-b/remoteEntry.js'
+  const asked = scriptsOf((url) => (url.startsWith(a) ? 'hangs' : 'loads'))
+  const running = run(own + entry, integrity)
+  await vi.advanceTimersByTimeAsync(limits.mirror)
+  await running
+  expect(asked).toEqual([a + entry, b + entry])
+  scriptsOf(() => 'fails')
+  await expect(run(own + entry, integrity)).rejects.toMatchObject({ name: 'ScriptLoadError' })
+})
