@@ -56,7 +56,7 @@ export function settingLines(
 
 /** A document's plans, revoked releases and settings, one fact a line, so that two documents can be compared. */
 export const documentLines = (
-  document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll'>,
+  document: Pick<ChannelDocument, 'remotes' | 'revoked' | 'access' | 'floor' | 'shell' | 'poll' | 'bases'>,
 ): string[] => [
   ...Object.entries(document.remotes).flatMap(([remote, plan]) =>
     planLines(plan).map((line) => `${remote}:${line}`),
