@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
-import { resolve, relative, sep } from 'node:path'
+import { basename, resolve, relative, sep } from 'node:path'
 import { createHash } from 'node:crypto'
+import { lockedPackages } from './lockedPackages.ts'
 import { paths } from './paths.ts'
 
 const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake|\.[^/]*)(\/|$)/
@@ -16,6 +17,12 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
+/** A file's content; of the lock file only what concerns the given workspaces. */
+const contentOf = (file: string, workspaces: readonly string[]): string | Buffer =>
+  basename(file) === 'package-lock.json'
+    ? lockedPackages(readFileSync(file, 'utf8'), workspaces)
+    : readFileSync(file)
+
 /** Eight hex digits over the contents and names of the given files and folders, tests left out. */
 export function sourceDigest(sources: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256')
@@ -23,7 +30,7 @@ export function sourceDigest(sources: readonly string[], extra: readonly string[
     for (const file of filesBelow(resolve(paths.root, source))) {
       hash
         .update(`${nameOf(file)}\0`)
-        .update(readFileSync(file))
+        .update(contentOf(file, sources))
         .update('\0')
     }
   }

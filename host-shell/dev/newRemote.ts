@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -82,6 +83,9 @@ test('greets with its title', async () => {
   }
 }
 
+/** npm needs a second for it; without a network it may hang. */
+const limit = 60_000
+
 const [name = ''] = process.argv.slice(2)
 
 if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) {
@@ -102,7 +106,12 @@ for (const [file, text] of Object.entries(remoteTemplate(name))) {
   await writeFile(path, text)
   console.log(`  remotes/${name}/${file}`)
 }
-console.log(
-  `Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check;
-test/spec/routes.ts lists the product's routes, and wants to know of this one.`,
+// `npm ci` refuses a workspace that the lock file does not know.
+const npm = spawnSync(
+  'npm',
+  ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
+  { cwd: paths.root, encoding: 'utf8', timeout: limit, shell: process.platform === 'win32' },
 )
+if (npm.status === 0) console.log('  package-lock.json')
+else console.error(`package-lock.json lacks the new package (${npm.stderr.trim()}): run npm install`)
+console.log(`Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check.`)

@@ -1,7 +1,7 @@
 import { sendWith } from '@companion/shared/http/client'
 import type { ApiError } from '@companion/shared/http/apiError'
 import { reportError } from '@companion/shared/http/reportError'
-import { weatherEndpoints, type Weather } from '@companion/shared/http/shapes/weather'
+import { weatherEndpoints, type Weather } from './endpoints.ts'
 import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/machine.ts'

@@ -3,10 +3,13 @@ import { sendWith } from '@companion/shared/http/client'
 import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/livePage.ts'
 import { ApiError } from './apiError.ts'
-import { payEndpoints } from './shapes/orders.ts'
-import { weatherEndpoints } from './shapes/weather.ts'
+import { call, type Texts } from './endpoint.ts'
+import { nothing } from './shapes/check.ts'
 
-const send = sendWith({ ...weatherEndpoints, ...payEndpoints })
+const send = sendWith({
+  'GET /api/v1/weather/ip': call<undefined, 'lang'>()(nothing),
+  'POST /api/v1/orders': call<Texts<'planId'> & { expectedAmount: object }>()(nothing),
+})
 
 const page = livePage()
 const whoAmI = (options = {}) => send('GET /api/v1/users/current', options)

@@ -3,8 +3,8 @@ import * as limits from '../limits.ts'
 import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
-import { lineOf, type AnyEndpoint, type RequestLine } from './endpoint.ts'
-import { endpoints, type AnswerOf, type EndpointKey, type GivenOf } from './endpoints.ts'
+import { lineOf, type RequestLine } from './endpoint.ts'
+import { endpoints, type AnswerOf, type EndpointTable, type GivenOf } from './endpoints.ts'
 import type { Shape } from './shapes/check.ts'
 import { asksForRefresh, codeIn, limited, readAnswer, valueIn } from './transport.ts'
 import type { Answer, Transport } from './transport.ts'
@@ -145,8 +145,9 @@ export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
   }
 }
 
-type Options<K extends EndpointKey> = GivenOf<K> & SendOptions
-type Rest<K extends EndpointKey> = object extends GivenOf<K> ? [options?: Options<K>] : [options: Options<K>]
+type Options<K extends keyof T & string, T extends EndpointTable> = GivenOf<K, T> & SendOptions
+type Rest<K extends keyof T & string, T extends EndpointTable> =
+  object extends GivenOf<K, T> ? [options?: Options<K, T>] : [options: Options<K, T>]
 
 let pageSession: RequestSession | undefined
 
@@ -171,19 +172,23 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
   return query
 }
 
-type Table = Readonly<Record<string, AnyEndpoint>>
-
 /** A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page. */
-export const sendWith = <M extends Table>(more: M) => {
-  const table: Table = { ...endpoints, ...more }
-  type Key = Extract<keyof M | keyof typeof endpoints, EndpointKey>
-  return async <K extends Key>(key: K, ...[options]: Rest<K>): Promise<AnswerOf<K>> => {
+export const sendWith = <M extends EndpointTable>(more: M) => {
+  type All = typeof endpoints & M
+  const table: EndpointTable = { ...endpoints, ...more }
+  return async <K extends keyof All & string>(
+    key: K,
+    ...[options]: Rest<K, All>
+  ): Promise<AnswerOf<K, All>> => {
     const endpoint = table[key]
     if (!endpoint) throw new Error(`No endpoint is called ${key}.`)
     if (!pageSession) throw new Error('The shell has not created the session yet.')
-    const { params, query, ...given } = options ?? ({} as Options<K>)
+    const { params, query, ...given } = options ?? ({} as Options<K, All>)
     const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
-    return (await request({ session: pageSession, businessCodeOf: findBusinessCode }, job)) as AnswerOf<K>
+    return (await request({ session: pageSession, businessCodeOf: findBusinessCode }, job)) as AnswerOf<
+      K,
+      All
+    >
   }
 }
 

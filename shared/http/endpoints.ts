@@ -1,9 +1,7 @@
-import { assumed, call, type Texts } from './endpoint.ts'
-import type { payEndpoints } from './shapes/orders.ts'
+import { assumed, call, type AnyEndpoint, type Texts } from './endpoint.ts'
 import { nothing } from './shapes/check.ts'
 import * as session from './shapes/session.ts'
 import * as user from './shapes/user.ts'
-import type { weatherEndpoints } from './shapes/weather.ts'
 
 const signIn = { signsIn: true } as const
 const signUp = { ...assumed, ...signIn } as const
@@ -41,23 +39,24 @@ export const endpoints = {
   'POST /api/v1/users/:userId/avatar': call<FormData>()(user.uploadedAvatar, upload),
 } as const
 
-type Endpoints = typeof endpoints & typeof weatherEndpoints & typeof payEndpoints
+type Core = typeof endpoints
 
-export type EndpointKey = keyof Endpoints
+/** A table of calls by method and path. A remote brings the calls that it alone makes. */
+export type EndpointTable = Readonly<Record<string, AnyEndpoint>>
 
-export type AnswerOf<K extends EndpointKey> = ReturnType<Endpoints[K]['shape']>
+export type AnswerOf<K extends keyof T, T extends EndpointTable = Core> = ReturnType<T[K]['shape']>
 
-type SendsOf<K extends EndpointKey> = NonNullable<Endpoints[K]['sends']>
-export type BodyOf<K extends EndpointKey> = SendsOf<K>['body']
-type QueryNames<K extends EndpointKey> = SendsOf<K>['query']
+type SendsOf<K extends keyof T, T extends EndpointTable> = NonNullable<T[K]['sends']>
+export type BodyOf<K extends keyof T, T extends EndpointTable = Core> = SendsOf<K, T>['body']
+type QueryNames<K extends keyof T, T extends EndpointTable> = SendsOf<K, T>['query']
 
-export type GivenOf<K extends EndpointKey> = (K extends `${string}:${string}`
+export type GivenOf<K extends keyof T & string, T extends EndpointTable> = (K extends `${string}:${string}`
   ? { readonly params: Readonly<Record<ParamsIn<K>, string>> }
   : { readonly params?: undefined }) &
-  (BodyOf<K> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<K> }) &
-  ([QueryNames<K>] extends [never]
+  (BodyOf<K, T> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<K, T> }) &
+  ([QueryNames<K, T>] extends [never]
     ? { readonly query?: undefined }
-    : { readonly query?: Readonly<Partial<Record<QueryNames<K>, string | number | undefined>>> })
+    : { readonly query?: Readonly<Partial<Record<QueryNames<K, T>, string | number | undefined>>> })
 
 type ParamsIn<K extends string> = K extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>

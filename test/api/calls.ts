@@ -1,9 +1,9 @@
 import { endpoints } from '@companion/shared/http/endpoints'
-import { payEndpoints, type Order, type Subscription } from '@companion/shared/http/shapes/orders'
-import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import { payEndpoints, type Order, type Subscription } from '@companion/remote-pay/endpoints'
+import type { Money, Plan } from '@companion/remote-pay/plans'
 import type { TokenPair } from '@companion/shared/http/shapes/session'
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
-import { weatherEndpoints, type Weather } from '@companion/shared/http/shapes/weather'
+import { weatherEndpoints, type Weather } from '@companion/remote-weather/endpoints'
 
 /** Every call the page makes, by method and path: the shell's table and those of the remotes. */
 export const calls = { ...endpoints, ...weatherEndpoints, ...payEndpoints }

@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { paths } from '../../host-shell/build/paths.ts'
 
 /** The OpenAPI document of every call the page makes, as it was last written. */
-export const openApiFile = fileURLToPath(new URL('golden/openapi.json', import.meta.url))
+export const openApiFile = join(paths.root, 'test/api/golden/openapi.json')

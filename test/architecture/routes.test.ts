@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
-import { menuGroups, specRoutes } from '../spec/routes.ts'
+import { menuGroups, specRemotes, specRoutes } from '../spec/routes.ts'
 
-const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ routes: own }) => own)
+const routesOf = async (remotes: readonly string[]) =>
+  (await Promise.all(remotes.map(manifestOf))).flatMap(({ routes: own }) => own)
+const routes = await routesOf(specRemotes)
 
 test('the remotes together serve exactly the routes of the specification', () => {
   const ours = routes.map(({ path, name, open, back, hidden, layout }) => ({
@@ -15,6 +17,12 @@ test('the remotes together serve exactly the routes of the specification', () =>
   }))
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
   expect(ours.toSorted(byName)).toEqual(specRoutes.toSorted(byName))
+})
+
+test('no two remotes serve one path, or call a route the same, those of a team’s own included', async () => {
+  const all = await routesOf(remoteNames())
+  const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+  expect([twice(all.map(({ path }) => path)), twice(all.map(({ name }) => name))]).toEqual([[], []])
 })
 
 test('the menu has the four groups of the specification', () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@companion/shared/http/apiError'
-import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
+import type { NextAction, Order } from '@companion/remote-pay/endpoints'
 import type { Pending } from '../../remotes/pay/model/pending.ts'
 import type { PurchaseDeps, PurchaseRequest } from '../../remotes/pay/model/purchase.ts'
 

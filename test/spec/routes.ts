@@ -53,3 +53,6 @@ export const menuGroups: readonly (readonly string[])[] = [
   ['qr', 'qr2', 'download', 'operationalGuidance', 'weather'],
   ['privacyPolicy', 'userTerms', 'help', 'support'],
 ]
+
+/** The remotes that serve these routes; a team may add others, with routes of their own. */
+export const specRemotes = ['account', 'guidance', 'pay', 'security', 'weather'] as const

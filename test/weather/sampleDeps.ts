@@ -1,4 +1,4 @@
-import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Weather } from '@companion/remote-weather/endpoints'
 import type { Answer, PageEvent, Position, WeatherDeps } from '../../remotes/weather/model/machine.ts'
 import type { Fix } from '../../remotes/weather/model/position.ts'
 import type { Call } from '../../remotes/weather/model/state.ts'

@@ -1,5 +1,5 @@
 import type { HostKind } from '@companion/bridge-contract'
-import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
+import type { PaymentConfig } from '../endpoints.ts'
 
 export type Provider = PaymentConfig['providers'][number]
 

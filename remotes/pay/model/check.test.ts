@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../endpoints.ts'
 import { virtualClock } from '../../../test/pay/virtualClock.ts'
 import { createCheck, type OrderReading, viewOf } from './check.ts'
 

@@ -1,6 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import type { Clock } from '@companion/shared/platform/clock'
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../endpoints.ts'
 import { isFulfilled, isDecided, orderOutcome, type OrderOutcome } from './order.ts'
 import { createPoll } from './poll.ts'
 

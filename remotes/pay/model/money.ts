@@ -1,4 +1,4 @@
-import type { Money } from '@companion/shared/http/shapes/plans'
+import type { Money } from '../plans.ts'
 import { numberFormat } from '@companion/shared/format/number'
 
 const currencyFormat = (currency: string, lang: string, digits: Intl.NumberFormatOptions = {}) => {

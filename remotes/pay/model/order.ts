@@ -1,4 +1,4 @@
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../endpoints.ts'
 
 /** An order as its buyer sees it. `open` is neither paid nor cancelled, and must not be called failed. */
 export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'

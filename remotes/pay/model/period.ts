@@ -1,4 +1,4 @@
-import type { Plan } from '@companion/shared/http/shapes/plans'
+import type { Plan } from '../plans.ts'
 
 /** The spec's period units (§3): the months in those that have a price per month, and the texts that say a period. */
 const units = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@companion/shared/http/apiError'
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../endpoints.ts'
 import { amount, anOrder, virtualShop, request } from '../../../test/pay/virtualShop.ts'
 import type { Pending } from './pending.ts'
 import { purchase, type PurchaseDeps } from './purchase.ts'

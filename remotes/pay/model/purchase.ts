@@ -1,6 +1,6 @@
 import { isApiError } from '@companion/shared/http/apiError'
-import type { NextAction, Order } from '@companion/shared/http/shapes/orders'
-import type { Money } from '@companion/shared/http/shapes/plans'
+import type { NextAction, Order } from '../endpoints.ts'
+import type { Money } from '../plans.ts'
 import { sameMoney } from './money.ts'
 import { isPayable, isDecided, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Subscription } from '@companion/shared/http/shapes/orders'
+import type { Subscription } from '../endpoints.ts'
 import { channelOf, offeredProviders, type PayEnvironment } from './channel.ts'
 import { subscriptionState, managedElsewhere } from './subscription.ts'
 import { amountIn, quotaOf, shownUnit } from './usage.ts'

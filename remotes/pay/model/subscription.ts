@@ -1,4 +1,4 @@
-import type { Subscription } from '@companion/shared/http/shapes/orders'
+import type { Subscription } from '../endpoints.ts'
 
 const week = 7 * 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Usage } from '@companion/shared/http/shapes/orders'
+import type { Usage } from '../endpoints.ts'
 
 /** Milliseconds in the time units of the spec (§3). `times` counts, the others last. */
 const lengths = new Map<string | undefined, number>([

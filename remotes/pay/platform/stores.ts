@@ -1,4 +1,4 @@
-import { plans as shape, type Plan } from '@companion/shared/http/shapes/plans'
+import { plans as shape, type Plan } from '../plans.ts'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { pendingStore } from '../model/pending.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '@companion/shared/http/shapes/orders'
+import type { PaymentConfig } from '../endpoints.ts'
 import { brand } from '@companion/shared/brand/current'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Row } from '@companion/shared/ui/rows/Row'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import type { Money, Plan } from '../plans.ts'
 import { formatDate } from '@companion/shared/format/date'
 import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { language } from '@companion/shared/texts/language'

@@ -1,7 +1,7 @@
 import { formatDate } from '@companion/shared/format/date'
 import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { formatRelative } from '@companion/shared/format/relativeTime'
-import type { WindLevel } from '@companion/shared/http/shapes/weather'
+import type { WindLevel } from '../endpoints.ts'
 import type { Point } from './position.ts'
 
 /** The temperature units with their signs. */

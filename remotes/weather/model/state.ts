@@ -1,4 +1,4 @@
-import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Weather } from '../endpoints.ts'
 import type { Fix } from './position.ts'
 
 /** Why there is no position: not permitted, switched off, too weak, or no way to ask at all. */

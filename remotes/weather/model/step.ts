@@ -1,4 +1,4 @@
-import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Weather } from '../endpoints.ts'
 import * as durations from './durations.ts'
 import { isWeak, sameArea, stillKnown, type Fix } from './position.ts'
 import { unchanged } from './state.ts'

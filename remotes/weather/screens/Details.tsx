@@ -1,4 +1,4 @@
-import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Weather } from '../endpoints.ts'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import {
   clock,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import type { Weather } from '@companion/shared/http/shapes/weather'
+import type { Weather } from '../endpoints.ts'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { useCarried } from '@companion/shared/swap/guard'

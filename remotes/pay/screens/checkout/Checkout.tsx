@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Order } from '@companion/shared/http/shapes/orders'
-import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import type { Order } from '../../endpoints.ts'
+import type { Money, Plan } from '../../plans.ts'
 import { showToast } from '@companion/shared/toasts/queue'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Money, Plan } from '@companion/shared/http/shapes/plans'
+import type { Money, Plan } from '../../plans.ts'
 import { useOnline } from '@companion/shared/network/network'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Group } from '@companion/shared/ui/layout/Group'

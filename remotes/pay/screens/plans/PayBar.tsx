@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useOnline } from '@companion/shared/network/network'
-import type { Plan } from '@companion/shared/http/shapes/plans'
+import type { Plan } from '../../plans.ts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { chat, document as paper } from '@companion/shared/ui/text/icons'
 import { RowButton } from '@companion/shared/ui/rows/Row'

@@ -1,4 +1,4 @@
-import type { Plan } from '@companion/shared/http/shapes/plans'
+import type { Plan } from '../../plans.ts'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'

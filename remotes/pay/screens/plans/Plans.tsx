@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Plan } from '@companion/shared/http/shapes/plans'
+import type { Plan } from '../../plans.ts'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'

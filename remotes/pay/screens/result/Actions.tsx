@@ -1,7 +1,7 @@
 import { closePage } from '@companion/bridge-contract'
 import { hostKind, notify } from '@companion/shared/bridge/app'
 import { navigate } from '@companion/shared/navigation/router'
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../../endpoints.ts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import type { ResultView } from '../../model/check.ts'
 import { useTexts } from '../../texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Order } from '@companion/shared/http/shapes/orders'
+import type { Order } from '../../endpoints.ts'
 import { language } from '@companion/shared/texts/language'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'

@@ -1,6 +1,14 @@
-import { isPlainObject, ownValue } from '../../platform/json.ts'
-import { lenient, number, orNull, record, text, type Shape, type Shaped } from './check.ts'
-import { assumed, call } from '../endpoint.ts'
+import { isPlainObject, ownValue } from '@companion/shared/platform/json'
+import {
+  lenient,
+  number,
+  orNull,
+  record,
+  text,
+  type Shape,
+  type Shaped,
+} from '@companion/shared/http/shapes/check'
+import { call } from '@companion/shared/http/endpoint'
 
 // ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).
 
@@ -50,6 +58,6 @@ export type Weather = Shaped<typeof weather>
 
 /** The weather's calls; the spec says "not shown", so all of it is ours. */
 export const weatherEndpoints = {
-  'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather, assumed),
-  'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather, assumed),
+  'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather),
+  'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather),
 } as const

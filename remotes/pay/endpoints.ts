@@ -1,8 +1,18 @@
-import { isPlainObject, ownValue } from '../../platform/json.ts'
-import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
-import type { Shape, Shaped } from './check.ts'
+import { isPlainObject, ownValue } from '@companion/shared/platform/json'
+import {
+  flag,
+  lenient,
+  listOf,
+  maybe,
+  number,
+  orNull,
+  record,
+  ShapeFault,
+  text,
+} from '@companion/shared/http/shapes/check'
+import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 import { features, money, period, plans, type Money } from './plans.ts'
-import { assumed, call, type Texts } from '../endpoint.ts'
+import { call, type Texts } from '@companion/shared/http/endpoint'
 
 // ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
 // and providers are open lists, since a server may know more of them than this page.
@@ -95,18 +105,17 @@ export type PaymentConfig = Shaped<typeof paymentConfig>
 
 /** The payment's calls; the spec says "not shown", so all of it is ours. */
 export const payEndpoints = {
-  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans, assumed),
-  'GET /api/v1/features': call<undefined, 'lang'>()(features, assumed),
-  'GET /api/v1/subscriptions/current': call()(subscription, assumed),
-  'GET /api/v1/usages/summary': call()(usages, assumed),
-  'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(paymentConfig, assumed),
-  'POST /api/v1/orders': call<Texts<'planId'> & { expectedAmount: Money }>()(order, assumed),
-  'GET /api/v1/orders': call<undefined, 'status'>()(orders, assumed),
-  'GET /api/v1/orders/:id': call()(order, assumed),
+  'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans),
+  'GET /api/v1/features': call<undefined, 'lang'>()(features),
+  'GET /api/v1/subscriptions/current': call()(subscription),
+  'GET /api/v1/usages/summary': call()(usages),
+  'GET /api/v1/payments/config': call<undefined, 'channel' | 'storefront'>()(paymentConfig),
+  'POST /api/v1/orders': call<Texts<'planId'> & { expectedAmount: Money }>()(order),
+  'GET /api/v1/orders': call<undefined, 'status'>()(orders),
+  'GET /api/v1/orders/:id': call()(order),
   'POST /api/v1/orders/:id/payments': call<Texts<'provider'> & { returnRoute: 'payResult' }>()(
     startedPayment,
-    assumed,
   ),
-  'POST /api/v1/orders/:id/cancel': call()(order, assumed),
-  'POST /api/v1/payments/:id/verify': call<PaymentProof>()(payment, assumed),
+  'POST /api/v1/orders/:id/cancel': call()(order),
+  'POST /api/v1/payments/:id/verify': call<PaymentProof>()(payment),
 } as const

@@ -1,6 +1,16 @@
-import { ownValue } from '../../platform/json.ts'
-import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
-import type { Shape, Shaped } from './check.ts'
+import { ownValue } from '@companion/shared/platform/json'
+import {
+  flag,
+  lenient,
+  listOf,
+  maybe,
+  number,
+  orNull,
+  record,
+  ShapeFault,
+  text,
+} from '@companion/shared/http/shapes/check'
+import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 
 // ASSUMED, all of it: the spec §3 names these things without their fields.
 
