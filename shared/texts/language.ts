@@ -20,7 +20,10 @@ export function setLanguage(lang: string): void {
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 
-/** A missing or broken message shows its key. FormatJS's core alone: `createIntl` would bring 3 kB (brotli) more. */
+/**
+ * A missing or broken message shows its key. FormatJS's core alone: with `createIntl` of @formatjs/intl 6.1.4 the shell's
+ * script has 2.8 kB (brotli) more, with its `formatMessage` alone 1.2 kB, and both are beyond its budget.
+ */
 export function formatterOf(lang: string, messages: Catalogue): Format {
   return (key, values) => {
     const message = messages[key]
