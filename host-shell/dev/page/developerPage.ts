@@ -1,8 +1,8 @@
 import { routeAt } from '@companion/shared/navigation/router'
 import { strongestGuard } from '@companion/shared/swap/guard'
-import { candidatesFor } from '../../remotes/chooseRelease.ts'
+import { candidatesFor, currentChoices } from '../../remotes/chooseRelease.ts'
 import { loadedModules } from '../../remotes/openRemote.ts'
-import { onRemoteEvent, remoteStates, showRelease } from '../../remotes/remoteStates.ts'
+import { emit, onRemoteEvent, remoteStates, showRelease } from '../../remotes/remoteStates.ts'
 import type { BuildState } from '../buildState.ts'
 import { panel } from './panels.ts'
 
@@ -29,6 +29,9 @@ function write(): void {
   showFaults([...faults.values()].join('\n\n'), [{ label: 'Close', run: close }])
 }
 
+/** What lies further down in a stack is the library's. */
+const shownLines = 12
+
 /** The stack of what was thrown, its positions in the sources where the server finds them. */
 async function stackOf(cause: unknown): Promise<string> {
   const stack = (cause as Partial<Error> | null)?.stack ?? ''
@@ -43,7 +46,7 @@ async function addFault(about: string, title: string, cause: unknown): Promise<v
   write()
   const stack = await stackOf(cause)
   if (faults.get(about) !== title) return
-  faults.set(about, `${title}\n${stack.trim()}`)
+  faults.set(about, `${title}\n${stack.trim().split('\n').slice(0, shownLines).join('\n')}`)
   write()
 }
 
@@ -63,6 +66,8 @@ window.addEventListener('error', ({ error, message }) => {
 window.addEventListener('unhandledrejection', ({ reason }) => void addFault('uncaught', 'Not caught', reason))
 
 let isShellOld = false
+/** The state of the build, as it was last told. */
+let last: BuildState['state'] | undefined
 
 /** What the page says about releases that wait: a newer shell, or a newer release of the remote on show. */
 function notice(): void {
@@ -88,7 +93,13 @@ const builds = new EventSource('/standin/build')
 builds.addEventListener('message', ({ data }) => {
   const build = JSON.parse(String(data)) as BuildState
   if (build.state === 'failed') faults.set('build', `The build has failed\n${build.errors}`)
-  else faults.delete('build')
-  if (build.state === 'ready') isShellOld = !ownScript.includes(build.shell)
+  // What was thrown by releases from before this build is past.
+  else if (last !== undefined && last !== build.state && build.state === 'ready') faults.clear()
+  last = build.state
+  if (build.state === 'ready') {
+    isShellOld = !ownScript.includes(build.shell)
+    // A release in quarantine would be passed over without a word.
+    for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
+  }
   write()
 })

@@ -64,6 +64,10 @@ test('a screen that throws is named with its place in the sources, while the rel
   await isShown(page, bench.first)
   await faultPanel(page).getByRole('button', { name: 'Close' }).click()
   await expect(faultPanel(page)).toHaveCount(0)
+  // Elsewhere the release would be in quarantine for an hour.
+  await page.reload()
+  await expect(faultPanel(page)).toContainText('bad at render')
+  await isShown(page, bench.first)
 })
 
 test('a release that a form holds back is named, and shown at a press', async ({ page, developer }) => {
