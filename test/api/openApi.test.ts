@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sendWith } from '@companion/shared/http/client'
 import type { AnyEndpoint } from '@companion/shared/http/endpoint'
+import { read, sourceFiles } from '../architecture/sources.ts'
 import { livePage } from '../session/livePage.ts'
 import { answersFor } from './answersFor.ts'
 import { calls } from './calls.ts'
@@ -33,6 +34,15 @@ function judged() {
 
 test('what is committed is what the endpoint tables make; `npm run openapi` writes it', () => {
   expect(openApiText()).toBe(committed)
+})
+
+test('every call that a package names is in it', () => {
+  const named = sourceFiles()
+    .filter((file) => /^(shared|remotes|host-shell)\//.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => read(file).match(/(?<=')(GET|POST|PUT|PATCH|DELETE) \/[^']+(?=')/g) ?? [])
+    .filter((call) => !call.includes('/standin/'))
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((call) => !Object.hasOwn(calls, call))).toEqual([])
 })
 
 test('it is a valid OpenAPI 3.1 document', async () => {
