@@ -87,7 +87,20 @@ function notice(): void {
     { label: 'Show now', run: () => module && showRelease(remote, best, module) },
   ])
 }
-setInterval(notice, 300)
+
+let isRetryDue = false
+
+/** After each build all releases are tried again: one in quarantine would be passed over without a word. */
+function retryQuarantined(): void {
+  // Before the first remote is opened nobody listens.
+  if (!isRetryDue || !Object.keys(remoteStates).length) return
+  isRetryDue = false
+  for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
+}
+setInterval(() => {
+  notice()
+  retryQuarantined()
+}, 300)
 
 const builds = new EventSource('/standin/build')
 builds.addEventListener('message', ({ data }) => {
@@ -98,8 +111,7 @@ builds.addEventListener('message', ({ data }) => {
   last = build.state
   if (build.state === 'ready') {
     isShellOld = !ownScript.includes(build.shell)
-    // A release in quarantine would be passed over without a word.
-    for (const remote of Object.keys(currentChoices())) emit({ type: 'askedAgain', remote })
+    isRetryDue = true
   }
   write()
 })

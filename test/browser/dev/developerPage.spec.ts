@@ -66,6 +66,11 @@ test('a screen that throws is named with its place in the sources, while the rel
   await expect(faultPanel(page)).toHaveCount(0)
   // Elsewhere the release would be in quarantine for an hour.
   await page.reload()
+  const faultsAfterALook = async () => {
+    await bench.look(page)
+    return faultPanel(page).count()
+  }
+  await expect.poll(faultsAfterALook).toBe(1)
   await expect(faultPanel(page)).toContainText('bad at render')
   await isShown(page, bench.first)
 })
