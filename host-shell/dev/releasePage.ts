@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openSource } from '../releases/publish/health/sources.ts'
 import { readKeyring } from '../releases/publish/keys/keyring.ts'
 import { readReport } from '../releases/publish/report/readReport.ts'
 import { renderReport } from '../releases/publish/report/renderReport.tsx'
@@ -7,14 +8,24 @@ import { folderStore } from '../releases/publish/stores/store.ts'
 /** Where `npm start` shows the report of its own releases. */
 export const releasePage = /^\/standin\/releases(\?|$)/
 
+/** The folders of a site and its keys, and the origin of the collector that its pages report to. */
+interface ReportedSite {
+  readonly siteDir: string
+  readonly keysDir: string
+  readonly collector?: string
+}
+
 /** Answers with the report of the releases in a folder as they are now; with `?data`, with its data alone. */
 export async function answerReleases(
-  siteDir: string,
-  keysDir: string,
+  { siteDir, keysDir, collector }: ReportedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const data = await readReport(folderStore(siteDir), new Date(), await readKeyring(keysDir))
+  const now = () => new Date()
+  const data = await readReport(folderStore(siteDir), now(), {
+    keyring: await readKeyring(keysDir),
+    health: collector === undefined ? undefined : openSource(collector, { get: fetch, now }),
+  })
   const asData = request.url?.endsWith('?data') ?? false
   const body = asData ? JSON.stringify(data) : await renderReport(data, { live: true })
   const type = asData ? 'application/json' : 'text/html; charset=utf-8'

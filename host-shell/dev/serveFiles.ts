@@ -137,7 +137,11 @@ export async function serveSite(
     const isReport = releasePage.test(url)
     if (forStandin.test(url) && !isReport) return forward(request, response)
     const answered = isReport
-      ? answerReleases(folder, paths.developmentKeys, request, response)
+      ? answerReleases(
+          { siteDir: folder, keysDir: paths.developmentKeys, collector: `http://127.0.0.1:${port}` },
+          request,
+          response,
+        )
       : answerRequest(folder, page, request, response)
     void answered.catch((failure: unknown) => {
       console.error(failure)

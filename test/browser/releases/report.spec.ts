@@ -3,9 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test as base, type Page } from '@playwright/test'
+import {
+  healthLabels as label,
+  healthMetrics as metric,
+} from '@companion/host-shell/releases/model/healthNames'
 import { answerReleases } from '@companion/host-shell/dev/releasePage'
 import { initKeys } from '@companion/host-shell/releases/publish/keys/roots'
 import { folderStore } from '@companion/host-shell/releases/publish/stores/store'
+import { healthStore, type HealthStore } from '../../backend/health/healthStore.ts'
+import { startBackend } from '../../backend/server.ts'
 import { release } from '../../release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../release/sampleRelease.ts'
 import { axeFindings } from '../axe.ts'
@@ -101,16 +107,63 @@ test('as a file it answers what a device gets and why, narrows the log, and copi
   )
 })
 
-test('npm start shows it live: a promotion appears by itself', async ({ page, team }) => {
+const hour = 3_600_000
+
+/** A day of reports: a release that fails on every tenth device since the rollout went to 10 %, two hours ago. */
+async function reportDay(store: HealthStore): Promise<void> {
+  const now = Date.now()
+  const points = Array.from({ length: 23 }, (_, hoursAgo) => {
+    const at = now - hoursAgo * hour - hour / 2
+    const point = (metric: string, release: string, value: number, more = {}) => ({
+      at,
+      metric,
+      attributes: {
+        [label.remote]: 'weather',
+        [label.release]: release,
+        [label.first]: 'true',
+        [label.os]: 'android',
+        [label.osVersion]: '10',
+        ...more,
+      },
+      le: '',
+      value,
+    })
+    const lcp = { ...point(metric.duration, '1.0.0-aaaa', 500, { [label.vital]: 'LCP' }), le: '1200' }
+    const next = hoursAgo < 2 ? 120 : 12
+    return [
+      point(metric.started, '1.0.0-aaaa', 1200 - next),
+      lcp,
+      point(metric.started, '1.1.0-aaaa', next),
+      ...(hoursAgo < 2 ? [point(metric.failed, '1.1.0-aaaa', 12, { [label.error]: 'threw' })] : []),
+    ]
+  })
+  await store.add(points.flat(), [])
+}
+
+test('npm start shows it live: how releases do, and a promotion appears by itself', async ({
+  page,
+  team,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 844 })
+  const healthFile = join(await freshFolder(), 'health.db')
+  const health = healthStore(healthFile)
+  await reportDay(health)
+  health.close()
+  const backend = await startBackend({ healthFile })
   const server = createServer((request, response) => {
-    void answerReleases(team.siteDir, team.keysDir, request, response)
+    void answerReleases({ ...team, collector: backend.url }, request, response)
   })
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/standin/releases`)
   const weather = page.getByRole('article', { name: 'weather' })
   await expect(weather).toContainText('1.1.0-aaaa 10 %')
+  await expect(weather.getByRole('row', { name: /^1\.0\.0-aaaa/ })).toContainText('1150 ms')
+  await expect(weather).toContainText('1.1.0-aaaa: UNWELL: fails on 24 of')
+  expect(await axeFindings(page)).toEqual([])
+
   await team.run('rollout weather --pct 25')
   await expect(weather).toContainText('1.1.0-aaaa 25 %')
+  await backend.close()
   await new Promise((closed) => {
     server.close(closed)
     server.closeAllConnections()

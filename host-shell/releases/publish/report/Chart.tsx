@@ -26,9 +26,13 @@ function timeWords(at: number, span: number): string {
   return span < 2 * 86_400_000 ? `${iso.slice(5, 10)} ${iso.slice(11, 16)}` : iso.slice(0, 10)
 }
 
-/** Lines over time. What it shows is also in its legend in words, so that nothing hangs on sight or colour. */
-export function Chart({ title, series, top, words, steps = false, until }: Props) {
+/**
+ * Lines over time, in the order of their names, so that a release has one colour in charts beside each other. What it
+ * shows is also in its legend in words, so that nothing hangs on sight or colour.
+ */
+export function Chart({ title, series: given, top, words, steps = false, until }: Props) {
   const id = useId()
+  const series = given.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const times = [...series.flatMap(({ points }) => points.map(([at]) => at)), ...(until ? [until] : [])]
   if (!times.length) return null
   const [first, last] = [Math.min(...times), Math.max(...times)]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Audience } from './Audience.tsx'
 import { ChannelLog } from './ChannelLog.tsx'
 import { Compare } from './Compare.tsx'
+import { Health } from './Health.tsx'
 import { DeviceQuestion } from './DeviceQuestion.tsx'
 import { Rollout } from './Rollout.tsx'
 import { momentWords } from './words.ts'
@@ -43,6 +44,7 @@ function Channel({ channel, data }: { channel: ChannelReport; data: ReportData }
         <article key={remote} className="card" aria-labelledby={`${document.channel}-${remote}`}>
           <h3 id={`${document.channel}-${remote}`}>{remote}</h3>
           <Rollout channel={channel} remote={remote} at={data.at} />
+          {data.health[remote] && <Health health={data.health[remote]} remote={remote} at={data.at} />}
           <Audience channel={channel} remote={remote} data={data} />
         </article>
       ))}
@@ -62,6 +64,7 @@ export function Report({ data }: { data: ReportData }) {
       <header>
         <h1>Releases</h1>
         <p>As of {momentWords(data.at)}, read from the public files.</p>
+        {data.noHealth && <p className="warning">No numbers of how releases do: {data.noHealth}</p>}
         {names.length > 1 && (
           <label>
             Channel{' '}

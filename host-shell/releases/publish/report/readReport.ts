@@ -6,13 +6,16 @@ import { tryParseJson } from '../../model/envelope.ts'
 import { compareVersions } from '../../model/version.ts'
 import { readHead, readLog, type LogEntry } from '../channelLog.ts'
 import { allCaps, offersOf } from '../fleet.ts'
+import type { HealthSource } from '../health/sources.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { nameOf } from '../plans/compose.ts'
-import { documentLines, changedLines } from '../plans/describe.ts'
+import { changedLines, documentLines } from '../plans/describe.ts'
+import { Refused } from '../plans/refused.ts'
 import { unsignedReleases } from '../published.ts'
 import type { Store } from '../stores/store.ts'
 import { sharesOf, type PageOffers, type Share } from './audience.ts'
 import { nextSteps, type NextStep } from './nextSteps.ts'
+import { readHealth, type RemoteHealth } from './readHealth.ts'
 
 /** One change of a channel: who, when, why, and the lines that went (`-`) and came (`+`). */
 interface LogRow {
@@ -58,6 +61,10 @@ export interface ReportData {
   readonly brands: readonly { readonly id: string; readonly name: string }[]
   readonly offers: PageOffers
   readonly channels: readonly ChannelReport[]
+  /** Remote → how its releases do; empty without a source of numbers. */
+  readonly health: Readonly<Record<string, RemoteHealth>>
+  /** Why there are no numbers although there is a source. */
+  readonly noHealth?: string
   /** Newest version first. */
   readonly releases: readonly PublishedFacts[]
 }
@@ -135,11 +142,35 @@ async function readReleases(store: Store): Promise<PublishedFacts[]> {
     .toSorted((a, b) => compareVersions(b.version, a.version) || (a.at < b.at ? 1 : -1))
 }
 
-/**
- * Reads a store's public files into what the report shows. With the keys' public halves at hand, releases that no page
- * runs are told apart. A channel whose log cannot be read throws with its key.
- */
-export async function readReport(store: Store, now: Date, keyring?: Keyring): Promise<ReportData> {
+/** What the report reads besides the store. */
+interface Sources {
+  /** Keys, to tell releases apart that no page runs. */
+  readonly keyring?: Keyring | undefined
+  readonly health?: HealthSource | undefined
+}
+
+/** The numbers of each remote; a source that cannot be had is said on the page, which has all the rest. */
+async function readAllHealth(
+  source: HealthSource | undefined,
+  remotes: readonly string[],
+): Promise<Pick<ReportData, 'health' | 'noHealth'>> {
+  if (!source) return { health: {} }
+  try {
+    const found = []
+    for (const remote of remotes) found.push([remote, await readHealth(source, remote)] as const)
+    return { health: Object.fromEntries(found) }
+  } catch (failure) {
+    if (!(failure instanceof Refused)) throw failure
+    return { health: {}, noHealth: failure.message }
+  }
+}
+
+/** Reads a store's public files into what the report shows. A channel whose log cannot be read throws with its key. */
+export async function readReport(
+  store: Store,
+  now: Date,
+  { keyring, health }: Sources = {},
+): Promise<ReportData> {
   const offers = { app: offersOf(contract.version, allCaps), browser: offersOf(null, []) }
   const names = (await store.list('c/')).flatMap((key) => /^c\/([\w-]+)\.json$/.exec(key)?.[1] ?? [])
   const heads = await Promise.all(names.map((name) => readHead(store, name)))
@@ -149,6 +180,7 @@ export async function readReport(store: Store, now: Date, keyring?: Keyring): Pr
       .filter((head) => head !== undefined)
       .map((head) => channelReport(store, head, releases, offers, keyring)),
   )
+  const remotes = [...new Set(channels.flatMap(({ document }) => Object.keys(document.remotes)))]
   return {
     at: now.toISOString(),
     // One app can have two packages of the same name.
@@ -160,6 +192,7 @@ export async function readReport(store: Store, now: Date, keyring?: Keyring): Pr
     })),
     offers,
     channels,
+    ...(await readAllHealth(health, remotes)),
     releases,
   }
 }

@@ -11,7 +11,7 @@ import { readReport } from './readReport.ts'
 
 let setup: CommandSetup & { buildDir: string; keysDir: string }
 const run = (line: string) => release(setup, line)
-const read = async () => readReport(setup.store, new Date(), await readKeyring(setup.keysDir))
+const read = async () => readReport(setup.store, new Date(), { keyring: await readKeyring(setup.keysDir) })
 
 beforeEach(async () => {
   const keysDir = await freshFolder()

@@ -28,7 +28,7 @@ export interface Settings {
   readonly channel: string
   readonly by: string
   /** Where the numbers of `health` come from, and the bearer token that it asks for. */
-  readonly healthSource: string
+  readonly healthSource: string | undefined
   readonly healthToken: string | undefined
 }
 
@@ -47,7 +47,7 @@ export function settingsFrom(
     keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
     channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
     by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,
-    healthSource: flag('source') ?? env['COMPANION_HEALTH_SOURCE'] ?? 'http://localhost:8080',
+    healthSource: flag('source') ?? env['COMPANION_HEALTH_SOURCE'],
     healthToken: env['COMPANION_HEALTH_TOKEN'],
   }
 }

@@ -15,8 +15,9 @@ type Rollout = Rule & Required<Pick<Rule, 'roll'>>
 export const rolloutIn = (document: ChannelDocument, remote: string): Rollout | undefined =>
   planOf(document, remote).rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
+/** The source by `--source` or the environment; without either, the collector of `npm start`. */
 export const sourceOf = ({ healthSource, healthToken: token, get, now }: CommandContext): HealthSource =>
-  openSource(healthSource, { get, now, token })
+  openSource(healthSource ?? 'http://localhost:8080', { get, now, token })
 
 /** Reads `--hours`: how far back the numbers go. */
 export function hoursIn({ flag }: CommandContext): number {

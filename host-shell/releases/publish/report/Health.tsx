@@ -1,0 +1,87 @@
+import { Chart, type Series } from './Chart.tsx'
+import { partWords } from './words.ts'
+import type { RemoteHealth } from './readHealth.ts'
+
+type Point = RemoteHealth['course'][string][number]
+
+const hour = 3_600_000
+const vitals = ['LCP', 'INP', 'CLS'] as const
+
+/** One line for each release, through the stretches of time in which there is something to divide by. */
+function seriesOf(
+  { course }: RemoteHealth,
+  at: string,
+  part: (point: Point, all: readonly Point[]) => number | undefined,
+): Series[] {
+  const now = Date.parse(at)
+  return Object.entries(course).map(([name, points]) => ({
+    name,
+    points: points.flatMap((point, nth) => {
+      const all = Object.values(course).flatMap((one) => one[nth] ?? [])
+      const value = part(point, all)
+      return value === undefined ? [] : [[now - point.hoursAgo * hour, value] as const]
+    }),
+  }))
+}
+
+const ratio = (part: number, whole: number): number | undefined => (whole ? part / whole : undefined)
+
+function vitalWords(name: (typeof vitals)[number], value: number | undefined): string {
+  if (value === undefined) return '–'
+  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
+}
+
+/** How a remote's releases do: adoption and failures over the last day, and each release in figures. */
+export function Health({ health, remote, at }: { health: RemoteHealth; remote: string; at: string }) {
+  if (!health.releases.length) return <p className="quiet">No page has reported in the last day.</p>
+  const adoption = seriesOf(health, at, ({ pages }, all) =>
+    ratio(
+      pages,
+      all.reduce((sum, other) => sum + other.pages, 0),
+    ),
+  )
+  const failing = seriesOf(health, at, ({ failedDevices, devices }) => ratio(failedDevices, devices))
+  const worst = Math.max(0.02, ...failing.flatMap(({ points }) => points.map(([, value]) => value)))
+  return (
+    <>
+      <h4>How it does</h4>
+      <div className="charts">
+        <Chart title="Pages that have it, last day" series={adoption} top={1} words={partWords} />
+        <Chart title="New devices it fails on, last day" series={failing} top={worst} words={partWords} />
+      </div>
+      <table className="stacked">
+        <caption>Releases of {remote} in the last day; of the times, three of four pages stay below</caption>
+        <thead>
+          <tr>
+            {['Release', 'Pages', 'New devices', 'Failed on', 'Rolled back', ...vitals].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {health.releases.map((one) => (
+            <tr key={one.of}>
+              <th scope="row">{one.of}</th>
+              <td data-label="Pages">{one.pages}</td>
+              <td data-label="New devices">{one.devices}</td>
+              <td data-label="Failed on">{one.failedDevices}</td>
+              <td data-label="Rolled back">{one.rolledBack}</td>
+              {vitals.map((name) => (
+                <td key={name} data-label={name}>
+                  {vitalWords(name, one.vitals[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {Object.entries(health.verdicts).map(([release, lines]) => (
+        <p key={release} className={lines[0]?.startsWith('UNWELL') ? 'warning' : 'quiet'}>
+          {release}: {lines.join('; ')}
+        </p>
+      ))}
+    </>
+  )
+}
