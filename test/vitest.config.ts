@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           include: [`${packages}/*.test.ts`],
-          exclude: ['test/{built,native}/**', '**/node_modules/**'],
+          exclude: ['test/{built,native,deploy}/**', '**/node_modules/**'],
           environment: 'node',
           pool: 'threads',
           isolate,
@@ -57,12 +57,12 @@ export default defineConfig({
           ...patient,
         },
       },
-      // The built product in real engines, one after the other: `npm test` runs it on its own.
+      // The built product in real engines and behind real servers, one after the other: `npm test` runs it on its own.
       {
         root,
         test: {
           name: 'native',
-          include: ['test/native/**/*.test.ts'],
+          include: ['test/{native,deploy}/**/*.test.ts'],
           environment: 'node',
           pool: 'threads',
           fileParallelism: false,

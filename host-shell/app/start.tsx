@@ -60,9 +60,10 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
     .catch(() => undefined)
 }
 
-function openSession({ location }: Window, app: SessionApp | null): void {
+function openSession({ location }: Window, { brandId }: BootData, app: SessionApp | null): void {
   if (app) setLeave(() => void notify(closePage))
-  const base = apiBase(documentData<PageConfig>('companion-config').apiBase, location.host)
+  const config = documentData<PageConfig>('companion-config')
+  const base = apiBase(config.apiBases?.[brandId] ?? config.apiBase, location.host)
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
 }
 
@@ -110,7 +111,7 @@ export function start(win: Window): void {
         },
       )
     },
-    createSession: () => openSession(win, state.results.app ?? null),
+    createSession: () => openSession(win, bootData, state.results.app ?? null),
     enterRoute() {
       watchReleases(win, bootData, state.results.releases!.state)
       const route = routeAt(win.location.pathname)

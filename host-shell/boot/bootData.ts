@@ -28,6 +28,8 @@ export interface HealthConfig {
 export interface PageConfig {
   /** Base of the API; empty means that the page's host decides, `/` the page's own origin. */
   readonly apiBase: string
+  /** Brand → base of its API, where that is another. */
+  readonly apiBases?: Readonly<Record<string, string>>
   readonly channel: string
   /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
   readonly bases?: readonly string[]

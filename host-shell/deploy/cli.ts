@@ -1,27 +1,40 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { paths } from '../build/paths.ts'
-import { healthConfig } from './healthConfig.ts'
-import { readBases } from '../releases/publish/plans/bases.ts'
-import { buildSite, sizeOf } from './site.ts'
+import { stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { buildProduction, type ProductionSite } from './production.ts'
+import { readBuildSettings, type BuildSettings } from './settings.ts'
+import { buildHelp } from './settingsTable.ts'
+import { sizeOf } from './site.ts'
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
-const site = resolve(values.out ?? paths.site)
 const since = Date.now()
 const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-console.log('Building what changed …')
-await buildSite(
-  {
-    apiBase: process.env['COMPANION_API_BASE'] ?? '',
-    channel: 'stable',
-    ...healthConfig(process.env),
-    bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
-  },
-  { site, secure: true, open: false, report: (line) => console.log(`  ${line} · ${seconds()}`) },
-)
-const { files, bytes } = await sizeOf(site)
-console.log(`${site}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB, after ${seconds()}`)
-console.log(
-  'Serve it with headers.json; what is no file answers index.html, but 404 below /r /shell /c /log /trust.',
-)
+/** What a document weighs as it is sent: in brotli. */
+const sentBytes = async (site: string, file: string) => (await stat(join(site, `${file}.br`))).size
+
+async function report({ out }: BuildSettings, { documents, compressed }: ProductionSite): Promise<void> {
+  const { files, bytes } = await sizeOf(out)
+  const [general, ...others] = await Promise.all(documents.map(({ file }) => sentBytes(out, file)))
+  const [least, most] = [Math.min(...others), Math.max(...others)]
+  const folder = relative(process.cwd(), out) || '.'
+  console.log(
+    `${folder}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${compressed} newly compressed, after ${seconds()}`,
+  )
+  console.log(
+    `A document: ${kilobytes(least)} to ${kilobytes(most)} on a brand's hosts, ${kilobytes(general ?? 0)} on others (brotli).`,
+  )
+  console.log(`nginx -p ${folder}/ -c hosting/nginx.conf    other hosts: README.md, "To production"`)
+}
+
+try {
+  const settings = readBuildSettings(process.argv.slice(2), process.env)
+  if (settings === 'help') console.log(buildHelp())
+  else {
+    console.log('Building what changed …')
+    const site = await buildProduction(settings, (line) => console.log(`  ${line} · ${seconds()}`))
+    await report(settings, site)
+  }
+} catch (failure) {
+  console.error(failure instanceof Error ? failure.message : failure)
+  process.exitCode = 1
+}

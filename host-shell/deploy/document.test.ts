@@ -24,7 +24,7 @@ test('every script that the parser inserts is inline and hashed in both policies
     scripts: [parts.headScript, parts.bootScript],
     styles: '',
     apiOrigins: [],
-    secure: true,
+    hsts: 1,
   })
   const [places, loaders] = headers['Content-Security-Policy'] as readonly string[]
   const hashes = scripts.map(

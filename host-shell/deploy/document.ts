@@ -1,6 +1,7 @@
+import type { Brand } from '@companion/shared/brand/brand'
 import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig } from '../boot/bootData.ts'
-import { brands } from '../brands/brands.ts'
+import { brands as allBrands } from '../brands/brands.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
 import { documentHeaders, type Headers } from './headers.ts'
 
@@ -24,6 +25,7 @@ export function renderDocument(
   { headScript, bridge, mirrors, bootScript, styles }: DocumentParts,
   embedded: string,
   config: PageConfig,
+  brands: readonly Brand[] = allBrands,
 ): string {
   const bases = basesOf(embedded, config)
   const data = { ...config, bases: undefined, bridge, ...(bases.length && { mirrors }) }
@@ -65,20 +67,33 @@ const originOf = (address = ''): readonly string[] =>
 
 const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? originOf(apiBase) : apiOrigins)
 
-/**
- * The document with the headers whose policy fits it. `embedded` is the signed release document; `secure` adds HSTS,
- * which a page on plain loopback HTTP must not send.
- */
-export function renderPage(parts: DocumentParts, embedded: string, config: PageConfig, secure = false): Page {
+/** What may differ between deployments of one shell, and between the documents of one deployment. */
+export interface PageOptions {
+  /** The brands it can show, the one that serves unknown hosts first; all of them when left out. */
+  readonly brands?: readonly Brand[]
+  /** Origins that the page may call besides its own and the API's. */
+  readonly origins?: readonly string[]
+  /** Seconds of HSTS; a page on plain loopback HTTP must not send it. */
+  readonly hsts?: number
+}
+
+/** The document with the headers whose policy fits it. `embedded` is the signed release document. */
+export function renderPage(
+  parts: DocumentParts,
+  embedded: string,
+  config: PageConfig,
+  { brands, origins = [], hsts = 0 }: PageOptions = {},
+): Page {
+  const apiBases = [config.apiBase, ...Object.values(config.apiBases ?? {})]
   return {
-    html: renderDocument(parts, embedded, config),
+    html: renderDocument(parts, embedded, config, brands),
     headers: documentHeaders({
       scripts: [parts.headScript, parts.bootScript],
       styles: parts.styles,
-      apiOrigins: originsOf(config.apiBase),
+      apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
       reportOrigins: originOf(config.health?.endpoint),
       bases: basesOf(embedded, config),
-      secure,
+      hsts,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../build/hash.ts'
-import { cacheControlOf, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
+import { cacheControlOf, contentTypes, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 
@@ -14,9 +14,12 @@ export interface DocumentPolicy {
   readonly reportOrigins?: readonly string[]
   /** Bases of release files at other hosts. */
   readonly bases?: readonly string[]
-  /** Over plain http on loopback, HSTS would only do harm. */
-  readonly secure: boolean
+  /** Seconds of HSTS, 0 for none: over plain http on loopback it would only do harm. */
+  readonly hsts: number
 }
+
+/** HSTS of a production build, two years, unless it is told otherwise. */
+export const usualHsts = 63_072_000
 
 const hashOf = (text: string): string => `'${sha256(text)}'`
 
@@ -32,10 +35,10 @@ const deniedFeatures = [
   'display-capture',
 ]
 
-const always = (secure: boolean): Headers => ({
+const always = (hsts: number): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  ...(hsts > 0 && { 'Strict-Transport-Security': `max-age=${hsts}; includeSubDomains` }),
 })
 
 /**
@@ -70,7 +73,7 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     'trusted-types default',
   ]
   return {
-    ...always(policy.secure),
+    ...always(policy.hsts),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': [originPolicy.join('; '), `script-src ${scripts} 'strict-dynamic'`],
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -82,7 +85,9 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
 }
 
 const keepsPreloads = /\b(Chrome|Firefox)\/\d/
-const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(script)' }
+/** The value of `Integrity-Policy`, for browsers that `integrityAgents` fits. */
+export const integrityHeaderValue = 'blocked-destinations=(script)'
+const integrityPolicy: Headers = { 'Integrity-Policy': integrityHeaderValue }
 
 /**
  * The header that refuses scripts without a hash. Not for WebKit (2.50, Safari 26), which then refuses preloads that
@@ -91,8 +96,8 @@ const integrityPolicy: Headers = { 'Integrity-Policy': 'blocked-destinations=(sc
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
 
 /** Headers of scripts, styles, data and log entries, but for their type. */
-export const assetHeaders = (path: string, secure: boolean): Headers => ({
-  ...always(secure),
+export const assetHeaders = (path: string, hsts: number): Headers => ({
+  ...always(hsts),
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -100,35 +105,86 @@ export const assetHeaders = (path: string, secure: boolean): Headers => ({
   'Cache-Control': cacheControlOf(path),
 })
 
+/**
+ * Headers of every 404. No cache keeps it: what is missing today may be released tomorrow, and a 404 that is kept as long
+ * as a file would stay on the device for a year.
+ */
+export const missingHeaders = (hsts: number): Headers => ({
+  ...assetHeaders('/', hsts),
+  'Cache-Control': 'no-store',
+  'Content-Type': 'text/plain',
+})
+
 /** Folders of files: what is missing below them answers 404, never the document. */
 export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
+
+/** How a document is found and sent: `file` in the site folder, for these hosts; none: for all others. */
+interface SiteDocument {
+  readonly file: string
+  readonly hosts: readonly string[]
+  readonly headers: Headers
+}
+
+/** Everything a host must know to serve a site folder; every form in which hosts take it is written from this. */
+export interface SitePlan {
+  /** The general one first. */
+  readonly documents: readonly [SiteDocument, ...SiteDocument[]]
+  readonly hsts: number
+}
 
 /** Headers for paths: `*` stands for any characters. `userAgent` is a pattern that the request's browser must fit. */
 interface HeaderRule {
   readonly paths: readonly string[]
+  /** Host names that the request must be for; left out: any. */
+  readonly hosts?: readonly string[]
   readonly userAgent?: string
   readonly headers: Headers
 }
 
 /** `headers.json`: how a host serves a site folder. The first rule that fits a request counts. */
 export interface SiteHeaders {
+  /** Other methods are answered 405. */
+  readonly methods: readonly string[]
   /** Answers every path that is no file; those in `notFound` answer 404 instead. */
   readonly fallback: string
+  /** Documents that answer instead of `fallback` on these hosts. */
+  readonly documents: readonly { readonly hosts: readonly string[]; readonly file: string }[]
   readonly notFound: readonly string[]
+  /** Headers of every 404. */
+  readonly missing: Headers
+  /** Ending of a file → its content type; a file with another ending is not served. */
+  readonly types: Readonly<Record<string, string>>
   readonly rules: readonly HeaderRule[]
 }
 
+/** Only GET and HEAD: nothing can be done with a file or a document but read it. */
+export const methods = ['GET', 'HEAD'] as const
+
+/** The browsers that get `Integrity-Policy`, as a pattern of their `User-Agent`. */
+export const integrityAgents = keepsPreloads.source
+
 /** The headers of a whole site, as data. A list of values is one header line each. */
-export function siteHeaders(document: Headers, secure: boolean): SiteHeaders {
+export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
   const folders = fileFolders.map((folder) => `/${folder}/*`)
+  const [general, ...others] = documents
+  const documentRules = [...others, general].flatMap(({ hosts, headers }): HeaderRule[] => {
+    const fits = { paths: ['/*'], ...(hosts.length && { hosts }) }
+    return [
+      { ...fits, userAgent: integrityAgents, headers: { ...headers, ...integrityPolicy } },
+      { ...fits, headers },
+    ]
+  })
   return {
-    fallback: 'index.html',
+    methods,
+    fallback: general.file,
+    documents: others.map(({ hosts, file }) => ({ hosts, file })),
     notFound: folders,
+    missing: missingHeaders(hsts),
+    types: contentTypes,
     rules: [
-      { paths: mutablePaths, headers: assetHeaders('/c/', secure) },
-      { paths: folders, headers: assetHeaders('/r/', secure) },
-      { paths: ['/*'], userAgent: keepsPreloads.source, headers: { ...document, ...integrityPolicy } },
-      { paths: ['/*'], headers: document },
+      { paths: mutablePaths, headers: assetHeaders('/c/', hsts) },
+      { paths: folders, headers: assetHeaders('/r/', hsts) },
+      ...documentRules,
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises'
+import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { PageConfig } from '../boot/bootData.ts'
@@ -11,10 +11,12 @@ import type { BuildMode } from '../build/webpackConfig.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
+import { siblingsOf } from './compressFiles.ts'
 import { keepSourceMaps } from '../releases/publish/sourceMaps.ts'
 import { openStore } from '../releases/publish/stores/openStore.ts'
 import { renderPage, type Page } from './document.ts'
 import { siteHeaders } from './headers.ts'
+import { writeWhole } from './writeWhole.ts'
 
 export interface SiteOptions {
   readonly site?: string
@@ -23,10 +25,12 @@ export interface SiteOptions {
   readonly remotes?: readonly string[]
   /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
   readonly open?: boolean
+  /** The release channel, `stable` when left out. */
+  readonly channel?: string
   readonly report?: (line: string) => void
 }
 
-interface Published {
+export interface Published {
   readonly shell: BuiltShell
   /** The channel's signed envelope with the root document, as the page embeds it. */
   readonly embedded: string
@@ -37,32 +41,48 @@ const opened = () => openToAll
 /** Closes what `npm start` has opened; keeps settings made by a command. */
 const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
+/** Source maps lie apart from the site: they hold the sources. */
+async function keepMaps(name: string, folder: string): Promise<void> {
+  const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
+  await keepSourceMaps(maps, name, folder)
+}
+
+/** Builds the shell, if it has changed, and puts it into the site folder. */
+export async function placeShell(
+  site: string,
+  mode: BuildMode,
+  report: (line: string) => void = () => {},
+): Promise<BuiltShell> {
+  const shell = await buildShell(mode)
+  const served = resolve(site, 'shell', shell.id)
+  const isServed = (file: string) => !mode.minimize || !file.endsWith('.map')
+  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true, filter: isServed })
+  if (mode.minimize) await keepMaps(`shell@${shell.id}`, shell.dir)
+  if (shell.fresh) report(`shell ${shell.id}`)
+  return shell
+}
+
 /** Builds what changed and puts shell and releases into the site folder: everything but the document. */
 export async function publishSite({
   site = paths.site,
   mode = { minimize: true },
   remotes = remoteNames(),
   open = true,
+  channel = 'stable',
   report = () => {},
 }: SiteOptions = {}): Promise<Published> {
   // Stale packages are built in parallel first; the calls below find them done.
   const stale = stalePackages(remotes, mode)
   if (mode.minimize || stale.length > 1) await buildAll(stale, report, mode)
-  const shell = await buildShell(mode)
-  const served = resolve(site, 'shell', shell.id)
-  const isServed = (file: string) => !mode.minimize || !file.endsWith('.map')
-  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true, filter: isServed })
+  const shell = await placeShell(site, mode)
   const built = []
   for (const remote of remotes) built.push(await buildRemote(remote, mode))
-  if (mode.minimize) {
-    const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
-    await keepSourceMaps(maps, `shell@${shell.id}`, shell.dir)
-    for (const { remote, id, dir } of built) await keepSourceMaps(maps, `${remote}@${id}`, dir)
-  }
+  if (mode.minimize) for (const { remote, id, dir } of built) await keepMaps(`${remote}@${id}`, dir)
   const { text, document } = await publishLocal({
     releases: built.map(({ dir }) => dir),
     siteDir: site,
     keysDir: paths.developmentKeys,
+    channel,
     access: open ? opened : asSet,
   })
   for (const [remote, plan] of Object.entries(document.remotes)) {
@@ -73,27 +93,18 @@ export async function publishSite({
   return { shell, embedded: text }
 }
 
-/** Writes a draft and renames it, so that a server never reads half a file. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, text)
-  await rename(draft, file)
-}
+/** What a production build writes besides; left beside another document it would be sent instead of that. */
+const ofProduction = ['documents', 'hosting', '_headers', '_redirects', ...siblingsOf('index.html')]
 
-/**
- * Writes a complete site folder: `index.html`, `headers.json`, `shell/`, `r/`, `c/`, `log/`, `trust/`. Any static
- * server that falls back to the document can serve it. `secure` adds HSTS to the headers.
- */
-export async function buildSite(
-  config: PageConfig,
-  { secure = false, ...options }: SiteOptions & { readonly secure?: boolean } = {},
-): Promise<Page> {
+/** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
+export async function buildSite(config: PageConfig, options: SiteOptions = {}): Promise<Page> {
   const { site = paths.site } = options
-  const { shell, embedded } = await publishSite(options)
-  const page = renderPage(shell.parts, embedded, config, secure)
-  await mkdir(site, { recursive: true })
+  const { shell, embedded } = await publishSite({ ...options, channel: config.channel })
+  const page = renderPage(shell.parts, embedded, config)
+  for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
   await writeWhole(resolve(site, 'index.html'), page.html)
-  const headers = siteHeaders(page.headers, secure)
+  const general = { file: 'index.html', hosts: [], headers: page.headers }
+  const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)
   return page
 }

@@ -1,15 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encoders, worthCompressing } from '../deploy/compressFiles.ts'
 
-const encoders = {
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
-}
-type Encoding = keyof typeof encoders
+/** Of brotli here: the highest takes too long for a document that is compressed while somebody waits. */
+const quickQuality = 9
+const encodings = ['br', 'gzip'] as const
+type Encoding = (typeof encodings)[number]
 
-/** Below this many bytes the headers weigh more than what is saved. */
-const worthwhile = 300
 const compressed = new Map<string, Promise<Buffer>>()
 
 /** The best encoding that an `Accept-Encoding` takes; `q=0` refuses one (RFC 9110 §12.5.3). */
@@ -20,7 +15,7 @@ function encodingFor(accepted: string): Encoding | undefined {
       .toLowerCase()
       .split(/\s*;\s*/),
   )
-  return (['br', 'gzip'] as const).find((name) =>
+  return encodings.find((name) =>
     taken.some(([coding, ...weights]) => coding === name && !weights.some((q) => /^q=0(\.0*)?$/.test(q))),
   )
 }
@@ -36,11 +31,11 @@ export async function compressedBody(
   bytes: Buffer,
   hash: string,
 ): Promise<CompressedBody> {
-  const encoding = bytes.length > worthwhile ? encodingFor(accepted ?? '') : undefined
+  const encoding = bytes.length > worthCompressing ? encodingFor(accepted ?? '') : undefined
   let body = bytes
   if (encoding) {
     const key = `${encoding} ${hash}`
-    const made = compressed.get(key) ?? encoders[encoding](bytes)
+    const made = compressed.get(key) ?? encoders[encoding](bytes, quickQuality)
     compressed.set(key, made)
     body = await made
   }

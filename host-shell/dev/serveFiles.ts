@@ -3,7 +3,14 @@ import { readFile, realpath } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { join, posix } from 'node:path'
 import type { Page } from '../deploy/document.ts'
-import { assetHeaders, fileFolders, integrityHeaders, type Headers } from '../deploy/headers.ts'
+import {
+  assetHeaders,
+  fileFolders,
+  integrityHeaders,
+  missingHeaders,
+  methods,
+  type Headers,
+} from '../deploy/headers.ts'
 import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
@@ -62,12 +69,7 @@ function answer(response: ServerResponse, status: number, headers: Headers, body
 
 /** Answers 404 with a text, never with a page. */
 const answerNothing = (response: ServerResponse): void =>
-  answer(
-    response,
-    404,
-    { ...assetHeaders('/', false), 'Cache-Control': 'no-store', 'Content-Type': 'text/plain' },
-    'Not found',
-  )
+  answer(response, 404, missingHeaders(0), 'Not found')
 
 /** Sends a body compressed as the reader takes it, or its headers alone. */
 async function send(
@@ -93,7 +95,7 @@ async function answerFile(
   // Weak, because one content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
-    ...assetHeaders(path, false),
+    ...assetHeaders(path, 0),
     'Content-Type': kind,
     ETag: tag,
     Vary: 'Accept-Encoding',
@@ -111,8 +113,8 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answer(response, 405, { Allow: 'GET, HEAD' })
+  if (!methods.some((name) => name === request.method))
+    return answer(response, 405, { Allow: methods.join(', ') })
   const target = requestTarget(request.url ?? '/')
   if (target.kind === 'nothing') return answerNothing(response)
   if (target.kind === 'moved') return answer(response, 308, { Location: target.to })

@@ -2,6 +2,7 @@ import { brands } from '../brands/brands.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { healthConfig } from '../deploy/healthConfig.ts'
+import { apiConfig } from '../deploy/settings.ts'
 import { buildSite } from '../deploy/site.ts'
 import { readBases } from '../releases/publish/plans/bases.ts'
 import { serveSite } from './serveFiles.ts'
@@ -17,7 +18,7 @@ try {
     startStandin(),
     buildSite(
       {
-        apiBase: process.env['COMPANION_API_BASE'] ?? '/',
+        ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
         channel: 'stable',
         ...healthConfig(process.env, '/'),
         bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),

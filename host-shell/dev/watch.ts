@@ -1,6 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
+import { apiConfig } from '../deploy/settings.ts'
 import { buildSite } from '../deploy/site.ts'
 import { developerServer } from './developerServer.ts'
 import { serveSite } from './serveFiles.ts'
@@ -21,7 +22,7 @@ const developer = developerServer(site)
 async function build() {
   const page = await buildSite(
     {
-      apiBase: process.env['COMPANION_API_BASE'] ?? '/',
+      ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
       channel: 'stable',
       // A page that is open beside the editor shows a saved change at once.
       live: { poll: 1000, idle: 500, betweenLooks: 0 },

@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'build',
     'releases/model',
     'releases/publish',
+    'releases/publish/keys',
     'releases/publish/plans',
     'releases/publish/stores',
   ],

@@ -3,9 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
-import { assetHeaders, integrityHeaders, type SiteHeaders } from '../../host-shell/deploy/headers.ts'
+import {
+  assetHeaders,
+  integrityHeaders,
+  usualHsts,
+  type SiteHeaders,
+} from '../../host-shell/deploy/headers.ts'
+import { buildProduction } from '../../host-shell/deploy/production.ts'
+import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
 import { buildSite } from '../../host-shell/deploy/site.ts'
 import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
 
@@ -21,11 +29,18 @@ const data = (id: string) =>
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)
 
+async function build(flags = ''): Promise<void> {
+  const settings = readBuildSettings([...flags.split(' ').filter(Boolean), '--out', site], {})
+  if (settings !== 'help') await buildProduction(settings)
+}
+
 /** What a host sends that goes by headers.json alone. */
 const sent = (path: string, agent = '') =>
   headers.rules.find(
-    ({ paths, userAgent }) =>
-      paths.some((pattern) => matches(pattern, path)) && (!userAgent || new RegExp(userAgent).test(agent)),
+    ({ paths, hosts, userAgent }) =>
+      !hosts &&
+      paths.some((pattern) => matches(pattern, path)) &&
+      (!userAgent || new RegExp(userAgent).test(agent)),
   )?.headers
 
 /** The newest entry of a folder's channel. */
@@ -33,7 +48,7 @@ const channelOf = (text: string) => JSON.parse((JSON.parse(text) as { p: string 
 
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'site-'))
-  await buildSite({ apiBase: '', channel: 'stable' }, { site, secure: true, open: false })
+  await build()
   html = readFileSync(at('index.html'), 'utf8')
   headers = JSON.parse(readFileSync(at('headers.json'), 'utf8')) as SiteHeaders
 })
@@ -85,9 +100,9 @@ test('headers.json gives every file and every document the headers of production
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(site.length + 1))
-    .filter((file) => file.includes('/'))
+    .filter((file) => headers.notFound.some((pattern) => matches(pattern, `/${file}`)))
   expect(files.length).toBeGreaterThan(100)
-  for (const file of files) expect(sent(`/${file}`), file).toEqual(assetHeaders(`/${file}`, true))
+  for (const file of files) expect(sent(`/${file}`), file).toEqual(assetHeaders(`/${file}`, usualHsts))
   expect(headers).toMatchObject({ fallback: 'index.html' })
   for (const path of ['/r/x.js', '/shell/x', '/c/x.json', '/log/x', '/trust/9.root.json'])
     expect(
@@ -103,6 +118,47 @@ test('a production build opens no tool and no other release; what a start opened
   expect(access()).toBeUndefined()
   await buildSite({ apiBase: '/', channel: 'stable' }, { site })
   expect(access()).toMatchObject({ releases: 'everybody', tools: 'everybody' })
-  await buildSite({ apiBase: '', channel: 'stable' }, { site, secure: true, open: false })
+  await build()
   expect(access()).toBeUndefined()
+})
+
+test('beside each file that a page loads lies a smaller one with the same content', () => {
+  const [, url = ''] = /url:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
+  const { releases } = channelOf(readFileSync(at('c/stable.json'), 'utf8'))
+  const loaded = Object.values(releases).flatMap(({ path, entry, hot, texts }) =>
+    [entry, ...Object.values(hot).flat(), ...Object.values(texts)].map(([file]) => path + file),
+  )
+  for (const file of ['index.html', 'documents/lensmoo.html', url, ...loaded]) {
+    const bytes = readFileSync(at(file))
+    for (const [ending, open] of [
+      ['.br', brotliDecompressSync],
+      ['.gz', gunzipSync],
+    ] as const) {
+      const smaller = readFileSync(at(file + ending))
+      expect(smaller.length, file + ending).toBeLessThan(bytes.length)
+      expect(open(smaller).equals(bytes), file + ending).toBe(true)
+    }
+  }
+})
+
+test('beside a file that changes lies none, which would be sent instead of it', async () => {
+  const files = await readdir(site, { recursive: true })
+  const changing = files.filter((file) => /^(c|log|trust)\/|release\.sig\.json/.test(file))
+  expect(changing.length).toBeGreaterThan(8)
+  expect(changing.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
+})
+
+test('the document of a brand knows that brand alone and is smaller', () => {
+  const own = readFileSync(at('documents/gamefog.html'), 'utf8')
+  const [, known = ''] = /id="companion-brands">([^<]*)</.exec(own) ?? []
+  expect((JSON.parse(known) as { id: string }[]).map(({ id }) => id)).toEqual(['gamefog'])
+  const saved = brotliCompressSync(html).length - brotliCompressSync(own).length
+  expect(saved).toBeGreaterThan(500)
+})
+
+test('what npm start writes into the folder is sent as it is: nothing of a production build is left', async () => {
+  await buildSite({ apiBase: '/', channel: 'stable' }, { site })
+  const names = await readdir(site)
+  expect(names.toSorted()).toEqual(['c', 'headers.json', 'index.html', 'log', 'r', 'shell', 'trust'])
+  await build()
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 import { headlessShell } from '../browser/chromium.ts'
+import { caddy, missingFor, nginx } from '../deploy/staticHosts.ts'
 import { nativeEngines } from './engines.ts'
 
 /** What tests can do without, by what is lost then. */
@@ -15,6 +16,11 @@ const optional = [
     without: 'the tests of a bucket of Ceph are skipped',
     isHere: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every((name) => existsSync(`/usr/bin/${name}`)),
   },
+  ...[nginx, caddy].map((host) => ({
+    packages: host.packages,
+    without: `the site is not tried behind ${host.name}`,
+    isHere: () => missingFor(host) === undefined,
+  })),
 ]
 
 // Gets the engines of the table that are not here yet, from Debian; then what is only wanted.

@@ -1,4 +1,4 @@
-import { documentHeaders } from '../../../deploy/headers.ts'
+import { documentHeaders, usualHsts } from '../../../deploy/headers.ts'
 import { strictGrace } from '../../model/timings.ts'
 import { embeddedBlock } from '../garbageCollect.ts'
 import { policyFaults } from './policy.ts'
@@ -14,7 +14,7 @@ function wantedHeaders(html: string, bases: readonly string[], secure: boolean) 
     styles: matches(html, /<style>([^]*?)<\/style>/g).join(''),
     apiOrigins: [],
     bases,
-    secure,
+    hsts: secure ? usualHsts : 0,
   })
 }
 

@@ -1,4 +1,5 @@
-const contentTypes: Readonly<Record<string, string>> = {
+/** Ending of a file → the type it is served with. */
+export const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
+import { worthCompressing } from './compressFiles.ts'
+import {
+  assetHeaders,
+  integrityAgents,
+  integrityHeaderValue,
+  methods,
+  missingHeaders,
+  type Headers,
+  type SitePlan,
+} from './headers.ts'
+import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
+import type { HostSettings } from './settings.ts'
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
+/** A pattern as it is: between backticks a backslash is one. */
+const pattern = (text: string): string => `\`${text}\``
+
+const block = (head: string, lines: readonly string[]): string[] => [
+  `${head} {`,
+  ...lines.map((line) => `\t${line}`),
+  '}',
+]
+
+/** Sets headers; of several lines each is added (`+`), because Caddy adds before it sets. */
+const headerBlock = (headers: Headers, matcher = ''): string[] =>
+  block(
+    `header${matcher && ` ${matcher}`}`,
+    Object.entries(headers).flatMap(([name, values]) =>
+      typeof values === 'string'
+        ? [`${name} ${quoted(values)}`]
+        : values.map((value) => `+${name} ${quoted(value)}`),
+    ),
+  )
+
+const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
+
+/** Set when the answer is written: the file server adds a line of its own where it has chosen a smaller file. */
+const vary = block('header', ['Vary "Accept-Encoding"', 'defer'])
+
+const served = (name: string, path: string, headers: Headers): string[] => [
+  ...block(`@${name}`, [written, `path_regexp ${name} ${pattern(path)}`]),
+  ...block(`handle @${name}`, [
+    ...headerBlock(headers),
+    ...vary,
+    ...Object.entries(contentTypes).flatMap(([ending, type]) => [
+      `@${name}-${ending} path *.${ending}`,
+      `header @${name}-${ending} Content-Type ${quoted(type)}`,
+    ]),
+    ...block('encode gzip', [`minimum_length ${worthCompressing}`]),
+    ...block('file_server', ['precompressed br gzip']),
+  ]),
+]
+
+function documents({ documents: [general, ...others] }: SitePlan): string[] {
+  const named = others.map((document, at) => ({ ...document, matcher: `@document${at + 1}` }))
+  const alike = others.every(({ headers }) => isDeepStrictEqual(headers, general.headers))
+  return block('handle', [
+    `@others not host ${others.flatMap(({ hosts }) => hosts).join(' ') || 'none.invalid'}`,
+    ...named.map(({ hosts, matcher }) => `${matcher} host ${hosts.join(' ')}`),
+    ...(alike
+      ? headerBlock(general.headers)
+      : [{ ...general, matcher: '@others' }, ...named].flatMap(({ headers, matcher }) =>
+          headerBlock(headers, matcher),
+        )),
+    ...vary,
+    ...named.map(({ file, matcher }) => `rewrite ${matcher} /${file}`),
+    `rewrite @others /${general.file}`,
+    `@integrity header_regexp User-Agent ${pattern(integrityAgents)}`,
+    `header @integrity Integrity-Policy ${quoted(integrityHeaderValue)}`,
+    ...block('file_server', ['precompressed br gzip']),
+  ])
+}
+
+/** A Caddyfile for a site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`. */
+export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings): string {
+  const [port = '', address] = listen.split(/:(?!.*:)/).toReversed()
+  const site = certificate ? `https://:${port}` : `http://:${port}`
+  const lines = [
+    '# Written by npm run build. Start it in the site folder: caddy run --config hosting/Caddyfile',
+    ...block('', ['admin off', 'auto_https off']).map((line) => line.trim() && line.replace(/^ /, '')),
+    ...block(site, [
+      ...(address ? [`bind ${address.replace(/[[\]]/g, '')}`] : []),
+      ...(certificate ? [`tls ${quoted(certificate.file)} ${quoted(certificate.key)}`] : []),
+      'root * .',
+      'header -Server',
+      ...block('route', [
+        `@otherMethod not method ${methods.join(' ')}`,
+        ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),
+        ...served('mutable', pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
+        ...served('served', pathPatterns.served, assetHeaders('/r/', plan.hsts)),
+        `@folder path_regexp folder ${pattern(`(?i)${pathPatterns.files}`)}`,
+        ...block('handle @folder', ['error 404']),
+        `@fileLike path_regexp fileLike ${pattern(pathPatterns.fileLike)}`,
+        ...block('handle @fileLike', ['error 404']),
+        `@moved vars_regexp moved {http.request.orig_uri} ${pattern(writtenDoubled)}`,
+        ...block('handle @moved', ['redir {http.regexp.moved.1}/{http.regexp.moved.2} 308']),
+        ...documents(plan),
+      ]),
+      ...block('handle_errors', [
+        ...headerBlock(missingHeaders(plan.hsts)),
+        'respond "Not found" {http.error.status_code}',
+      ]),
+    ]),
+  ]
+  return `${lines.join('\n')}\n`
+}

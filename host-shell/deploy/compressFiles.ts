@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { writeWhole } from './writeWhole.ts'
+
+/** Below this many bytes the headers weigh more than what is saved. */
+export const worthCompressing = 300
+
+/** The encodings files are sent in, as `Accept-Encoding` names them, the smallest first. */
+export const encoders = {
+  br: (bytes: Uint8Array, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** The ending of a compressed file beside its original, as nginx and Caddy look for it. */
+const endings = { br: '.br', gzip: '.gz' } as const
+
+/** All files that stand beside a file in a smaller form. */
+export const siblingsOf = (file: string): string[] => Object.values(endings).map((ending) => file + ending)
+
+const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
+
+/** Writes `.br` and `.gz` beside a file, where that saves anything. */
+export async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  if (bytes.length <= worthCompressing) return
+  for (const name of ['br', 'gzip'] as const) {
+    const body = await encoders[name](bytes)
+    if (body.length < bytes.length) await writeWhole(file + endings[name], body)
+  }
+}
+
+/**
+ * Writes `.br` and `.gz` beside the text files below some folders of a site that have none yet. Only beside files that
+ * never change: what is beside a changed file would be sent instead of it, for a server looks at no date.
+ * @returns how many files it has compressed.
+ */
+export async function compressFolders(site: string, folders: readonly string[]): Promise<number> {
+  const found = await Promise.all(
+    folders
+      .map((folder) => join(site, folder))
+      .filter((folder) => existsSync(folder))
+      .map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  )
+  const left = found.flat().flatMap((entry) => {
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(site, file).split(sep).join('/')}`
+    const lasting =
+      entry.isFile() && isText(contentTypeOf(path)) && cacheControlOf(path).includes('immutable')
+    return lasting && !siblingsOf(file).some((sibling) => existsSync(sibling)) ? [file] : []
+  })
+  const count = left.length
+  const work = async (): Promise<void> => {
+    for (let file = left.pop(); file; file = left.pop()) await compressFile(file)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return count
+}

@@ -1,0 +1,98 @@
+import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { assetHeaders, missingHeaders, methods, type Headers, type SitePlan } from './headers.ts'
+import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
+
+/** What a store keeps with an object and sends with it. */
+interface ObjectMetadata {
+  readonly ContentType: string
+  readonly CacheControl: string
+}
+
+interface ResponseHeadersPolicy {
+  readonly name: string
+  /** Path pattern of the behaviour it belongs to, in the order CloudFront tries them; the last is the default one. */
+  readonly behaviour: string
+  /** CloudFront sends each name once: several policies stand in one value, separated by commas. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const joined = (headers: Headers, without: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      without.includes(name) ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  )
+
+/** What comes with the object, in CloudFront's answer too. */
+const ofObject = ['Content-Type', 'Cache-Control']
+
+/** `hosting/s3-cloudfront.json`: metadata of each object of a bucket, and what the distribution in front of it needs. */
+export function objectMetadata(plan: SitePlan, files: readonly string[]) {
+  const [general] = plan.documents
+  const { 'Cache-Control': ofDocuments, 'Content-Type': html } = joined(general.headers, [])
+  const documents = plan.documents.map(({ file }) => file)
+  const objects = files.flatMap((key): (readonly [string, ObjectMetadata])[] => {
+    if (documents.includes(key)) return [[key, { ContentType: html ?? '', CacheControl: ofDocuments ?? '' }]]
+    const ContentType = contentTypeOf(key)
+    return ContentType && key.includes('/')
+      ? [[key, { ContentType, CacheControl: cacheControlOf(`/${key}`) }]]
+      : []
+  })
+  const policies: ResponseHeadersPolicy[] = [
+    {
+      name: 'companion-files',
+      behaviour: '/r/*, /shell/*, /c/*, /log/*, /trust/*',
+      headers: joined(assetHeaders('/r/', plan.hsts), ofObject),
+    },
+    { name: 'companion-documents', behaviour: 'default', headers: joined(general.headers, ofObject) },
+  ]
+  return {
+    about:
+      'Written by npm run build. CloudFront compresses by itself (compress: true); a missing object must answer 404, for which the distribution needs s3:ListBucket.',
+    objects: Object.fromEntries(objects),
+    distribution: {
+      allowedMethods: methods,
+      compress: true,
+      responseHeadersPolicies: policies,
+      // Else CloudFront keeps a 404 for ten seconds, and a browser as long as the policy of its path says.
+      customErrorResponses: [{ errorCode: 404, errorCachingMinTTL: 0 }],
+      viewerRequestFunction: 'cloudfront-function.js',
+      missing: joined(missingHeaders(plan.hsts), []),
+    },
+  }
+}
+
+/**
+ * The CloudFront function of a viewer's request: it answers 404 and 405 itself and leads every path of the application
+ * to its host's document. ECMAScript 5.1 with few additions, and at most 10 kB.
+ */
+export function cloudFrontFunction(plan: SitePlan): string {
+  const [general, ...others] = plan.documents
+  const hosts = Object.fromEntries(
+    others.flatMap(({ hosts: names, file }) => names.map((name) => [name, `/${file}`])),
+  )
+  const headers = Object.fromEntries(
+    Object.entries(joined(missingHeaders(plan.hsts), [])).map(([name, value]) => [
+      name.toLowerCase(),
+      { value },
+    ]),
+  )
+  return `// Written by npm run build: the viewer-request function of the distribution.
+var documents = ${JSON.stringify(hosts)};
+var missing = { statusCode: 404, statusDescription: 'Not Found', headers: ${JSON.stringify(headers)} };
+function handler(event) {
+  var request = event.request;
+  if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
+    return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: '${methods.join(', ')}' } } };
+  if (new RegExp(${JSON.stringify(writtenAsFile)}).test(request.uri)) {
+    return new RegExp(${JSON.stringify(pathPatterns.served)}).test(request.uri) ? request : missing;
+  }
+  var path;
+  try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }
+  if (new RegExp(${JSON.stringify(pathPatterns.files)}, 'i').test(path) || new RegExp(${JSON.stringify(pathPatterns.fileLike)}).test(path)) return missing;
+  var host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
+  request.uri = documents.hasOwnProperty(host) ? documents[host] : '/${general.file}';
+  return request;
+}
+`
+}

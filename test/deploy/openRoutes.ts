@@ -1,0 +1,76 @@
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../browser/chromium.ts'
+import { signedIn } from '../browser/session.ts'
+import type { ControlRoom } from '../backend/controlRoom.ts'
+import type { Certificate } from './staticHosts.ts'
+
+/** One route of each remote. */
+const routes: Readonly<Record<string, string>> = {
+  account: '/upload-nickname',
+  guidance: '/help',
+  pay: '/pay',
+  security: '/edit-password-new',
+  weather: '/weather',
+}
+
+/** What was seen of a remote in a browser. */
+interface Seen {
+  readonly remote: string
+  readonly brand: string | null
+  /** Protocol by which the document came: `h2`. */
+  readonly protocol: string
+  readonly words: string
+  /** Every script came compressed. */
+  readonly smaller: boolean
+  readonly errors: readonly string[]
+}
+
+interface Place {
+  readonly port: number
+  /** The host's name; this machine stands for it. */
+  readonly host: string
+  readonly certificate: Certificate
+  readonly standin: ControlRoom
+}
+
+/** Opens a route of each remote, signed in, each in a fresh profile of a browser that takes this one certificate. */
+export async function openRoutes({ port, host, certificate, standin }: Place): Promise<Seen[]> {
+  const executablePath = ensureChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      `--host-resolver-rules=MAP ${host} 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+    ],
+  })
+  try {
+    const seen: Seen[] = []
+    for (const [remote, path] of Object.entries(routes)) {
+      const page = await browser.newPage()
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await page.goto(`https://${host}:${port}${await signedIn(standin, path)}`)
+      const root = page.locator(`[data-remote="${remote}"]:not([hidden]) h1`)
+      await root.waitFor({ timeout: 120_000 })
+      const facts = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name }) => /\/(r|shell)\/.*\.js$/.test(name),
+        )
+        return {
+          brand: document.body.dataset['brand'] ?? null,
+          protocol: navigation?.nextHopProtocol ?? '',
+          smaller: scripts.length > 0 && scripts.every((one) => one.encodedBodySize < one.decodedBodySize),
+        }
+      })
+      seen.push({ remote, ...facts, words: (await root.innerText()).trim(), errors })
+      await page.close()
+    }
+    return seen
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,64 @@
+import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
+
+interface SitePaths {
+  /** Any path of the application. */
+  readonly documents: readonly [string, ...string[]]
+  readonly files: readonly [script: string, container: string, ...others: string[]]
+  /** What looks like a file and is none, files in another spelling, and files that no page may see. */
+  readonly missing: readonly [string, ...string[]]
+}
+
+const block = (html: string, id: string): unknown =>
+  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '{}')
+
+/** Paths of every kind that a host must tell apart; the files are those that a document names. */
+export function sitePaths(html: string): SitePaths {
+  const [, script = ''] = /url:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
+  const { releases } = JSON.parse((block(html, 'companion-releases') as { p: string }).p) as ChannelDocument
+  const [release] = Object.values(releases)
+  if (!script || !release) throw new Error('the document names no shell or no release')
+  const { path, entry, hot, texts, titles } = release
+  const named = [...Object.values(hot).flat(), ...Object.values(texts), titles].map(([file]) => file)
+  const missingBelow = [
+    '/r/x.js',
+    '/shell/x.js',
+    '/c/x.json',
+    '/log/x.json',
+    '/trust/9.root.json',
+    '/r',
+    '/c/',
+  ]
+  const spellings = [
+    `//${script.slice(1)}`,
+    script.toUpperCase(),
+    `${script}/`,
+    script.replace('.js', '%2Ejs'),
+  ]
+  const notServed = [
+    `${script}.br`,
+    `${script}.gz`,
+    '/r/404.html',
+    '/index.html',
+    '/documents/metawatch.html',
+  ]
+  return {
+    documents: ['/', '/weather?a=/x.js', '/pay/', '/nothing-here', '/isolate/weather', '/%E4%BD%A0'],
+    files: [
+      script,
+      `/${path}${entry[0]}`,
+      ...[...named, 'release.json', 'release.sig.json'].map((file) => `/${path}${file}`),
+      '/c/stable.json',
+      '/log/stable/00000001.json',
+      '/trust/1.root.json',
+    ],
+    missing: [
+      '/x.js',
+      '/.env',
+      '/headers.json',
+      '/hosting/nginx.conf',
+      ...missingBelow,
+      ...spellings,
+      ...notServed,
+    ],
+  }
+}
