@@ -118,10 +118,10 @@ test.each(templates.filter((name) => name.startsWith('gitlab/')))(
 )
 
 test.each(['github/remote.yml', 'gitlab/remote.yml'])(
-  '%s tests, then gives a tenth, then everybody',
+  '%s tests, gives a tenth, watches it, then gives it to everybody if it is well',
   (name) => {
     const verbsIn = commands(name).map(({ words }) => words[0])
-    expect(verbsIn).toEqual(['build', 'publish', 'verify', 'promote', 'doctor', 'finish'])
+    expect(verbsIn).toEqual(['build', 'publish', 'verify', 'promote', 'doctor', 'watch', 'finish'])
     expect(commands(name).find(({ words }) => words[0] === 'promote')?.words).toEqual(
       expect.arrayContaining(['--pct', '10']),
     )

@@ -29,7 +29,11 @@ describe('npm run release', () => {
     expect(await run('pause weather')).toContain('(paused)')
     expect(await run('rollout weather --pct 60')).toContain('60 %')
     await expect(run('rollout weather --pct 5')).rejects.toThrow('pause it, or roll back')
-    expect(await run('finish weather')).toContain('1.1.0-aaaa         everybody\n  then 1.0.0-aaaa')
+    await expect(run('finish weather@1.2.0-aaaa')).rejects.toThrow('is of 1.1.0-aaaa, not of 1.2.0-aaaa')
+    expect(await run('finish weather@1.1.0-aaaa')).toContain(
+      '1.1.0-aaaa         everybody\n  then 1.0.0-aaaa',
+    )
+    await expect(run('finish weather')).rejects.toThrow('no rollout in progress')
   })
 
   test('goes back to the release before, to a named one, and to a whole earlier state', async () => {

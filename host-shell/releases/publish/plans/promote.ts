@@ -74,6 +74,15 @@ function rolloutOf(document: ChannelDocument, remote: string): Rule & Required<P
   )
 }
 
+/** Refuses unless the rollout in progress is of this release: a pipeline must not finish what a later one has begun. */
+export function requireRollout(document: ChannelDocument, remote: string, short: string): void {
+  const { use } = rolloutOf(document, remote)
+  if (use !== short)
+    throw new Refused(
+      `the rollout of ${remote} in progress is of ${use}, not of ${short}: nothing was changed`,
+    )
+}
+
 const withRule = (document: ChannelDocument, remote: string, changed: Rule): ChannelDocument => {
   const plan = planOf(document, remote)
   const rules = plan.rules.map((rule) => (rule.id === changed.id ? changed : rule))

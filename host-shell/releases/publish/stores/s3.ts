@@ -31,7 +31,7 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
       `COMPANION_S3_ENDPOINT is "${endpoint}": write the whole address, e.g. https://s3.example`,
     )
   return new S3Client({
-    region: env['AWS_REGION'] ?? 'us-east-1',
+    region: env['AWS_REGION'] || 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: requestLimits,
     // Makers other than AWS do not know the checksums newer clients send by default.

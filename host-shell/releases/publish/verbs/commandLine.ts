@@ -32,7 +32,10 @@ export interface Settings {
   readonly healthToken: string | undefined
 }
 
-/** The settings by flags; the environment gives what is the same for every call of a pipeline. */
+/**
+ * The settings by flags; the environment gives what is the same for every call of a pipeline. An empty variable counts
+ * as none: pipelines write one where a setting of the repository is missing.
+ */
 export function settingsFrom(
   { verb, words, flag, has }: Pick<Settings, 'verb' | 'words' | 'flag' | 'has'>,
   env: NodeJS.ProcessEnv,
@@ -42,12 +45,12 @@ export function settingsFrom(
     words,
     flag,
     has,
-    storeAddress: flag('store') ?? env['COMPANION_RELEASE_STORE'] ?? paths.site,
-    mapsAddress: flag('maps') ?? env['COMPANION_MAP_STORE'] ?? paths.sourceMaps,
-    keysDir: resolve(flag('keys') ?? env['COMPANION_RELEASE_KEYS'] ?? paths.developmentKeys),
-    channel: flag('channel') ?? env['COMPANION_RELEASE_CHANNEL'] ?? 'stable',
-    by: flag('by') ?? env['COMPANION_RELEASE_BY'] ?? userInfo().username,
-    healthSource: flag('source') ?? env['COMPANION_HEALTH_SOURCE'],
+    storeAddress: flag('store') ?? (env['COMPANION_RELEASE_STORE'] || paths.site),
+    mapsAddress: flag('maps') ?? (env['COMPANION_MAP_STORE'] || paths.sourceMaps),
+    keysDir: resolve(flag('keys') ?? (env['COMPANION_RELEASE_KEYS'] || paths.developmentKeys)),
+    channel: flag('channel') ?? (env['COMPANION_RELEASE_CHANNEL'] || 'stable'),
+    by: flag('by') ?? (env['COMPANION_RELEASE_BY'] || userInfo().username),
+    healthSource: flag('source') ?? (env['COMPANION_HEALTH_SOURCE'] || undefined),
     healthToken: env['COMPANION_HEALTH_TOKEN'],
   }
 }

@@ -48,6 +48,7 @@ test('the environment gives what is not typed', () => {
   }
   expect(readSettings(['status'], env)).toMatchObject({ storeAddress: 's3://b/p', channel: 'beta', by: 'ci' })
   expect(readSettings(['status', '--channel', 'x'], env).channel).toBe('x')
+  expect(readSettings(['status'], { COMPANION_RELEASE_CHANNEL: '' }).channel).toBe('stable')
 })
 
 test('a word that is no verb arrives as it is', () => {

@@ -7,12 +7,12 @@ import { firstDocument } from '../plans/compose.ts'
 import { audienceOf, planLines } from '../plans/describe.ts'
 import { shortOf } from '../../model/releaseRef.ts'
 import { needRef, retry, setUrgent } from '../plans/edit.ts'
-import { finish, pause, promote, setPercentage } from '../plans/promote.ts'
+import { finish, pause, promote, requireRollout, setPercentage } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readTrusted, refuseUnsigned } from '../published.ts'
 import { whenOf } from './commandLine.ts'
 import { refuseUnwell } from './judgeRollout.ts'
-import { fleetMeaning, gateFlags, refStarts, refWord } from './words.ts'
+import { fleetMeaning, gateFlags, refStarts, refWord, rolloutWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
@@ -79,15 +79,24 @@ export const promoteVerb: Verb = {
   },
 }
 
+/** The remote that a word means: its name, or that of one of its releases. */
+const remoteIn = (word = ''): string => (word.includes('@') ? needRef(word).remote : word)
+
+/**
+ * Changes a remote's plan and says what it is then. With a release instead of a remote, only while that one is being
+ * rolled out.
+ */
 export async function changeRemote(
   context: CommandContext,
   verb: string,
   change: (document: ChannelDocument, remote: string) => ChannelDocument,
 ): Promise<void> {
-  const [remote] = context.words
+  const [word = ''] = context.words
+  const remote = remoteIn(word)
   if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
   const keyring = await context.keyring()
-  const document = await context.commit(`${verb} ${remote}`, async (before) => {
+  const document = await context.commit(`${verb} ${word}`, async (before) => {
+    if (word !== remote) requireRollout(before, remote, shortOf(word))
     const after = change(before, remote)
     // A roll-back's target must be signed, also when it is what everybody gets already.
     const known = verb === 'rollback' ? { ...before, remotes: {} } : before
@@ -102,7 +111,7 @@ export async function changeRemote(
 
 export const rolloutVerb: Verb = {
   does: 'gives the release being rolled out to more devices',
-  takes: '<remote>',
+  takes: rolloutWord,
   firstWords: remoteNames,
   flags: { pct: 'to how many of the devices, in percent; only ever more than now', ...gateFlags },
   notes: 'Raises the newest rollout; also ends a pause.',
@@ -111,7 +120,7 @@ export const rolloutVerb: Verb = {
     'rollout weather --pct 50 --gate health': 'unless it fails on too many of those that have it',
   },
   async run(context) {
-    await refuseUnwell(context, context.words[0])
+    await refuseUnwell(context, remoteIn(context.words[0]))
     await changeRemote(context, 'rollout', (document, remote) =>
       setPercentage(document, remote, Number(context.flag('pct'))),
     )
@@ -120,7 +129,7 @@ export const rolloutVerb: Verb = {
 
 export const pauseVerb: Verb = {
   does: 'stops a rollout where it is',
-  takes: '<remote>',
+  takes: rolloutWord,
   firstWords: remoteNames,
   notes: 'Nobody new gets the rollout; devices that run it keep it.',
   examples: { 'pause weather --why "the hourly chart is empty"': 'and rollout --pct goes on later' },
@@ -129,16 +138,17 @@ export const pauseVerb: Verb = {
 
 export const finishVerb: Verb = {
   does: 'gives the release being rolled out to everybody',
-  takes: '<remote>',
+  takes: rolloutWord,
   firstWords: remoteNames,
   flags: gateFlags,
-  notes: 'Everybody gets the rollout; the release before becomes the first fallback.',
+  notes: `Everybody gets the rollout; the release before becomes the first fallback. With a release instead of a remote,
+only while that one is being rolled out: for a pipeline, which must not finish what a later one has begun.`,
   examples: {
     'finish weather': 'ends the rollout in progress',
     'finish weather --gate health': 'unless it fails on too many of the devices that have it',
   },
   async run(context) {
-    await refuseUnwell(context, context.words[0])
+    await refuseUnwell(context, remoteIn(context.words[0]))
     await changeRemote(context, 'finish', finish)
   },
 }

@@ -4,6 +4,9 @@ import type { FlagMeanings } from './flags.ts'
 /** How a release is written. */
 export const refWord = '<remote>@<version>-<build>'
 
+/** How a rollout is written: its remote, or its release, to be sure of the one that is meant. */
+export const rolloutWord = '<remote> or <remote>@<version>-<build>'
+
 /** The beginnings of a release's name, for completion. */
 export const refStarts = (): string[] => remoteNames().map((remote) => `${remote}@`)
 
