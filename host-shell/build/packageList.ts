@@ -16,6 +16,7 @@ import { packageListFile } from './buildFacts.ts'
 import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
 import { paths } from './paths.ts'
+import { digestOf } from './releaseId.ts'
 import { buildTools } from './sharedModules.ts'
 
 /** A module and those that were concatenated into it. */
@@ -57,13 +58,15 @@ function component(type: ComponentType, name: string, version: string): Componen
   return new Component(type, own, { ...(group && { group }), version, bomRef: `${name}@${version}` })
 }
 
-/** A package of this project, by its folder. */
+/** A package of this project, by its folder; its hash is one over its sources. */
 function ownPackage(type: ComponentType, folder: string): Component {
   const { name, version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
     name: string
     version: string
   }
-  return component(type, name, version)
+  const own = component(type, name, version)
+  own.hashes.set(HashAlgorithm['SHA-256'], digestOf([folder]))
+  return own
 }
 
 /** A package from elsewhere, with the licence and the hash of its archive that the lock file has. */
@@ -89,7 +92,8 @@ function packageList(folder: string, inside: readonly string[]): string {
   const whole = ownPackage(ComponentType.Application, folder)
   bom.metadata.component = whole
   const lookUp = readLockfile()
-  for (const one of inside.filter((name) => name !== folder)) {
+  // A remote has the shell's stand-ins for parts of libraries, whose version and sources are not part of its name.
+  for (const one of inside.filter((name) => name !== folder && name !== 'host-shell')) {
     const part = one.includes('node_modules/')
       ? installedPackage(one, lookUp(one))
       : ownPackage(ComponentType.Library, one)

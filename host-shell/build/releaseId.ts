@@ -23,8 +23,8 @@ const contentOf = (file: string, workspaces: readonly string[]): string | Buffer
     ? lockedPackages(readFileSync(file, 'utf8'), workspaces)
     : readFileSync(file)
 
-/** Eight hex digits over the contents and names of the given files and folders, tests left out. */
-export function sourceDigest(sources: readonly string[], extra: readonly string[] = []): string {
+/** SHA-256, in hex, over the contents and names of the given files and folders, tests left out. */
+export function digestOf(sources: readonly string[], extra: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of filesBelow(resolve(paths.root, source))) {
@@ -34,8 +34,12 @@ export function sourceDigest(sources: readonly string[], extra: readonly string[
         .update('\0')
     }
   }
-  return hash.update(extra.join('\0')).digest('hex').slice(0, 8)
+  return hash.update(extra.join('\0')).digest('hex')
 }
+
+/** The first eight digits of that: what names a build. */
+export const sourceDigest = (sources: readonly string[], extra: readonly string[]): string =>
+  digestOf(sources, extra).slice(0, 8)
 
 /** Names one release of one remote; the container name is unique to it, as the runtime needs. */
 export interface ReleaseId {

@@ -82,46 +82,51 @@ describe('a release that is published', () => {
 })
 
 describe('a version that was not raised', () => {
-  /** A build of weather 1.0.0 whose files carry the container's name, as real ones do. */
-  async function build(setup: CommandSetup, id: string, contents: Record<string, string>) {
-    const plain = sampleRelease('weather', '1.0.0', id)
-    const files = Object.entries(contents).map(([name, text]) => [name, `${plain.mf.name}: ${text}`] as const)
-    const folder = await writeRelease(setup.buildDir!, {
-      ...plain,
-      files: Object.fromEntries(files.map(([name, text]) => [name, { i: sha384(text), n: text.length }])),
-    })
-    for (const [name, text] of files) await writeFile(join(folder, name), text)
-  }
-  const same = { 'remoteEntry.js': 'a', 'area.js': 'b', 'area.css': 'c', 'titles.json': 'd' }
+  const part = (name: string, version: string, content = 'same') => ({ name, version, hashes: [{ content }] })
+  const list = (
+    own: object,
+    components: readonly object[],
+    tools: readonly object[] = [part('webpack', '5.1.0')],
+  ) => JSON.stringify({ metadata: { component: own, tools: { components: tools } }, components })
+  const weather = { group: '@companion', ...part('remote-weather', '1.0.0') }
+  const before = list(weather, [
+    part('ms', '2.1.3'),
+    { group: '@a', ...part('b', '1.0.0') },
+    part('shared', '2.0.0'),
+  ])
 
-  test('is remarked with the files that changed', async () => {
+  test('is remarked with what changed inside since the newest build of it', async () => {
     const ada = await machine({ id: here, clean: true })
-    await build(ada, 'bbbb', same)
+    const build = async (id: string, packages: string) => {
+      const folder = await writeRelease(ada.buildDir!, sampleRelease('weather', '1.0.0', id))
+      const record = sampleRelease('weather', '1.0.0', id)
+      const files = { ...record.files, 'sbom.cdx.json': { i: sha384(packages), n: packages.length } }
+      await writeFile(join(folder, 'release.json'), JSON.stringify({ ...record, files }))
+      await writeFile(join(folder, 'sbom.cdx.json'), packages)
+    }
+    await build('bbbb', before)
     await release(ada, 'publish weather@1.0.0-bbbb')
-    await build(ada, 'cccc', { ...same, 'area.js': 'changed', 'lazy.js': 'new' })
+    await build('cccc', list({ ...weather, hashes: [{ content: 'other' }] }, []))
     const said = await release(ada, 'publish weather@1.0.0-cccc')
     expect(said).toContain('remark: 1.0.0 of weather is published already, as 1.0.0-bbbb: raise the version')
-    expect(said).toContain('2 of 5 files changed: area.js, lazy.js')
-    await build(ada, 'dddd', { ...same, 'area.js': 'changed', 'lazy.js': 'new' })
-    const again = await release(ada, 'publish weather@1.0.0-dddd')
-    expect(again).toMatch(
-      /as 1\.0\.0-cccc, 1\.0\.0-bbbb: raise[^]*its files are the same but for their names/,
+    expect(said).toContain('changed inside: - @a/b, @companion/remote-weather, - ms, - shared')
+    await build('dddd', list({ ...weather, hashes: [{ content: 'other' }] }, []))
+    expect(await release(ada, 'publish weather@1.0.0-dddd')).toMatch(
+      /as 1\.0\.0-cccc, 1\.0\.0-bbbb: raise[^]*nothing inside changed, but how it is built/,
     )
   })
 
-  test('is remarked with the packages that changed', () => {
-    const list = (components: object[]) => JSON.stringify({ components })
-    const before = list([
-      { name: 'ms', version: '2.1.3' },
-      { group: '@a', name: 'b', version: '1.0.0' },
-      { name: 'same', version: '1.0.0' },
+  test('says versions that went up, packages that came and went, sources, and tools', () => {
+    const after = list(
+      weather,
+      [{ group: '@a', ...part('b', '1.1.0') }, part('shared', '2.0.0', 'other'), part('new', '3.0.0')],
+      [part('webpack', '5.2.0')],
+    )
+    expect(packageChanges(before, after)).toEqual([
+      '  changed inside: @a/b 1.0.0 → 1.1.0, - ms, + new 3.0.0, shared',
+      '  changed tools: webpack 5.1.0 → 5.2.0',
     ])
-    const after = list([
-      { group: '@a', name: 'b', version: '1.1.0' },
-      { name: 'same', version: '1.0.0' },
-      { name: 'new', version: '3.0.0' },
-    ])
-    expect(packageChanges(before, after)).toEqual(['@a/b 1.0.0 → 1.1.0', '- ms', '+ new 3.0.0'])
-    expect(packageChanges(before, before)).toEqual([])
+    expect(packageChanges(before, before)).toEqual(['  nothing inside changed, but how it is built'])
+    expect(packageChanges('', after)).toEqual([])
   })
 })

@@ -45,8 +45,7 @@ async function putOnce(store: Store, key: string, bytes: Uint8Array): Promise<vo
     )
 }
 
-/** Works on all items, `width` at a time; rejects with the first failure. */
-export async function inParallel<T>(
+async function inParallel<T>(
   items: readonly T[],
   width: number,
   work: (item: T) => Promise<void>,

@@ -2,45 +2,57 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packageListFile } from '../../build/buildFacts.ts'
 import { tryParseJson } from '../model/envelope.ts'
-import type { ReleaseDocument } from '../model/releaseDocument.ts'
 import { parseRef, refOf, versionOf } from '../model/releaseRef.ts'
-import { list, optional, shape, text } from '../model/shapes.ts'
+import { list, optional, shape, text, type Checked } from '../model/shapes.ts'
 import { pathOf, shortRefOf } from './plans/compose.ts'
-import { readPublished } from './published.ts'
-import { inParallel, type BuiltRelease } from './publishRelease.ts'
+import type { BuiltRelease } from './publishRelease.ts'
 import type { Store } from './stores/store.ts'
 
-const isPackageList = shape({
-  components: list(shape({ group: optional(text), name: text, version: optional(text) })),
+const part = shape({
+  group: optional(text),
+  name: text,
+  version: optional(text),
+  hashes: optional(list(shape({ content: text }))),
 })
+const isPackageList = shape({
+  metadata: shape({ component: part, tools: shape({ components: list(part) }) }),
+  components: list(part),
+})
+type Part = Checked<typeof part>
 
-/** Package → version; empty when a release was published without a list. */
-function packagesIn(source: string): ReadonlyMap<string, string> {
-  const value = tryParseJson(source)
-  const parts = isPackageList(value) ? value.components : []
-  return new Map(
-    parts.map(({ group, name, version = '' }) => [group ? `${group}/${name}` : name, version] as const),
-  )
-}
+const nameOfPart = ({ group, name }: Part): string => (group ? `${group}/${name}` : name)
+const hashOf = ({ hashes }: Part): string => hashes?.[0]?.content ?? ''
 
-/** How the second list of packages differs from the first: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
-export function packageChanges(before: string, after: string): string[] {
-  const [old, fresh] = [packagesIn(before), packagesIn(after)]
+/** How a second set of parts differs: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`; other contents: the name alone. */
+function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
+  const byName = (parts: readonly Part[]) => new Map(parts.map((one) => [nameOfPart(one), one] as const))
+  const [old, fresh] = [byName(before), byName(after)]
   const names = [...new Set([...old.keys(), ...fresh.keys()])].toSorted()
   return names.flatMap((name) => {
     const [was, is] = [old.get(name), fresh.get(name)]
-    if (was === is) return []
-    if (was === undefined) return [`+ ${name} ${is}`]
-    return [is === undefined ? `- ${name}` : `${name} ${was} → ${is}`]
+    if (!was) return [`+ ${name} ${is?.version ?? ''}`]
+    if (!is) return [`- ${name}`]
+    if (was.version !== is.version) return [`${name} ${was.version} → ${is.version}`]
+    return hashOf(was) === hashOf(is) ? [] : [name]
   })
 }
 
-/** A file's text without its release's own name and without hashes, which differ between any two releases. */
-const unnamed = (bytes: Uint8Array, { mf }: ReleaseDocument): string =>
-  Buffer.from(bytes)
-    .toString()
-    .replaceAll(mf.name, '')
-    .replace(/sha384-[A-Za-z0-9+/]{64}/g, '')
+/** What has changed between the lists of packages of two releases, in lines; none when one of them is no list. */
+export function packageChanges(before: string, after: string): string[] {
+  const [old, fresh] = [tryParseJson(before), tryParseJson(after)]
+  if (!isPackageList(old) || !isPackageList(fresh)) return []
+  const inside = changesOf(
+    [old.metadata.component, ...old.components],
+    [fresh.metadata.component, ...fresh.components],
+  )
+  const tools = changesOf(old.metadata.tools.components, fresh.metadata.tools.components)
+  return [
+    inside.length
+      ? `  changed inside: ${inside.join(', ')}`
+      : '  nothing inside changed, but how it is built',
+    ...(tools.length ? [`  changed tools: ${tools.join(', ')}`] : []),
+  ]
+}
 
 /** Other builds of the same version in the store, the one that was published last first. */
 async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<string[]> {
@@ -58,34 +70,6 @@ async function otherBuilds(store: Store, { release }: BuiltRelease): Promise<str
     .map(({ short }) => short)
 }
 
-/** What has changed between a published release and a built one, in lines. */
-async function changesSince(
-  store: Store,
-  before: ReleaseDocument,
-  { release, folder }: BuiltRelease,
-): Promise<string[]> {
-  const theirs = async (file: string) => (await store.read(pathOf(before) + file)) ?? new Uint8Array()
-  const ours = (file: string) => readFile(join(folder, file)).catch(() => new Uint8Array())
-  const changed: string[] = []
-  const files = [...new Set([...Object.keys(before.files), ...Object.keys(release.files)])].toSorted()
-  await inParallel(
-    files.filter((file) => file !== packageListFile),
-    6,
-    async (file) => {
-      const [was, is] = await Promise.all([theirs(file), ours(file)])
-      if (unnamed(was, before) !== unnamed(is, release)) changed.push(file)
-    },
-  )
-  const [was, is] = await Promise.all([theirs(packageListFile), ours(packageListFile)])
-  const packages = packageChanges(Buffer.from(was).toString(), Buffer.from(is).toString())
-  return [
-    changed.length
-      ? `  ${changed.length} of ${files.length} files changed: ${changed.toSorted().join(', ')}`
-      : '  its files are the same but for their names: the change is in what it is built with',
-    ...(packages.length ? [`  packages: ${packages.join(', ')}`] : []),
-  ]
-}
-
 /**
  * What to say when a version is published a second time with other contents: which builds there are, and what has
  * changed since the newest of them. Empty when the version is new.
@@ -95,10 +79,11 @@ export async function unraisedVersion(store: Store, built: BuiltRelease): Promis
   const others = await otherBuilds(store, built)
   const newest = parseRef(refOf(remote, others[0] ?? ''))
   if (!newest) return []
-  const before = await readPublished(store, newest).catch(() => undefined)
+  const theirs = (await store.read(pathOf(newest) + packageListFile)) ?? ''
+  const ours = await readFile(join(built.folder, packageListFile)).catch(() => '')
   return [
     `remark: ${version} of ${remote} is published already, as ${others.join(', ')}: raise the version ` +
       '(npx changeset version), so that people can tell them apart',
-    ...(before ? await changesSince(store, before.release, built) : []),
+    ...packageChanges(Buffer.from(theirs).toString(), ours.toString()),
   ]
 }
