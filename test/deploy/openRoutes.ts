@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../browser/chromium.ts'
 import { signedIn } from '../browser/session.ts'
 import type { ControlRoom } from '../backend/controlRoom.ts'
@@ -33,10 +33,10 @@ interface Place {
   readonly standin: ControlRoom
 }
 
-/** Opens a route of each remote, signed in, each in a fresh profile of a browser that takes this one certificate. */
-export async function openRoutes({ port, host, certificate, standin }: Place): Promise<Seen[]> {
+/** A browser to which this machine stands for a host, and which takes this one certificate. */
+export function openBrowser({ host, certificate }: Pick<Place, 'host' | 'certificate'>): Promise<Browser> {
   const executablePath = ensureChromium()
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
@@ -45,6 +45,11 @@ export async function openRoutes({ port, host, certificate, standin }: Place): P
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
     ],
   })
+}
+
+/** Opens a route of each remote, signed in, each in a fresh profile. */
+export async function openRoutes({ port, host, certificate, standin }: Place): Promise<Seen[]> {
+  const browser = await openBrowser({ host, certificate })
   try {
     const seen: Seen[] = []
     for (const [remote, path] of Object.entries(routes)) {
