@@ -82,7 +82,8 @@ export const publishVerb: Verb = {
         signed: `${there}; it is signed by today's keys now`,
       }[outcome],
     )
-    print(...(await provenanceLines(store, keyring, built.release)), ...(await unraisedVersion(store, built)))
+    print(...(await provenanceLines(store, keyring, built.release)))
+    if (outcome === 'published') print(...(await unraisedVersion(store, built)))
     const plan = (await readHead(store, channel))?.document.remotes[remote]
     print(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
   },
