@@ -83,7 +83,7 @@ test('greets with its title', async () => {
   }
 }
 
-/** npm needs a second for it; without a network it may hang. */
+/** npm needs a second for each; without a network it may hang. */
 const limit = 60_000
 
 const [name = ''] = process.argv.slice(2)
@@ -106,12 +106,19 @@ for (const [file, text] of Object.entries(remoteTemplate(name))) {
   await writeFile(path, text)
   console.log(`  remotes/${name}/${file}`)
 }
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, {
+    cwd: paths.root,
+    encoding: 'utf8',
+    timeout: limit,
+    shell: process.platform === 'win32',
+  })
+
+// A long name makes lines too long.
+run('npx', 'oxfmt', `remotes/${name}`)
 // `npm ci` refuses a workspace that the lock file does not know.
-const npm = spawnSync(
-  'npm',
-  ['install', '--package-lock-only', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
-  { cwd: paths.root, encoding: 'utf8', timeout: limit, shell: process.platform === 'win32' },
-)
+const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+const npm = run('npm', 'install', '--package-lock-only', ...flags)
 if (npm.status === 0) console.log('  package-lock.json')
 else console.error(`package-lock.json lacks the new package (${npm.stderr.trim()}): run npm install`)
 console.log(`Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check.`)

@@ -80,24 +80,26 @@ test('endpoints, words, a version and a package of one remote rename no other re
 
 test('a new remote renames no other release, is in the lock file, and passes lint and format', () => {
   const root = checkout()
+  // Nobody has one of this name; long, because names stand in lines of their own.
+  const name = 'a-quite-long-name'
   const before = releasesIn(root)
-  const said = spawnSync(process.execPath, ['--import', 'tsx', 'host-shell/dev/newRemote.ts', 'news'], {
+  const said = spawnSync(process.execPath, ['--import', 'tsx', 'host-shell/dev/newRemote.ts', name], {
     cwd: root,
     encoding: 'utf8',
   })
   expect([said.status, said.stderr]).toEqual([0, ''])
-  expect(releasesIn(root)).toEqual({ ...before, news: expect.any(String) as string })
+  expect(releasesIn(root)).toEqual({ ...before, [name]: expect.any(String) as string })
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: object
   }
-  expect(packages).toHaveProperty(['remotes/news'])
-  expect(existsSync(join(root, 'remotes/news/screens/News.test.tsx'))).toBe(true)
+  expect(packages).toHaveProperty([`remotes/${name}`])
+  expect(existsSync(join(root, `remotes/${name}/screens/AQuiteLongName.test.tsx`))).toBe(true)
 
   const tool = (name: string, ...args: string[]) => {
     const bin = join(paths.root, 'node_modules/.bin', name)
     const { status, stdout, stderr } = spawnSync(bin, args, { cwd: root, encoding: 'utf8' })
     return [name, status, status === 0 ? '' : stdout + stderr]
   }
-  expect(tool('oxlint', '--quiet', 'remotes/news')).toEqual(['oxlint', 0, ''])
-  expect(tool('oxfmt', '--check', 'remotes/news')).toEqual(['oxfmt', 0, ''])
+  expect(tool('oxlint', '--quiet', `remotes/${name}`)).toEqual(['oxlint', 0, ''])
+  expect(tool('oxfmt', '--check', `remotes/${name}`)).toEqual(['oxfmt', 0, ''])
 })
