@@ -33,7 +33,7 @@ export const symbolicateVerb: Verb = {
         missing.length
           ? `${store.where} has no source maps for this stack (${missing.join(', ')}): name where they were kept with ` +
               '--maps or COMPANION_MAP_STORE, or build the same commit again'
-          : `${file} names no position in a script of ${name}: a stack has lines such as "at area.js:1:2345"`,
+          : `${file} names no position in a script of ${name} that its source maps know: a stack has lines such as "at area.js:2:2345"`,
       )
     print(text.trimEnd())
     for (const key of missing) print(`remark: ${store.where} has no ${key}`)
