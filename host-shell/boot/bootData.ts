@@ -49,7 +49,7 @@ interface Mirrors {
   /** How often the loader of a container is to ask for a file. */
   readonly tries: number
   /** Where it is to ask for a file. After the first of its `tries`, it was not to be had where it was asked for last. */
-  readonly at: (url: string, tries: number) => string
+  readonly placeOf: (url: string, tries: number) => string
   /** Runs a script with this hash from the first base that has it. */
   readonly run: (url: string, integrity: string) => Promise<void>
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>

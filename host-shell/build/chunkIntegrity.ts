@@ -23,7 +23,7 @@ __webpack_require__.demandHash = (element, attribute, url) => {
   var hash = __webpack_require__.hashes[name];
   if (!hash) throw new Error('no hash: ' + name);
   var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
-  element[attribute] = (globalThis.companionMirrors?.at(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
+  element[attribute] = (globalThis.companionMirrors?.placeOf(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
   element.integrity = hash; element.crossOrigin = 'anonymous';
   setTimeout(() => {
     if (element.onerror) element.onerror({ type: 'timeout' });

@@ -49,23 +49,23 @@ test('files lie at the signed bases, the best first, and at the page’s own ori
 })
 
 test('a base where a file was not to be had is asked last for all files, however many failed there at once', () => {
-  const { at, tries } = globalThis.companionMirrors!
+  const { placeOf, tries } = globalThis.companionMirrors!
   expect(tries).toBe(3)
   const files = [1, 2, 3].map((n) => `r/weather/1.0.0-a/${n}.js`)
-  expect(files.map((one) => at(a + one, 1))).toEqual(files.map((one) => a + one))
-  expect(files.map((one) => at(a + one, 2))).toEqual(files.map((one) => b + one))
-  expect(at(a + file, 1)).toBe(b + file)
-  expect(at(a + files[0], 3)).toBe(own + files[0])
+  expect(files.map((one) => placeOf(a + one, 1))).toEqual(files.map((one) => a + one))
+  expect(files.map((one) => placeOf(a + one, 2))).toEqual(files.map((one) => b + one))
+  expect(placeOf(a + file, 1)).toBe(b + file)
+  expect(placeOf(a + files[0], 3)).toBe(own + files[0])
   // All have failed: it begins again.
-  expect(at(a + files[0], 4)).toBe(a + files[0])
+  expect(placeOf(a + files[0], 4)).toBe(a + files[0])
   // The shell's own files are where they are.
-  expect(at(`${own}shell/1.0.0-a/live.js`, 2)).toBe(`${own}shell/1.0.0-a/live.js`)
+  expect(placeOf(`${own}shell/1.0.0-a/live.js`, 2)).toBe(`${own}shell/1.0.0-a/live.js`)
 })
 
 test('the same bases in a newer document change nothing, others do', () => {
-  const { at } = globalThis.companionMirrors!
-  at(a + file, 1)
-  at(a + file, 2)
+  const { placeOf } = globalThis.companionMirrors!
+  placeOf(a + file, 1)
+  placeOf(a + file, 2)
   setBases([{ bases: [a, b] }, { bases: [] }])
   expect(addressesOf(file)[0]).toBe(b + file)
   setBases([{ bases: [a] }])

@@ -78,7 +78,7 @@ const mirrors: NonNullable<typeof globalThis.companionMirrors> = {
   get tries() {
     return Math.max(2, bases.length)
   },
-  at(url, tries) {
+  placeOf(url, tries) {
     const path = pathOf(url)
     return path ? addressOf(path, tries > 1) : url
   },
