@@ -9,7 +9,7 @@ import {
 import { remoteOf, shortOf } from '../../model/releaseRef.ts'
 import type { Effect } from '../live/liveState.ts'
 import { describeError } from './describeError.ts'
-import type { Attributes } from './otlp.ts'
+import type { Attributes, LogEntry } from './otlp.ts'
 import { createBatch, type Batch } from './reportBatch.ts'
 
 /** What a page learns of its releases: events of remotes, effects of the machine, and what is known otherwise. */
@@ -35,6 +35,8 @@ export interface RecorderDeps {
   readonly facts: Attributes
   /** True the first time that this device says so, false when it cannot remember. */
   readonly firstTime: (what: 'started' | 'failed', ref: string) => boolean
+  /** Learns of each event at once. */
+  readonly tell?: (entry: LogEntry) => void
 }
 
 /** Why the machine quarantines or reports → the word in reports. */
@@ -110,8 +112,8 @@ function createHistory(batch: Batch, firstTime: RecorderDeps['firstTime']) {
 }
 
 /** Makes reports of what happens on one page. */
-export function createRecorder({ clock, facts, firstTime }: RecorderDeps) {
-  const batch = createBatch(clock, facts)
+export function createRecorder({ clock, facts, firstTime, tell: pass = () => {} }: RecorderDeps) {
+  const batch = createBatch(clock, facts, pass)
   const { show, fail, leave, tell } = createHistory(batch, firstTime)
   return {
     isEmpty: batch.isEmpty,

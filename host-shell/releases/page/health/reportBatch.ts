@@ -10,21 +10,18 @@ export interface Report {
 const entriesKept = 100
 
 /** What has been recorded since the last report. */
-export function createBatch(clock: () => number, facts: Attributes) {
+export function createBatch(clock: () => number, facts: Attributes, tell: (entry: LogEntry) => void) {
   let entries: LogEntry[] = []
   let counts = new Map<string, Point & { count: number }>()
   let measured: Point[] = []
   let since = clock()
   return {
     log: (event: string, severity: LogEntry['severity'], attributes: Attributes, body?: Attributes): void => {
-      if (entries.length < entriesKept)
-        entries.push({
-          at: clock(),
-          event,
-          severity,
-          attributes: { ...facts, ...attributes },
-          ...(body && { body }),
-        })
+      if (entries.length >= entriesKept) return
+      const all = { ...facts, ...attributes }
+      const entry = { at: clock(), event, severity, attributes: all, ...(body && { body }) }
+      entries.push(entry)
+      tell(entry)
     },
     count: (name: string, own: Attributes): void => {
       const attributes = { ...facts, ...own }

@@ -29,7 +29,7 @@ const asTexts = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: String(value) }))
 
 /** Tells the app around the page, in the words of the bridge's contract. An app that cannot take it is not asked. */
-function tellApp({ event, attributes, body }: LogEntry): void {
+export function tellApp({ event, attributes, body }: LogEntry): void {
   const error = attributes[label.error]
   if (error && supports(reportRemoteFailure).ok)
     void notify(reportRemoteFailure, {
@@ -48,7 +48,7 @@ function tellApp({ event, attributes, body }: LogEntry): void {
 /** A keepalive request may carry 64 kB, all that are under way together. */
 const longestBody = 30_000
 
-/** Sends a report to the app and to the endpoint; without a network it is dropped. */
+/** Sends a report to the endpoint; without a network it is dropped. */
 export function sendReport(
   win: Window,
   resource: Attributes,
@@ -56,7 +56,6 @@ export function sendReport(
   report: Report,
 ): void {
   const { entries, points, since } = report
-  entries.forEach(tellApp)
   if (!endpoint || !isOnline(win)) return
   const requests = [
     ['metrics', points.length && metricsRequest(resource, points, since, Date.now())],

@@ -1,3 +1,4 @@
+// Version 4: later ones call what Chromium 87 does not have, and ask for entries that it warns of.
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { routeAt } from '@companion/shared/navigation/router'
 import { listen } from '@companion/shared/platform/listen'
@@ -7,10 +8,10 @@ import { reportAfter } from '../../model/timings.ts'
 import { attributeError, type UncaughtError } from '../live/classifyFailure.ts'
 import { ownFrames } from './describeError.ts'
 import { deviceFacts } from './deviceFacts.ts'
-import type { Attributes } from './otlp.ts'
+import type { Attributes, LogEntry } from './otlp.ts'
 import { firstTimes, isSampled } from './firstTimes.ts'
 import { createRecorder, type Happening } from './recordHealth.ts'
-import { sendReport } from './sendReports.ts'
+import { sendReport, tellApp } from './sendReports.ts'
 
 interface HealthDeps {
   readonly win: Window
@@ -50,7 +51,9 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
   if (!isSampled(device, config.sample ?? 1)) return () => {}
   const facts = await deviceFacts(win.navigator, brand)
   const firstTime = firstTimes(() => win.localStorage)
-  const recorder = createRecorder({ clock: Date.now, facts, firstTime })
+  // In a task of its own: an engine may not let a page that is left talk to its app.
+  const tell = (entry: LogEntry) => void win.setTimeout(() => tellApp(entry))
+  const recorder = createRecorder({ clock: Date.now, facts, firstTime, tell })
   const resource = resourceOf(deps)
   let timer = 0
 
