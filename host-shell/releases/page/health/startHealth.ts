@@ -83,9 +83,9 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
       recorder.vital(remoteStates[remote]?.release ?? '', { name, value, delta, id })
       soon()
     })
-  // After the library's own listeners, which measure at these moments.
+  // On the window: after the library's own listeners on the document, which measure at that moment.
   const leave = () => void (win.document.visibilityState === 'hidden' && send())
-  listen(win.document, ['visibilitychange'], leave)
+  listen(win, ['visibilitychange'], leave)
   listen(win, ['pagehide'], send)
   return take
 }
