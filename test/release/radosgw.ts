@@ -5,8 +5,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { clientFor, type S3Server } from './s3Server.ts'
+import {
+  CreateBucketCommand,
+  PutBucketCorsCommand,
+  PutBucketPolicyCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { addressesOf, buckets, clientFor, type S3Server } from './s3Server.ts'
 import { freshFolder } from './sampleRelease.ts'
 
 const run = promisify(execFile)
@@ -72,6 +77,22 @@ rgw frontends = beast endpoint=127.0.0.1:${gateway}
 rgw run sync thread = false
 `
 
+/** Lets pages of any origin read the buckets, as a host of release files does. */
+async function openBuckets(client: S3Client, port: number): ReturnType<S3Server['open']> {
+  for (const Bucket of buckets) {
+    await client.send(new CreateBucketCommand({ Bucket }))
+    const Resource = [`arn:aws:s3:::${Bucket}`, `arn:aws:s3:::${Bucket}/*`]
+    // Without the right to list, what is missing is answered with 403.
+    const Action = ['s3:GetObject', 's3:ListBucket']
+    const Statement = [{ Effect: 'Allow', Principal: '*', Action, Resource }]
+    const Policy = JSON.stringify({ Version: '2012-10-17', Statement })
+    await client.send(new PutBucketPolicyCommand({ Bucket, Policy }))
+    const CORSRules = [{ AllowedOrigins: ['*'], AllowedMethods: ['GET'], AllowedHeaders: ['*'] }]
+    await client.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules } }))
+  }
+  return addressesOf(port)
+}
+
 /**
  * A whole small Ceph on this machine, in memory: one monitor, one store, one gateway. Takes about 12 s. Now and then its
  * store never reports to its monitor, on a quiet machine too; then all of it starts afresh.
@@ -122,9 +143,9 @@ async function startOnce(): Promise<S3Server> {
     const user = ['user', 'create', '--uid=t', '--display-name=t', '--access-key=AK', '--secret=SK']
     await run('radosgw-admin', ['-c', file, ...user], { timeout: attemptMs })
     const client = clientFor(gateway, 'AK', 'SK')
-    const bucket = 'companion-releases'
+    const [bucket] = buckets
     await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    return { client, bucket, close }
+    return { client, bucket, close, open: () => openBuckets(client, gateway) }
   } catch (failure) {
     await close()
     throw failure

@@ -4,9 +4,14 @@ import { S3Client } from '@aws-sdk/client-s3'
 import S3rver from 's3rver'
 import { freshFolder } from './sampleRelease.ts'
 
+/** Names of buckets: the store, and two for mirrors. */
+export const buckets = ['companion-releases', 'mirror-a', 'mirror-b'] as const
+
 export interface S3Server {
   readonly client: S3Client
   readonly bucket: string
+  /** Buckets that pages of any origin may read, `bucket` first, with their addresses. */
+  readonly open: () => Promise<readonly { readonly bucket: string; readonly base: string }[]>
   readonly close: () => Promise<void>
 }
 
@@ -55,22 +60,29 @@ function conditionalGate(port: number) {
   })
 }
 
+/** Where the buckets of a server on this machine are read. */
+export const addressesOf = (port: number) =>
+  buckets.map((bucket) => ({ bucket, base: `http://127.0.0.1:${port}/${bucket}/` }))
+
+const cors =
+  '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>'
+
 /** s3rver, a server that speaks S3. It ignores conditions; with `conditional` something before it keeps to them. */
 export async function startS3rver(conditional: boolean): Promise<S3Server> {
-  const bucket = 'companion-releases'
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
     directory: await freshFolder(),
-    configureBuckets: [{ name: bucket }],
+    configureBuckets: buckets.map((name) => ({ name, configs: [cors] })),
   })
   const { port } = await server.run()
   const gate = conditional ? conditionalGate(port) : undefined
   if (gate) await new Promise<void>((ready) => gate.listen(0, '127.0.0.1', ready))
   const used = gate ? (gate.address() as AddressInfo).port : port
   return {
-    bucket,
+    bucket: buckets[0],
+    open: () => Promise.resolve(addressesOf(used)),
     client: clientFor(used, 'S3RVER', 'S3RVER'),
     close: async () => {
       gate?.closeAllConnections()

@@ -4,7 +4,7 @@ declare module 's3rver' {
     readonly port: number
     readonly silent: boolean
     readonly directory: string
-    readonly configureBuckets: readonly { readonly name: string }[]
+    readonly configureBuckets: readonly { readonly name: string; readonly configs?: readonly string[] }[]
   }
   /** The published module; its default export is the server's class. */
   export default class S3rver {

@@ -14,14 +14,19 @@ import type { Store } from './store.ts'
 const statusOf = (failure: unknown): number | undefined =>
   (failure as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
 
-// By name: a bucket that is not there is answered with 404, too, and so is anything by a server that is no store.
-const missing = (failure: unknown): undefined => {
-  if (/^(NoSuchKey|NotFound)$/.test((failure as Error).name)) return undefined
-  throw failure
-}
+// By name: a bucket that is not there is answered with 404, too, and so is anything by a server that is no store. An
+// answer to HEAD has no body and no name.
+const missing =
+  (name: 'NoSuchKey' | 'NotFound') =>
+  (failure: unknown): undefined => {
+    if ((failure as Error).name === name) return undefined
+    throw failure
+  }
 
 /** Of one request, repetitions not included, in ms. */
 const requestLimits = { connectionTimeout: 10_000, requestTimeout: 60_000 }
+
+const keyNames = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const
 
 /** A client by the AWS variables of the environment; `COMPANION_S3_ENDPOINT` names any other maker's server. */
 export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
@@ -30,6 +35,8 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
     throw new Error(
       `COMPANION_S3_ENDPOINT is "${endpoint}": write the whole address, e.g. https://s3.example`,
     )
+  for (const [one, other] of [keyNames, [...keyNames].toReversed()])
+    if (env[one!] && !env[other!]) throw new Error(`${one} is set and ${other} is not: credentials need both`)
   return new S3Client({
     region: env['AWS_REGION'] || 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -87,7 +94,7 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     where: `s3://${bucket}/${prefix}`,
     remote: true,
     read: async (key) => {
-      const found = await explained(client.send(new GetObjectCommand(at(key))).catch(missing))
+      const found = await explained(client.send(new GetObjectCommand(at(key))).catch(missing('NoSuchKey')))
       return found?.Body?.transformToByteArray()
     },
     create: async (key, bytes) => {
@@ -105,13 +112,16 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
           ...(token && { ContinuationToken: token }),
         })
         const page = await explained(client.send(command))
+        // Read as a listing, a page that a proxy answers is an empty one.
+        if (page.Name === undefined)
+          throw new Error(`what answers for s3://${bucket} is no S3 server: look at COMPANION_S3_ENDPOINT`)
         for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key.slice(prefix.length))
         token = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (token)
       return keys.toSorted()
     },
     writtenAt: async (key) =>
-      (await explained(client.send(new HeadObjectCommand(at(key))).catch(missing)))?.LastModified,
+      (await explained(client.send(new HeadObjectCommand(at(key))).catch(missing('NotFound'))))?.LastModified,
     remove: async (key) => void (await explained(client.send(new DeleteObjectCommand(at(key))))),
   }
 }
