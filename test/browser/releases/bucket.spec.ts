@@ -24,7 +24,7 @@ import { expect, isShown, test } from './fixtures.ts'
 async function answerFrom(store: Store, path: string, response: ServerResponse): Promise<void> {
   const bytes = await store.read(path.slice(1))
   if (!bytes) return void response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
-  const headers = { ...assetHeaders(path, false), 'Content-Type': contentTypeOf(path) }
+  const headers = { ...assetHeaders(path, 0), 'Content-Type': contentTypeOf(path) }
   response.writeHead(200, headers as Record<string, string>).end(bytes)
 }
 

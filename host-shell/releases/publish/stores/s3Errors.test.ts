@@ -129,18 +129,10 @@ test('missing credentials and settings that are none are said before anything is
     'write the whole address, e.g. https://s3.example',
   )
   // Neither this machine's own settings nor those of a cloud it may run in.
-  for (const name of [
-    'AWS_ACCESS_KEY_ID',
-    'AWS_SECRET_ACCESS_KEY',
-    'AWS_PROFILE',
-    'AWS_WEB_IDENTITY_TOKEN_FILE',
-  ])
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('AWS_')))
     vi.stubEnv(name, undefined)
-  for (const name of ['AWS_CONTAINER_CREDENTIALS_RELATIVE_URI', 'AWS_CONTAINER_CREDENTIALS_FULL_URI'])
-    vi.stubEnv(name, undefined)
-  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
-  vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/none')
-  vi.stubEnv('AWS_CONFIG_FILE', '/none')
+  const nowhere = { EC2_METADATA_DISABLED: 'true', SHARED_CREDENTIALS_FILE: '/none', CONFIG_FILE: '/none' }
+  for (const [name, value] of Object.entries(nowhere)) vi.stubEnv(`AWS_${name}`, value)
   const store = s3Store(await s3Client(env), 'releases')
   await expect(store.read('c/stable.json')).rejects.toThrow(
     'there are no credentials for s3://releases: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
