@@ -64,25 +64,32 @@ test('adds up what pages report of a remote, and keeps it for a day', async () =
   expect(countsOf((await read(backend)).points)).toMatchObject([{ started: 1 }])
 })
 
-test('shows errors by how often they were told of, and the newest events', async () => {
+test('shows how often an error was thrown, not how many events told of it, and the newest events', async () => {
   const backend = open()
-  const failed = (fingerprint: string) => ({
+  const failed = (fingerprint: string, event = 'exception') => ({
     at: now,
-    event: 'exception',
+    event,
     severity: 'error' as const,
     attributes: { ...weather, 'exception.type': 'TypeError', 'companion.error.fingerprint': fingerprint },
   })
   await send(
     backend,
     'logs',
-    logsRequest({ 'service.version': '1.0.0' }, [failed('a'), failed('b'), failed('b')]),
+    logsRequest({ 'service.version': '1.0.0' }, [
+      failed('a'),
+      failed('b'),
+      failed('b'),
+      failed('b', 'companion.release.quarantined'),
+    ]),
   )
   expect((await read(backend)).errors.map(({ fingerprint, count }) => [fingerprint, count])).toEqual([
     ['b', 2],
     ['a', 1],
   ])
   const events: unknown = await (await backend.app.request('/standin/health/events?limit=1')).json()
-  expect(events).toMatchObject([{ name: 'exception', attributes: { 'service.version': '1.0.0' } }])
+  expect(events).toMatchObject([
+    { name: 'companion.release.quarantined', attributes: { 'service.version': '1.0.0' } },
+  ])
 })
 
 test('takes what other senders write: numbers for long integers, gzip, unknown fields, nothing at all', async () => {

@@ -52,13 +52,18 @@ export interface HealthStore {
   readonly close: () => void
 }
 
-/** Errors that were told of, the most frequent first. */
+/**
+ * Errors that were told of, the most frequent first. A page tells of one error both as an exception and as the reason of
+ * a quarantine: that is one time, so each kind of event is counted apart.
+ */
 const errorsQuery = `
-  select json_extract(attributes, '$."${label.release}"') as release,
-    coalesce(json_extract(attributes, '$."exception.type"'), '') as type,
-    json_extract(attributes, '$."companion.error.fingerprint"') as fingerprint,
-    coalesce(json_extract(attributes, '$."exception.stacktrace"'), '') as stack, count(*) as count
-  from events where remote = ? and at >= ? and release is not null and fingerprint is not null
+  select release, type, fingerprint, stack, max(count) as count from (
+    select json_extract(attributes, '$."${label.release}"') as release,
+      coalesce(json_extract(attributes, '$."exception.type"'), '') as type,
+      json_extract(attributes, '$."companion.error.fingerprint"') as fingerprint,
+      coalesce(json_extract(attributes, '$."exception.stacktrace"'), '') as stack, count(*) as count
+    from events where remote = ? and at >= ? and release is not null and fingerprint is not null
+    group by release, fingerprint, name)
   group by release, fingerprint order by count desc limit 50`
 
 /** Reports of the last day in a database file of SQLite; opened when the first is written or read. */
