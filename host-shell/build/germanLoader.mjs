@@ -1,7 +1,9 @@
 import { register } from 'tsx/esm/api'
 
-register()
+// For this import alone: a process that builds and then loads other files would compile those with it, too.
+const unregister = register()
 const { hyphenateJson } = await import('./hyphenate.ts')
+await unregister()
 
 /** Webpack loader: long German words of a text that is no catalogue may break at their syllables. */
 const germanLoader = (source) => hyphenateJson(source)

@@ -1,7 +1,9 @@
 import { register } from 'tsx/esm/api'
 
-register()
+// For this import alone: a process that builds and then loads other files would compile those with it, too.
+const unregister = register()
 const { compileTexts } = await import('./hyphenate.ts')
+await unregister()
 
 /** Webpack loader: a catalogue becomes parsed messages, so the page needs no parser. */
 function textsLoader(source) {

@@ -15,6 +15,11 @@ const tell = (what: string) => console.error(`fault on ${location.pathname}: ${w
 // A load that leaving the page cuts off is no fault of it.
 let isLeaving = false
 addEventListener('beforeunload', () => (isLeaving = true))
+/**
+ * Firefox ends a preload with an error when its script takes the request over before it is done. The script has the
+ * bytes; were they missing, it would tell so itself.
+ */
+const isTakenOver = ({ href }: HTMLLinkElement) => [...document.scripts].some(({ src }) => src === href)
 addEventListener(
   'error',
   (event) => {
@@ -22,8 +27,9 @@ addEventListener(
     if (isLeaving && target !== window) return
     if (target instanceof HTMLScriptElement || target instanceof HTMLImageElement)
       tell(`resource ${target.src}`)
-    else if (target instanceof HTMLLinkElement) tell(`resource ${target.href}`)
-    else tell(`exception ${event.message} ${event.filename}:${event.lineno}:${event.colno}`)
+    else if (target instanceof HTMLLinkElement) {
+      if (!isTakenOver(target)) tell(`resource ${target.href}`)
+    } else tell(`exception ${event.message} ${event.filename}:${event.lineno}:${event.colno}`)
   },
   true,
 )
