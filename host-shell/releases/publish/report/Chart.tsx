@@ -64,9 +64,20 @@ export function Chart({ title, series: given, top, words, steps = false, until }
         <text x={size.width - size.right} y={size.height - 6} textAnchor="end">
           {timeWords(last, span)}
         </text>
-        {series.map(({ name, points }, at) => (
-          <path key={name} className={`line line-${at % 6}`} d={path(points)} />
-        ))}
+        {series.map(({ name, points }, at) =>
+          // One point alone makes no line.
+          points[0] && points.length === 1 && !until ? (
+            <circle
+              key={name}
+              className={`dot line-${at % 6}`}
+              cx={x(points[0][0])}
+              cy={y(points[0][1])}
+              r={4}
+            />
+          ) : (
+            <path key={name} className={`line line-${at % 6}`} d={path(points)} />
+          ),
+        )}
       </svg>
       <ul className="legend">
         {series.map(({ name, points }, at) => (

@@ -69,6 +69,11 @@ async function main(): Promise<void> {
   )
 }
 
+// A reader that has seen enough, as `| head`, closes the pipe; what the verb does goes on to its end.
+process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
+  if (failure.code !== 'EPIPE') throw failure
+})
+
 main().catch((failure: unknown) => {
   console.error(failure instanceof Error ? failure.message : failure)
   process.exitCode = 1
