@@ -63,6 +63,9 @@ export const satisfies = (version: string, range: string): boolean =>
       .every((comparator) => comparator === '' || fits(version, comparator)),
   )
 
+/** Whether a text is the version of an app, e.g. `3.4.0`. */
+export const isVersion = (text: string): boolean => /^\d+(\.\d+)*([-+].*)?$/.test(text)
+
 /** Whether a text is a readable range, so that a command can refuse one that no device would match. */
 export const isRange = (range: string): boolean =>
   range.split(/\|\||\s+/).some((part) => part !== '') &&

@@ -1,7 +1,7 @@
 import { accessIn } from '../../model/access.ts'
 import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import { firstPoll } from './compose.ts'
-import type { Refusal } from '../../model/select.ts'
+import type { Candidate, Refusal } from '../../model/select.ts'
 
 /** The audience of a rule in words. */
 export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string {
@@ -79,6 +79,9 @@ const reasons: Readonly<Record<Exclude<Refusal['why'], 'needs' | 'not-in-rollout
   when: 'meant for others',
   paused: 'its rollout is paused and the device does not run it yet',
 }
+
+/** Where a release comes from, in words: a rule by its id, a fallback, what ran well here, or the document itself. */
+export const sourceWords = ({ from, rule }: Candidate | Refusal): string => (rule ? `rule ${rule}` : from)
 
 /** Why a release was left out, in words. */
 export function refusalWords({ why, unmet, bucket }: Refusal): string {

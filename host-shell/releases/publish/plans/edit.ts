@@ -1,4 +1,4 @@
-import type { ChannelDocument, ChannelRelease, ChannelRemote } from '../../model/channelDocument.ts'
+import type { ChannelDocument, ChannelRelease, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import { parseRef, refOf, shortOf, versionOf, type Ref } from '../../model/releaseRef.ts'
 import { compareVersions } from '../../model/version.ts'
 import { nearest, Refused } from './refused.ts'
@@ -36,6 +36,13 @@ export function planOf(document: ChannelDocument, remote: string): ChannelRemote
 /** The rule for everybody: the last one, without conditions. */
 export const baseOf = (plan: ChannelRemote | undefined): string | undefined =>
   plan?.rules.find(({ when, roll }) => !when && !roll)?.use
+
+/** A rule that gives its release to a part of the devices. */
+export type Rollout = Rule & Required<Pick<Rule, 'roll'>>
+
+/** The newest rollout of a plan: its first rule with a percentage. */
+export const rolloutIn = ({ rules }: ChannelRemote): Rollout | undefined =>
+  rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
 /** Releases that a plan of any remote still names; the rest need not travel with every document. */
 export function prune(document: ChannelDocument): ChannelDocument {

@@ -3,7 +3,7 @@ import type { ChannelDocument, ChannelRelease, When, Rule } from '../../model/ch
 import type { ReleaseDocument } from '../../model/releaseDocument.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { bootOf, shortRefOf } from './compose.ts'
-import { baseOf, planOf, refuseBarred, withPlan } from './edit.ts'
+import { baseOf, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
 import { Refused } from './refused.ts'
 import { audienceOf, flagsOf } from './describe.ts'
 
@@ -59,11 +59,11 @@ export function promote(
   return withPlan(document, remote, { ...rest, ...start, rules, fallback }, { [refOf(remote, short)]: entry })
 }
 
-/** The newest rollout of a remote: its first rule with a percentage. */
-function rolloutOf(document: ChannelDocument, remote: string): Rule & Required<Pick<Rule, 'roll'>> {
+/** The newest rollout of a remote; refuses, with what to do instead, when there is none. */
+function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   const plan = planOf(document, remote)
-  const rule = plan.rules.find(({ roll }) => roll)
-  if (rule?.roll) return { ...rule, roll: rule.roll }
+  const rollout = rolloutIn(plan)
+  if (rollout) return rollout
   const part = plan.rules.find(({ when }) => when)
   if (!part) throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
   const flags = flagsOf(part)

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { select, type Candidate, type Choice, type Refusal } from '../../model/select.ts'
-import { refusalWords } from '../plans/describe.ts'
+import { select, type Choice } from '../../model/select.ts'
+import { refusalWords, sourceWords } from '../plans/describe.ts'
+import { isVersion } from '../../model/version.ts'
 import type { ChannelReport, ReportData } from './readReport.ts'
-
-const source = ({ from, rule }: Candidate | Refusal): string => (rule ? `rule ${rule}` : from)
-
-const isVersion = (text: string): boolean => text === '' || /^\d+(\.\d+)*([-+].*)?$/.test(text)
 
 /** What a device runs of each remote, in order, and what it does not run and why. */
 function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> }) {
@@ -28,14 +25,14 @@ function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> })
                 {candidates.map((one, at) => (
                   <div key={one.ref} className={at ? 'quiet' : undefined}>
                     {at > 0 && 'then '}
-                    {one.ref} ({source(one)})
+                    {one.ref} ({sourceWords(one)})
                   </div>
                 ))}
               </td>
               <td data-label="And not">
                 {refused.map((one) => (
-                  <div key={`${one.ref} ${source(one)}`}>
-                    {one.ref} ({source(one)}): {refusalWords(one)}
+                  <div key={`${one.ref} ${sourceWords(one)}`}>
+                    {one.ref} ({sourceWords(one)}): {refusalWords(one)}
                   </div>
                 ))}
               </td>
@@ -57,7 +54,8 @@ export function DeviceQuestion({
 }) {
   const [device, setDevice] = useState({ brand: brands[0]?.id ?? '', os: 'android', app: '', id: '' })
   const set = (change: Partial<typeof device>) => setDevice((before) => ({ ...before, ...change }))
-  const asked = { ...device, app: isVersion(device.app) ? device.app : '' }
+  const isUnreadable = device.app !== '' && !isVersion(device.app)
+  const asked = { ...device, app: isUnreadable ? '' : device.app }
   const choices = select(document, asked, device.os === 'other' ? offers.browser : offers.app)
   return (
     <section className="card" aria-labelledby="device">
@@ -94,9 +92,7 @@ export function DeviceQuestion({
           <input value={device.id} onChange={(event) => set({ id: event.target.value })} />
         </label>
       </form>
-      {!isVersion(device.app) && (
-        <p className="warning">“{device.app}” is no version of an app, e.g. 3.4.0.</p>
-      )}
+      {isUnreadable && <p className="warning">“{device.app}” is no version of an app, e.g. 3.4.0.</p>}
       <ChoiceTable choices={choices} />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { refOf, shortOf, versionOf } from '../../model/releaseRef.ts'
 import { compareVersions } from '../../model/version.ts'
-import { baseOf } from '../plans/edit.ts'
+import { baseOf, rolloutIn } from '../plans/edit.ts'
 
 /** What a person may do next with a remote, and the command for it. */
 export interface NextStep {
@@ -23,10 +23,10 @@ export function nextSteps(doc: ChannelDocument, remote: string, published: reado
   const plan = doc.remotes[remote]
   if (!plan) return []
   const step = (does: string, words: string): NextStep => ({ does, command: command(doc.channel, words) })
-  const rule = plan.rules.find(({ roll }) => roll)
+  const rollout = rolloutIn(plan)
   const base = baseOf(plan)
-  if (rule?.roll) {
-    const { pct, paused } = rule.roll
+  if (rollout) {
+    const { pct, paused } = rollout.roll
     const next = ladder.find((one) => one > pct)
     return [
       ...(paused ? [step(`Go on at ${pct} %`, `rollout ${remote} --pct ${pct}`)] : []),

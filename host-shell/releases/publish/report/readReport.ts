@@ -72,14 +72,14 @@ export interface ReportData {
 /** Entries of a log that a report shows; ours. */
 const maxLogRows = 200
 
-const rowsOf = (log: readonly LogEntry[]): LogRow[] =>
-  log.map(({ document: { seq, at, by, why, ...rest } }, index) => {
-    const before = log[index - 1]
-    const lines = documentLines(rest)
+function rowsOf(log: readonly LogEntry[]): LogRow[] {
+  const lines = log.map(({ document }) => documentLines(document))
+  return log.map(({ document: { seq, at, by, why } }, index) => {
+    const before = lines[index - 1]
     // The first row may stand in the middle of a long history: what changed with it is not at hand.
-    const changes = before ? changedLines(documentLines(before.document), lines) : []
-    return { seq, at, by, why, changes }
+    return { seq, at, by, why, changes: before ? changedLines(before, lines[index]!) : [] }
   })
+}
 
 const plainDevice = { brand: '', os: 'android', app: '', id: '' } as const
 

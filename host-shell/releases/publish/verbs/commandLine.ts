@@ -4,7 +4,7 @@ import { paths } from '../../../build/paths.ts'
 import { brands } from '../../../brands/brands.ts'
 import type { When } from '../../model/channelDocument.ts'
 import { requireOneOf, Refused } from '../plans/refused.ts'
-import { isRange } from '../../model/version.ts'
+import { isRange, isVersion } from '../../model/version.ts'
 import { systems, type FlagName } from './flags.ts'
 
 /** The values of a flag that takes a list, separated by commas. */
@@ -83,7 +83,6 @@ export function whenOf(flag: Flag): When | undefined {
 /** The version of one app by `--app`; empty without it. */
 export function appIn(flag: Flag): string {
   const app = flag('app') ?? ''
-  if (app && !/^\d+(\.\d+)*([-+].*)?$/.test(app))
-    throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
+  if (app && !isVersion(app)) throw new Refused(`"${app}" is no version of an app: write e.g. --app 3.4.0`)
   return app
 }

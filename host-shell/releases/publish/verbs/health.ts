@@ -3,10 +3,11 @@ import { conditionNames } from '../../model/healthNumbers.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { errorLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
 import type { Verdict } from '../health/judge.ts'
+import { planOf, rolloutIn } from '../plans/edit.ts'
 import { pause } from '../plans/promote.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
-import { hoursIn, judgeRelease, rolloutIn, sourceOf } from './judgeRollout.ts'
+import { hoursIn, judgeRelease, sourceOf } from './judgeRollout.ts'
 import { healthFlags, jsonMeaning } from './words.ts'
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
@@ -47,7 +48,7 @@ three of four pages keep.`,
     const { print, flag, has } = context
     const remote = needRemote(context, 'health')
     const { document } = await needHead(context)
-    const rollout = rolloutIn(document, remote)
+    const rollout = rolloutIn(planOf(document, remote))
     const given = flag('per')
     const per = conditionNames.find((name) => name === given)
     if (given !== undefined && !per) requireOneOf(given, conditionNames, 'condition')
@@ -98,7 +99,7 @@ async function pauseRollout(
   const why = `${refOf(remote, use)} fails on ${worst ? `${worst.failed} of ${worst.devices} devices with ${worst.value}` : `${verdict.failed} of ${verdict.devices} devices`}`
   const { seq } = await context.commit(`watch: ${why}`, (before) =>
     // Somebody may have begun another one meanwhile.
-    rolloutIn(before, remote)?.use === use ? pause(before, remote) : before,
+    rolloutIn(planOf(before, remote))?.use === use ? pause(before, remote) : before,
   )
   context.print(...verdictLines(verdict))
   throw new Refused(
@@ -130,7 +131,7 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
     let said = ''
     let failures = 0
     for (;;) {
-      const rollout = rolloutIn((await needHead(context)).document, remote)
+      const rollout = rolloutIn(planOf((await needHead(context)).document, remote))
       if (!rollout) {
         if (said) return print(`the rollout of ${remote} is over`)
         throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)

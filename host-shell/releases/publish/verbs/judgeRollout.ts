@@ -1,19 +1,12 @@
-import type { ChannelDocument, Rule } from '../../model/channelDocument.ts'
 import { countsOf, type StoredHealth } from '../../model/healthNumbers.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { readHead } from '../channelLog.ts'
 import { verdictLines } from '../health/describeHealth.ts'
 import { judge, usualDevices, usualLimit, type Verdict } from '../health/judge.ts'
 import { openSource, type HealthSource } from '../health/sources.ts'
-import { planOf } from '../plans/edit.ts'
+import { rolloutIn } from '../plans/edit.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import type { CommandContext } from './context.ts'
-
-type Rollout = Rule & Required<Pick<Rule, 'roll'>>
-
-/** The rollout of a remote that is in progress, as its newest rule says. */
-export const rolloutIn = (document: ChannelDocument, remote: string): Rollout | undefined =>
-  planOf(document, remote).rules.find((rule): rule is Rollout => rule.roll !== undefined)
 
 /** The source by `--source` or the environment; without either, the collector of `npm start`. */
 export const sourceOf = ({ healthSource, healthToken: token, get, now }: CommandContext): HealthSource =>
@@ -64,7 +57,8 @@ export async function refuseUnwell(
   if (gate === undefined || !remote) return
   requireOneOf(gate, ['health'], 'gate')
   const document = (await readHead(context.store, context.channel))?.document
-  const rollout = document?.remotes[remote] && rolloutIn(document, remote)
+  const plan = document?.remotes[remote]
+  const rollout = plan && rolloutIn(plan)
   if (!rollout || (short !== undefined && rollout.use !== short))
     return context.print('a first step: nothing to judge yet')
   const verdict = judgeRelease(context, await sourceOf(context).read(remote, hoursIn(context)), rollout.use)

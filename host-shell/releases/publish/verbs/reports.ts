@@ -8,13 +8,14 @@ import {
   settingLines,
   unsignedRelease,
   refusalWords,
+  sourceWords,
 } from '../plans/describe.ts'
 import { statusData, whyData } from '../plans/reportData.ts'
 import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import { allCaps, offersOf } from '../fleet.ts'
-import { select, type Candidate, type Choice, type Device, type Refusal } from '../../model/select.ts'
+import { select, type Choice, type Device } from '../../model/select.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
 import { jsonMeaning } from './words.ts'
@@ -97,12 +98,10 @@ function deviceOf({ flag }: CommandContext): { readonly device: Device; readonly
   return { device, contract: version === 'none' ? null : version }
 }
 
-const source = ({ from, rule }: Candidate | Refusal) => (rule ? `rule ${rule}` : from)
-
 const choiceLines = ({ candidates, refused }: Choice): string[] => [
-  ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${source(one)})`),
+  ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${sourceWords(one)})`),
   ...(candidates.length ? [] : ['  runs nothing']),
-  ...refused.map((one) => `  not  ${one.ref} (${source(one)}): ${refusalWords(one)}`),
+  ...refused.map((one) => `  not  ${one.ref} (${sourceWords(one)}): ${refusalWords(one)}`),
 ]
 
 export const whyVerb: Verb = {
