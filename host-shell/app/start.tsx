@@ -18,6 +18,7 @@ import type { Tools } from '../qa/tools.ts'
 import { openReleases } from '../releases/page/openReleases.ts'
 import { acceptDocument } from '../releases/page/releaseState.ts'
 import { watchReleases } from '../releases/page/watchReleases.ts'
+import { bringRuntime } from '../remotes/loadContainer.ts'
 import { openRemote } from '../remotes/openRemote.ts'
 import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
@@ -127,6 +128,7 @@ export function start(win: Window): void {
       // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {
+        void bringRuntime()
         void followApp(win)
         state.results.tools?.show()
       })

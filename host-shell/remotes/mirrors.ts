@@ -5,7 +5,7 @@ import { guardStorage } from '@companion/shared/platform/storage'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { tryParseJson } from '../releases/model/envelope.ts'
 import { passedOverFor } from '../releases/model/timings.ts'
-import { runScript } from './federationRuntime.ts'
+import { runScript } from './loadContainer.ts'
 
 // A channel may name mirrors (`bases`): other hosts with the same files. A file is asked for at the first; where it cannot
 // be had, comes too late or has other bytes than its hash says, that base is tried last from

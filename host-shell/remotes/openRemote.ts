@@ -5,7 +5,7 @@ import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'
 import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
-import { loadContainer } from './federationRuntime.ts'
+import { loadContainer } from './loadContainer.ts'
 import { loadTitles } from './titles.ts'
 
 // How a remote gets on the page: chooseRelease.ts keeps the releases that may run, best first; `loadRelease` loads code,

@@ -44,28 +44,37 @@ const stateful: Readonly<Record<string, object>> = {
   '@companion/shared/toasts/queue': toasts,
 }
 
+const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
+
+/** A shared module as the federation runtime registers one. */
 const entry = (version: string, module: object) => ({
-  version,
-  scope: 'default',
-  lib: () => module,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  [version]: {
+    version,
+    scope: ['default'],
+    from: 'shell',
+    strategy: 'loaded-first',
+    loaded: true,
+    lib: () => module,
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  },
 })
 
-const versions = PROVIDED_VERSIONS
+const all = (modules: Readonly<Record<string, object>>, version: string) =>
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, entry(version, module)]))
 
-/** What the federation runtime offers to each remote it starts. */
-export const provided = Object.fromEntries([
-  ...Object.entries(libraries).map(([name, module]) => [name, entry(versions.react, module)]),
-  ['valtio', entry(versions.valtio, valtio)],
-  ...Object.entries(stateful).map(([name, module]) => [name, entry(versions.shared, module)]),
-])
+/** What the page shares with each container: module → version → how to have it. */
+export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
+  ...all(libraries, react),
+  ...all({ valtio }, valtioVersion),
+  ...all(stateful, shared),
+}
 
 /** The federation runtime's version: remotes without a runtime of their own are bound to it. */
-export const runtimeVersion = versions.mf
+export const runtimeVersion = mf
 
 /** Shared module → version, for the compatibility gate. */
 export const providedVersions = {
-  react: versions.react,
-  valtio: versions.valtio,
-  '@companion/shared': versions.shared,
+  react,
+  valtio: valtioVersion,
+  '@companion/shared': shared,
 }

@@ -13,7 +13,7 @@ const textOf = (failure: unknown): string =>
     ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
     : String(failure)
 
-/** Failures of fetching: by `federationRuntime.ts`, by webpack's loader, or late. */
+/** Failures of fetching: by `loadContainer.ts`, by webpack's loader, or late. */
 const ofLoading =
   /ScriptLoadError|Loading (?:CSS )?chunk|ChunkLoadError|CSS_CHUNK_LOAD_FAILED|took longer than|timeout/i
 const ofRunning = /\(missing:/

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '@companion/shared/limits'
-import { loadContainer } from './federationRuntime.ts'
+import { loadContainer } from './loadContainer.ts'
 
 // The build writes them in.
 vi.hoisted(() => {

@@ -1,0 +1,92 @@
+import * as limits from '@companion/shared/limits'
+import type { RemoteModule } from '@companion/shared/remote/manifest'
+import { timeout } from '@companion/shared/platform/clock'
+import './firstContainer.ts'
+import { shareScope } from './sharedScope.ts'
+
+/** Webpack's container: what a release's entry script assigns to its global. */
+interface Container {
+  init(shareScope: object, initScope: object[], options: object): unknown
+  get(module: string): Promise<() => { readonly area: RemoteModule }>
+}
+
+const tries = new Map<string, number>()
+const running = new Map<string, Promise<void>>()
+/** What `init` gave, per container. */
+const started = new WeakMap<Container, unknown>()
+
+/**
+ * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more. Rejects with a
+ * `ScriptLoadError` when it cannot be had or takes longer than `ms`.
+ */
+export function runScript(
+  url: string,
+  integrity: string,
+  again = true,
+  ms: number = limits.file,
+): Promise<void> {
+  const attempt = (tries.get(url) ?? 0) + 1
+  tries.set(url, attempt)
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const end = (then: () => void) => {
+      clearTimeout(timer)
+      script.onload = script.onerror = null
+      script.remove()
+      then()
+    }
+    const lose = (why: string) =>
+      end(() => reject(Object.assign(new Error(`${url} ${why}`), { name: 'ScriptLoadError' })))
+    const timer = setTimeout(() => lose(`took longer than ${ms} ms`), ms)
+    script.onload = () => end(resolve)
+    script.onerror = () =>
+      again ? end(() => resolve(runScript(url, integrity, false, ms))) : lose('is unreachable')
+    script.integrity = integrity
+    script.crossOrigin = 'anonymous'
+    // A browser joins a request that hangs, and would hang with it; a new query is a new request.
+    script.src = attempt > 1 ? `${url}?r=${attempt}` : url
+    document.head.append(script)
+  })
+}
+
+let isFirst = true
+let runtime: Promise<void> | undefined
+/** Has the federation runtime start all further containers. Never rejects: without it they are started as the first was. */
+export const bringRuntime = (): Promise<void> =>
+  (runtime ??= import(/* webpackChunkName: "federation" */ './federationRuntime.ts').then(
+    ({ provideRuntime }) => provideRuntime(),
+    () => {
+      runtime = undefined
+    },
+  ))
+
+/**
+ * Starts the container at `entry` under its unique name and gives its remote module. Rejects when a script fails, is
+ * late or has other bytes than its hash says; a later call tries again.
+ */
+export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
+  const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
+  // Without a hash the browser would run any bytes.
+  if (!integrity) throw new Error('no hash')
+  // Run twice, it would leave two containers with modules of their own.
+  if (!globals[name]) {
+    if (!isFirst) await timeout(limits.beside, bringRuntime()).catch(() => {})
+    const run = globalThis.companionMirrors?.run ?? runScript
+    const script = running.get(entry) ?? run(entry, integrity).finally(() => running.delete(entry))
+    running.set(entry, script)
+    await script
+  }
+  const container = globals[name]
+  // The script has thrown: it assigns the container last.
+  if (!container) throw new Error(`${entry} is no container`)
+  // Not enumerable: the container copies its options.
+  const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
+    value: { default: shareScope },
+  })
+  const starting = started.get(container) ?? container.init(shareScope, [], options) ?? true
+  started.set(container, starting)
+  await starting
+  const { area } = (await container.get('./area'))()
+  isFirst = false
+  return area
+}
