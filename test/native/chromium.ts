@@ -1,24 +1,19 @@
-import { chromium } from '@playwright/test'
+import { timeout } from '@companion/shared/platform/clock'
+import { chromium, type Dialog } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { unwrapped, wrapped } from './expression.ts'
 import { deliverTo } from './hostProgram.ts'
 import type { View, ViewOptions } from './view.ts'
 
 const prefix = 'native-app:'
+/** How long a page may take to answer: one that is held by a call of its own never does. */
+const patienceMs = 20_000
 
 /** Chromium with the object of an Android app: a call stops the page until it is answered, as `prompt` does. */
 export async function openChromium(executablePath: string, { startScript, app }: ViewOptions): Promise<View> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  await page.addInitScript({ content: startScript })
   const messages: string[] = []
-  page.on('console', (message) => {
-    const { url, lineNumber } = message.location()
-    if (/^(warning|error)$/.test(message.type())) messages.push(`${message.text()} (${url}:${lineNumber})`)
-  })
-  const evaluate = async <T>(expression: string) => unwrapped<T>(await page.evaluate(wrapped(expression)))
-  if (app) app.deliver = (message) => void evaluate(deliverTo(message)).catch(() => {})
-  page.on('dialog', (dialog) => {
+  const answer = (dialog: Dialog) => {
     const text = dialog.message()
     if (!app || !text.startsWith(prefix)) return void dialog.accept()
     const [name, args] = JSON.parse(text.slice(prefix.length)) as [string, unknown[]]
@@ -29,11 +24,30 @@ export async function openChromium(executablePath: string, { startScript, app }:
       reply = { threw: (failure as Error).message }
     }
     return void dialog.accept(JSON.stringify(reply)).catch(() => {})
+  }
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  await context.addInitScript({ content: startScript })
+  context.on('console', (message) => {
+    const { url, lineNumber } = message.location()
+    if (/^(warning|error)$/.test(message.type())) messages.push(`${message.text()} (${url}:${lineNumber})`)
   })
+  context.on('dialog', answer)
+  let page = await context.newPage()
+  const evaluate = async <T>(expression: string) =>
+    unwrapped<T>(await timeout(patienceMs, page.evaluate(wrapped(expression))))
+  if (app) app.deliver = (message) => void evaluate(deliverTo(message)).catch(() => {})
+  const show = (url: string) => page.goto(url, { waitUntil: 'commit', timeout: patienceMs })
   return {
     messages,
     evaluate,
-    goto: async (url) => void (await page.goto(url, { waitUntil: 'commit' })),
+    async goto(url) {
+      // A call of the page that is being left can take the browser's answer to the navigation with it.
+      await show(url).catch(async () => {
+        void page.close()
+        page = await context.newPage()
+        await show(url)
+      })
+    },
     screenshot: async () => PNG.sync.read(await page.screenshot()),
     close: () => browser.close(),
   }
