@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import { startBridge } from '@companion/shared/bridge/app'
 import { email } from '@companion/shared/forms/rules'
@@ -146,8 +146,8 @@ test('where an account is gone, Back closes the page', async () => {
   const { unmount } = render(<p data-back="gone">Deleted</p>)
   await on('gone')
   await back()
+  await vi.waitFor(() => expect(app.calls.filter(({ method }) => method === 'closePage')).toHaveLength(1))
   expect([location.pathname, left]).toEqual(['/upload-email', 0])
-  expect(app.calls.filter(({ method }) => method === 'closePage')).toHaveLength(1)
   unmount()
   await off()
 })

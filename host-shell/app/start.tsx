@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { closePage } from '@companion/bridge-contract'
-import { hostKind, notify } from '@companion/shared/bridge/app'
+import { hostKind } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import type { Flags } from '@companion/shared/flags/parse'
@@ -23,7 +22,7 @@ import { openRemote } from '../remotes/openRemote.ts'
 import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
-import { connectApp } from './connectApp.ts'
+import { appCalls, connectApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
 import { whenIdle } from '../boot/whenIdle.ts'
 
@@ -62,7 +61,7 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
 }
 
 function openSession({ location }: Window, { brandId }: BootData, app: SessionApp | null): void {
-  if (app) setLeave(() => void notify(closePage))
+  if (app) setLeave(() => void appCalls().then(({ leaveToApp }) => leaveToApp()))
   const config = documentData<PageConfig>('companion-config')
   const base = apiBase(config.apiBases?.[brandId] ?? config.apiBase, location.host)
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
