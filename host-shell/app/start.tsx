@@ -5,7 +5,7 @@ import { setFlags } from '@companion/shared/flags/current'
 import type { Flags } from '@companion/shared/flags/parse'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt, setLeave } from '@companion/shared/navigation/router'
-import { sessionEvents, setSession } from '@companion/shared/session/current'
+import { session, sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
 import type { SessionApp } from '@companion/shared/session/sessionDeps'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
@@ -128,6 +128,7 @@ export function start(win: Window): void {
       delete win.companionTokens
       whenIdle(win, () => {
         void bringRuntime()
+        void session().prepareRefresh()
         void followApp(win)
         state.results.tools?.show()
       })

@@ -5,7 +5,7 @@ import { createOtherPages, followPage, platformPages } from './otherPages.ts'
 import type { EndReason, SessionApp, SessionDeps } from './sessionDeps.ts'
 import { createSessionErrors } from './sessionErrors.ts'
 import type { RequestContext } from '@companion/shared/http/client'
-import { createTokenRefresh } from './tokenRefresh.ts'
+import { loadRefresh } from './loadRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 
@@ -48,7 +48,7 @@ function createParts(deps: SessionDeps) {
     return tokens
   }
 
-  const tokenRefresh = createTokenRefresh({
+  const tokenRefresh = loadRefresh({
     store,
     transport,
     base,
@@ -132,6 +132,8 @@ export function createSession(deps: SessionDeps) {
     isCurrent: (sent: RequestContext): boolean => sent.epoch === store.epoch(),
     refresh: parts.refresh,
     refreshed: tokenRefresh.idle,
+    /** Fetches what a refresh needs, while there is time. Never rejects. */
+    prepareRefresh: tokenRefresh.prepare,
     beginRequest: errors.begin,
     passRequest: errors.pass,
     refusedTwice: errors.refusedTwice,

@@ -185,3 +185,5 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
     },
   }
 }
+
+export type TokenRefresh = ReturnType<typeof createTokenRefresh>

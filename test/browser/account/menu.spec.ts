@@ -1,3 +1,5 @@
+import type { ControlRoom } from '../../backend/controlRoom.ts'
+import type { Site } from '../../site/server.ts'
 import { expectAccessible } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
@@ -111,17 +113,26 @@ test('an expired token is renewed without a word', async ({ page, open, standin 
   expect(await standin.requests('/auth/token')).toHaveLength(1)
 })
 
-test('an expired login that cannot be renewed says so, and Retry renews it', async ({
-  page,
-  open,
-  standin,
-}) => {
-  await standin.fault({ path: '/api/v1/auth/token', status: 500, body: '', times: 1 })
-  const { accessToken, refreshToken } = await standin.session({ expiresIn: -1 })
-  await open(`/?lang=en&acc_token=${accessToken}&ref_token=${refreshToken}`)
-  const words = page.getByText('Account login expired. Please retry on the page.')
-  await expect(words).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
-  await expect(words).toBeHidden()
+const renewal = {
+  'the server fails': (standin: ControlRoom) =>
+    standin.fault({ path: '/api/v1/auth/token', status: 500, body: '', times: 1 }),
+  'the code for it cannot be had': async (_: ControlRoom, { faults }: Site) =>
+    void faults.set('/shell/*/refresh.js', '404'),
+}
+
+test.describe('an expired login that cannot be renewed says so, and Retry renews it', () => {
+  test.use({ expected: /refresh|Failed to load resource/ })
+
+  for (const [why, fail] of Object.entries(renewal))
+    test(why, async ({ page, open, standin, site }) => {
+      await fail(standin, site)
+      const { accessToken, refreshToken } = await standin.session({ expiresIn: -1 })
+      await open(`/?lang=en&acc_token=${accessToken}&ref_token=${refreshToken}`)
+      const words = page.getByText('Account login expired. Please retry on the page.')
+      await expect(words).toBeVisible()
+      site.faults.clear()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('link', { name: 'Update nickname, Demo' })).toBeVisible()
+      await expect(words).toBeHidden()
+    })
 })
