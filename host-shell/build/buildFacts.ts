@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { shellName } from '../releases/model/shellRelease.ts'
 import { paths } from './paths.ts'
 import { currentRelease, sourcesOf } from './releaseId.ts'
 
@@ -44,7 +45,8 @@ export async function recordTools(folder: string): Promise<void> {
 export async function readBuildFacts(remote: string, id: string, folder: string): Promise<BuildFacts> {
   const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}')
   const tools = JSON.parse(text) as BuildFacts['tools']
-  const here = existsSync(resolve(paths.remotes, remote)) && currentRelease(remote, true).id === id
+  const known = remote === shellName || existsSync(resolve(paths.remotes, remote))
+  const here = known && currentRelease(remote, true).id === id
   const commit = here ? git('rev-parse', 'HEAD') : undefined
   if (!commit) return { tools }
   const changes = git('status', '--porcelain', '--', ...sourcesOf(remote))

@@ -5,7 +5,9 @@ import { rename, rm, readFile, writeFile } from 'node:fs/promises'
 import type { BuildMode } from './webpackConfig.ts'
 import { recordTools } from './buildFacts.ts'
 import { paths } from './paths.ts'
-import { currentRelease, type ReleaseId, sourceDigest, versionOf } from './releaseId.ts'
+import { currentRelease, type ReleaseId } from './releaseId.ts'
+import { shellName } from '../releases/model/shellRelease.ts'
+import { writeShellRelease } from './shellRelease.ts'
 import { sha384 } from './hash.ts'
 import type { HashedFile } from './compile.ts'
 
@@ -69,20 +71,19 @@ export interface BuiltShell {
   readonly fresh: boolean
 }
 
-const sources = ['host-shell', 'shared', 'bridge-contract', 'package-lock.json', 'tsconfig.json']
-
 /** Where a build of the shell from its sources as they are now would lie. */
-export function currentShell(minimize: boolean): Pick<BuiltShell, 'id' | 'dir'> {
-  const id = `${versionOf('host-shell')}-${sourceDigest(sources, [String(minimize)])}`
-  return { id, dir: resolve(paths.build, 'shell', id) }
+export function currentShell(minimize: boolean): ReleaseId & Pick<BuiltShell, 'dir'> {
+  const release = currentRelease(shellName, minimize)
+  return { ...release, dir: resolve(paths.build, shellName, release.id) }
 }
 
 /** Builds the shell unless this very one lies there already. */
 export async function buildShell(mode: BuildMode = { minimize: true }): Promise<BuiltShell> {
-  const { id, dir } = currentShell(mode.minimize)
+  const { dir, ...release } = currentShell(mode.minimize)
+  const { id } = release
   const fresh = await makeOnce(dir, 'document.json', async (draft) => {
     const { buildBootScript, buildHeadScript, compileShell } = await import('./compile.ts')
-    const compiled = compileShell(versionOf('host-shell'), draft, mode)
+    const compiled = compileShell(release.version, draft, mode)
     const [bootScript] = await Promise.all([buildBootScript(), compiled])
     const hashed = async (name: string): Promise<HashedFile> => ({
       url: `/shell/${id}/${name}`,
@@ -96,8 +97,10 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
       bootScript,
       styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
     }
+    await writeShellRelease(release, draft, mode.minimize)
     await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))
   })
+  if (fresh) await recordTools(dir)
   const parts = JSON.parse(await readFile(resolve(dir, 'document.json'), 'utf8')) as DocumentParts
   return { id, dir, parts, fresh }
 }

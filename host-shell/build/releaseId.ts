@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, resolve, relative, sep } from 'node:path'
 import { createHash } from 'node:crypto'
+import { shellName } from '../releases/model/shellRelease.ts'
 import { lockedPackages } from './lockedPackages.ts'
 import { paths } from './paths.ts'
 
@@ -38,7 +39,7 @@ export function digestOf(sources: readonly string[], extra: readonly string[] = 
 }
 
 /** The first eight digits of that: what names a build. */
-export const sourceDigest = (sources: readonly string[], extra: readonly string[]): string =>
+const sourceDigest = (sources: readonly string[], extra: readonly string[]): string =>
   digestOf(sources, extra).slice(0, 8)
 
 /** Names one release of one remote; the container name is unique to it, as the runtime needs. */
@@ -60,20 +61,23 @@ export function versionOf(name: string): string {
   return version
 }
 
-/** Everything that decides the bytes of a remote's build. */
-export const sourcesOf = (remote: string): readonly string[] => [
-  `remotes/${remote}`,
-  'shared',
-  'bridge-contract',
-  'host-shell/build',
-  'host-shell/remotes/replacements',
-  'package-lock.json',
-  'tsconfig.json',
-]
+/** Everything that decides the bytes of a build, of a remote or of the shell. */
+export const sourcesOf = (remote: string): readonly string[] =>
+  remote === shellName
+    ? ['host-shell', 'shared', 'bridge-contract', 'package-lock.json', 'tsconfig.json']
+    : [
+        `remotes/${remote}`,
+        'shared',
+        'bridge-contract',
+        'host-shell/build',
+        'host-shell/remotes/replacements',
+        'package-lock.json',
+        'tsconfig.json',
+      ]
 
-/** The release that a build of this remote would be, from its sources as they are now. */
+/** The release that a build of a remote, or of the shell, would be, from its sources as they are now. */
 export function currentRelease(remote: string, minimize: boolean): ReleaseId {
-  const version = versionOf(`remotes/${remote}`)
+  const version = versionOf(remote === shellName ? 'host-shell' : `remotes/${remote}`)
   const build = sourceDigest(sourcesOf(remote), [String(minimize)])
   const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
   return { remote, version, build, id: `${version}-${build}`, container }

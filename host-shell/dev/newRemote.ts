@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { shellName } from '../releases/model/shellRelease.ts'
 import { paths } from '../build/paths.ts'
 
 const languages = {
@@ -88,9 +89,9 @@ const limit = 60_000
 
 const [name = ''] = process.argv.slice(2)
 
-if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) {
+if (!/^[a-z][a-z0-9-]{1,30}$/.test(name) || name === shellName) {
   console.error(
-    'Say its name: npm run new <name>, lower-case letters, digits and dashes, starting with a letter.',
+    'Say its name: npm run new <name>, lower-case letters, digits and dashes, starting with a letter; not shell.',
   )
   process.exit(1)
 }

@@ -5,6 +5,7 @@ import { importsOf, sourceFiles } from './sources.ts'
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/app': ['boot', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
   'host-shell/boot': ['brands', 'releases/model', 'texts', 'theme'],
+  'host-shell/build': ['releases/model'],
   'host-shell/deploy': [
     'boot',
     'brands',

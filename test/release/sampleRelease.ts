@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { paths } from '../../host-shell/build/paths.ts'
+import { needsOfShell, shellName } from '@companion/host-shell/releases/model/shellRelease'
 import { firstDocument, recordOf } from '@companion/host-shell/releases/publish/plans/compose'
 import type { ChannelDocument, ChannelRelease } from '@companion/host-shell/releases/model/channelDocument'
 import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
@@ -18,6 +19,14 @@ export async function freshFolder(): Promise<string> {
   await mkdir(paths.scratch, { recursive: true })
   return mkdtemp(join(paths.scratch, 'release-'))
 }
+
+/** A made-up release of the shell, for documents with an older one. */
+export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument => ({
+  ...sampleRelease(shellName, version, build),
+  exposes: { './styles': { js: [], css: ['area.css'] } },
+  routes: [],
+  needs: needsOfShell(version),
+})
 
 /** The files of a made-up release; their contents name it. */
 const filesOf = (remote: string, short: string): Record<string, string> => ({
@@ -76,7 +85,7 @@ export function sampleRelease(
 /** Writes a made-up release to disk as a build leaves it; returns its folder. */
 export async function writeRelease(parent: string, release: ReleaseDocument): Promise<string> {
   const short = `${release.version}-${release.build}`
-  const folder = join(parent, 'r', release.remote, short)
+  const folder = join(parent, ...(release.remote === shellName ? [] : ['r']), release.remote, short)
   await mkdir(folder, { recursive: true })
   for (const [name, content] of Object.entries(filesOf(release.remote, short)))
     await writeFile(join(folder, name), content)

@@ -4,11 +4,12 @@ import { isPlainObject } from '@companion/shared/platform/json'
 import { libraryVersion } from '../../build/sharedModules.ts'
 import { versionOf } from '../../build/releaseId.ts'
 import type { ChannelDocument, When } from '../model/channelDocument.ts'
+import { offersTo } from '../model/shellRelease.ts'
 import { tryParseJson } from '../model/envelope.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { selectRemote, type Device } from '../model/select.ts'
 import { refusalWords } from './plans/describe.ts'
-import { planOf } from './plans/edit.ts'
+import { nothingOf, planOf } from './plans/edit.ts'
 
 /** One kind of device in the field, and its share of all (0–1), where known. */
 export interface FleetGroup {
@@ -84,13 +85,17 @@ export function gateMatrix(
   const plan = planOf(after, remote)
   const rules = plan.rules.map((rule) => (rule.roll ? { ...rule, roll: { pct: 100, salt: '' } } : rule))
   const complete = { ...after, remotes: { ...after.remotes, [remote]: { ...plan, rules } } }
+  const nothing = nothingOf(remote)
   return fleet.map((group) => {
-    const then = selectRemote(complete, remote, group.device, group.offers)
+    const offers = offersTo(remote, group.offers)
+    const then = selectRemote(complete, remote, group.device, offers)
     const refused = then.refused.find(({ why }) => why !== 'when')
     return {
       group,
-      before: selectRemote(before, remote, group.device, group.offers).candidates[0]?.ref,
+      before: selectRemote(before, remote, group.device, offers).candidates[0]?.ref,
       after: then.candidates[0]?.ref,
+      /** What a device runs that gets no release. */
+      nothing,
       /** Why the newest release does not reach this group. */
       why: refused ? refusalWords(refused) : '',
     }
@@ -100,10 +105,10 @@ type GateRow = ReturnType<typeof gateMatrix>[number]
 
 /** The matrix in lines, for people. */
 export const gateLines = (rows: readonly GateRow[]): string[] =>
-  rows.map(({ group: { name, share }, before, after, why }) => {
+  rows.map(({ group: { name, share }, before, after, nothing, why }) => {
     const part = share === undefined ? '' : ` (${(share * 100).toFixed(0)} %)`
     const change =
-      before === after ? `stays on ${after ?? 'nothing'}` : `${before ?? 'nothing'} → ${after ?? 'nothing'}`
+      before === after ? `stays on ${after ?? nothing}` : `${before ?? nothing} → ${after ?? nothing}`
     return `  ${name}${part}: ${change}${why ? ` – ${why}` : ''}`
   })
 

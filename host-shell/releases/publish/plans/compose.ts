@@ -6,6 +6,7 @@ import type {
   ReleaseRecord,
 } from '../../model/channelDocument.ts'
 import type { ReleaseDocument } from '../../model/releaseDocument.ts'
+import { shellName } from '../../model/shellRelease.ts'
 import { datesFrom } from '../../model/timings.ts'
 import { refOf, type Ref } from '../../model/releaseRef.ts'
 import type { Envelope } from '../../model/envelope.ts'
@@ -92,13 +93,16 @@ export function firstDocument(
 }
 
 /**
- * The embedded document: the releases that everybody gets, without earlier ones, so that it stays small. The page trusts
+ * The embedded document: the releases that everybody gets, without earlier ones, so that it stays small, and without a
+ * shell, which the page has. The page trusts
  * it as part of itself. It counts as older than the entry it is made from, so that the page accepts the whole entry with
  * all its fallbacks.
  */
 export function embeddedDocument(document: ChannelDocument, root: Envelope): string {
   const remotes = Object.fromEntries(
-    Object.entries(document.remotes).map(([remote, plan]) => [remote, { ...plan, fallback: [] }]),
+    Object.entries(document.remotes)
+      .filter(([remote]) => remote !== shellName)
+      .map(([remote, plan]) => [remote, { ...plan, fallback: [] }]),
   )
   const embedded = prune({ ...document, seq: Math.max(0, document.seq - 1), remotes })
   return JSON.stringify({ p: JSON.stringify(embedded), s: [], root })

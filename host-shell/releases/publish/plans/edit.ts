@@ -1,5 +1,6 @@
 import type { ChannelDocument, ChannelRelease, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import { parseRef, refOf, shortOf, versionOf, type Ref } from '../../model/releaseRef.ts'
+import { shellName } from '../../model/shellRelease.ts'
 import { compareVersions } from '../../model/version.ts'
 import { nearest, Refused } from './refused.ts'
 
@@ -11,6 +12,15 @@ export const namedBy = ({ rules, fallback }: ChannelRemote): string[] => [
   ...rules.map(({ use }) => use),
   ...fallback,
 ]
+
+/**
+ * Whether pages have something of their own that runs where a channel gives nothing: every document carries a shell. No
+ * device is left with nothing then, so a part may get the first release, and the last one may be taken back.
+ */
+export const isCarried = (remote: string): boolean => remote === shellName
+
+/** What runs where a channel gives no release of a remote, in words. */
+export const nothingOf = (remote: string): string => (isCarried(remote) ? "the document's own" : 'nothing')
 
 /** Reads a ref given by hand. */
 export function needRef(text: string | undefined): Ref {

@@ -3,7 +3,7 @@ import type { ChannelDocument, ChannelRelease, When, Rule } from '../../model/ch
 import type { ReleaseDocument } from '../../model/releaseDocument.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { bootOf, shortRefOf } from './compose.ts'
-import { baseOf, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
+import { baseOf, isCarried, planOf, refuseBarred, withPlan, rolloutIn, type Rollout } from './edit.ts'
 import { Refused } from './refused.ts'
 import { audienceOf, flagsOf } from './describe.ts'
 
@@ -36,7 +36,7 @@ export function promote(
   const plan = document.remotes[remote] ?? { rules: [], fallback: [] }
   const base = baseOf(plan)
   const part = pct < 100 || when !== undefined
-  if (part && base === undefined)
+  if (part && base === undefined && !isCarried(remote))
     throw new Refused(
       `${remote} has no release for everybody yet: promote the first one without --pct, --brand, --os and --app`,
     )
@@ -67,10 +67,13 @@ function rolloutOf(document: ChannelDocument, remote: string): Rollout {
   const part = plan.rules.find(({ when }) => when)
   if (!part) throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
   const flags = flagsOf(part)
+  const base = baseOf(plan)
   throw new Refused(
     `${remote} has no rollout by percentage: ${part.use} goes to all of ${audienceOf(part)}. ` +
       `To give it to everybody: release promote ${refOf(remote, part.use)}. ` +
-      `To take it back: release promote ${refOf(remote, baseOf(plan) ?? '')} ${flags}`,
+      (base
+        ? `To take it back: release promote ${refOf(remote, base)} ${flags}`
+        : `To take it back: release rollback ${remote}`),
   )
 }
 

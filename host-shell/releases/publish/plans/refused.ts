@@ -29,3 +29,9 @@ export function requireOneOf(word: string, list: readonly string[], what: string
     `there is no ${what} "${word}"${meant ? `: did you mean ${meant}?` : '.'} There ${list.length === 1 ? 'is' : 'are'} ${list.join(', ') || 'none'}`,
   )
 }
+
+/** Refuses what is no version; `example`: how it is written. */
+export function requireVersion(version: string, example: string): void {
+  if (!/^\d+(\.\d+){2}(-[\w.-]+)?$/.test(version))
+    throw new Refused(`"${version}" is no version: write ${example}`)
+}

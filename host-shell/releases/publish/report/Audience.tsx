@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { nothingOf } from '../plans/edit.ts'
 import { audienceRows } from './audience.ts'
 import { sharesWords } from './words.ts'
 import type { ChannelReport, ReportData } from './readReport.ts'
@@ -52,7 +53,7 @@ export function Audience({
                   {(row.systems[os] ?? []).map(({ apps, shares }, _, all) => (
                     <div key={apps}>
                       {all.length > 1 && <span className="quiet">App {apps}: </span>}
-                      {sharesWords(shares)}
+                      {sharesWords(shares, nothingOf(remote))}
                     </div>
                   ))}
                 </td>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { select, type Choice } from '../../model/select.ts'
+import { selectAll } from '../../model/shellRelease.ts'
+import type { Choice } from '../../model/select.ts'
+import { nothingOf } from '../plans/edit.ts'
 import { refusalWords, sourceWords } from '../plans/describe.ts'
 import { isVersion } from '../../model/version.ts'
 import type { ChannelReport, ReportData } from './readReport.ts'
@@ -21,7 +23,7 @@ function ChoiceTable({ choices }: { choices: Readonly<Record<string, Choice>> })
             <tr key={remote}>
               <th scope="row">{remote}</th>
               <td data-label="Runs">
-                {candidates.length === 0 && 'nothing'}
+                {candidates.length === 0 && nothingOf(remote)}
                 {candidates.map((one, at) => (
                   <div key={one.ref} className={at ? 'quiet' : undefined}>
                     {at > 0 && 'then '}
@@ -56,7 +58,7 @@ export function DeviceQuestion({
   const set = (change: Partial<typeof device>) => setDevice((before) => ({ ...before, ...change }))
   const isUnreadable = device.app !== '' && !isVersion(device.app)
   const asked = { ...device, app: isUnreadable ? '' : device.app }
-  const choices = select(document, asked, device.os === 'other' ? offers.browser : offers.app)
+  const choices = selectAll(document, asked, device.os === 'other' ? offers.browser : offers.app)
   return (
     <section className="card" aria-labelledby="device">
       <h3 id="device">What does one device get, and why?</h3>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { refOf, shortOf } from '../../model/releaseRef.ts'
 import { audienceOf } from '../plans/describe.ts'
 import { Chart, type Series } from './Chart.tsx'
+import { nothingOf } from '../plans/edit.ts'
 import { partWords } from './words.ts'
 import type { NextStep } from './nextSteps.ts'
 import type { ChannelReport, SharesAt } from './readReport.ts'
@@ -32,10 +33,10 @@ function Command({ step: { does, command } }: { step: NextStep }) {
   )
 }
 
-const seriesOf = (history: readonly SharesAt[]): Series[] => {
+const seriesOf = (history: readonly SharesAt[], nothing: string): Series[] => {
   const refs = new Set(history.flatMap(({ shares }) => shares.map(({ ref }) => ref)))
   return [...refs].map((ref) => ({
-    name: ref === undefined ? 'nothing' : shortOf(ref),
+    name: ref === undefined ? nothing : shortOf(ref),
     points: history.map(({ at, shares }) => [
       Date.parse(at),
       shares.find((share) => share.ref === ref)?.part ?? 0,
@@ -71,7 +72,7 @@ export function Rollout({
       </ul>
       <Chart
         title="Given to, of the devices without conditions"
-        series={seriesOf(history[remote] ?? [])}
+        series={seriesOf(history[remote] ?? [], nothingOf(remote))}
         top={1}
         words={partWords}
         steps

@@ -27,7 +27,7 @@ const rowsIn = (document: ChannelDocument) =>
   audienceRows(document, 'weather', ['sparkpro', 'lensmoo'], offers).map(({ brands, systems }) => [
     brands.join(' '),
     ...Object.values(systems).map((ranges) =>
-      ranges.map(({ apps, shares }) => `${apps}: ${sharesWords(shares)}`).join(' | '),
+      ranges.map(({ apps, shares }) => `${apps}: ${sharesWords(shares, 'nothing')}`).join(' | '),
     ),
   ])
 

@@ -1,6 +1,7 @@
 import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import type { Offers } from '../../model/compatibility.ts'
 import { selectRemote, type Device } from '../../model/select.ts'
+import { offersTo } from '../../model/shellRelease.ts'
 import { compareVersions } from '../../model/version.ts'
 
 /** A release and the part (0–1) of the devices that get it; without a release, the part that gets nothing. */
@@ -56,7 +57,7 @@ export function sharesOf(doc: ChannelDocument, remote: string, device: Device, o
       .filter(({ id, roll }) => !roll || met.has(id))
       .map(({ id, use, when }): Rule => ({ id, use, ...(when && { when }) }))
     const variant = { ...doc, remotes: { ...doc.remotes, [remote]: { ...plan, rules } } }
-    const ref = selectRemote(variant, remote, device, offers).candidates[0]?.ref
+    const ref = selectRemote(variant, remote, device, offersTo(remote, offers)).candidates[0]?.ref
     parts.set(ref, (parts.get(ref) ?? 0) + part)
   }
   return [...parts]

@@ -1,7 +1,7 @@
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { refOf, shortOf, versionOf } from '../../model/releaseRef.ts'
 import { compareVersions } from '../../model/version.ts'
-import { baseOf, rolloutIn } from '../plans/edit.ts'
+import { baseOf, isCarried, nothingOf, rolloutIn } from '../plans/edit.ts'
 
 /** What a person may do next with a remote, and the command for it. */
 export interface NextStep {
@@ -43,8 +43,9 @@ export function nextSteps(doc: ChannelDocument, remote: string, published: reado
     )
     .toSorted((a, b) => compareVersions(versionOf(b), versionOf(a)))
   const usable = plan.fallback.find((short) => !doc.revoked.includes(refOf(remote, short)))
+  const back = usable ?? (base && isCarried(remote) ? nothingOf(remote) : undefined)
   return [
     ...(newer[0] ? [step(`Begin with ${shortOf(newer[0])} at 10 %`, `promote ${newer[0]} --pct 10`)] : []),
-    ...(usable ? [step(`Roll back to ${usable}`, `rollback ${remote}`)] : []),
+    ...(back ? [step(`Roll back to ${back}`, `rollback ${remote}`)] : []),
   ]
 }

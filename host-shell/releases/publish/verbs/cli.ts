@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readBuildFacts } from '../../../build/buildFacts.ts'
 import { paths } from '../../../build/paths.ts'
+import { shellName } from '../../model/shellRelease.ts'
 import { shortRefOf } from '../plans/compose.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
@@ -63,8 +64,10 @@ async function main(): Promise<void> {
       progress: progressOn(process.stderr),
       buildDir: paths.build,
       factsOf: ({ release, folder }) => readBuildFacts(release.remote, shortRefOf(release), folder),
-      build: async (remote) =>
-        (await (await import('../../../build/buildPackage.ts')).buildRemote(remote)).dir,
+      build: async (remote) => {
+        const { buildRemote, buildShell } = await import('../../../build/buildPackage.ts')
+        return (await (remote === shellName ? buildShell() : buildRemote(remote))).dir
+      },
     }),
   )
 }

@@ -28,11 +28,11 @@ interface Environment {
   readonly get: typeof fetch
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
-  /** Builds a remote and returns the folder of its release. */
+  /** Builds a remote, or the shell, and returns the folder of its release. */
   readonly build: (remote: string) => Promise<string>
   /** What is known of how a release was built. */
   readonly factsOf: (built: BuiltRelease) => Promise<BuildFacts>
-  /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`. */
+  /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`, of the shell `<buildDir>/shell/<version>-<build>`. */
   readonly buildDir: string
 }
 

@@ -39,6 +39,7 @@ export const flagShapes = {
   id: text('device'),
   contract: text('version'),
   caps: text('methods'),
+  document: text('version'),
   to: text('release or entry'),
   set: text('entry'),
   from: text('entry'),

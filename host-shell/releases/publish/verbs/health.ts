@@ -1,4 +1,3 @@
-import { remoteNames } from '../../../build/remotes.ts'
 import { conditionNames } from '../../model/healthNumbers.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { errorLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
@@ -8,7 +7,7 @@ import { pause } from '../plans/promote.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { hoursIn, judgeRelease, sourceOf } from './judgeRollout.ts'
-import { healthFlags, jsonMeaning } from './words.ts'
+import { healthFlags, jsonMeaning, releasedNames } from './words.ts'
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600 }
 
@@ -31,7 +30,7 @@ const errorsShown = 10
 export const healthVerb: Verb = {
   does: 'shows how the releases of a remote do on the devices that have them',
   takes: '<remote>',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: {
     per: 'each release apart by system, brand, app or engine',
     ...healthFlags,
@@ -110,7 +109,7 @@ async function pauseRollout(
 export const watchVerb: Verb = {
   does: 'watches a rollout and pauses it when it fails on too many devices',
   takes: '<remote>',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: {
     ...healthFlags,
     for: 'how long it watches, such as 90s, 15m or 2h (without it)',

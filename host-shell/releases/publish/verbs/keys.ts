@@ -1,4 +1,3 @@
-import { remoteNames } from '../../../build/remotes.ts'
 import { readRoot, type RootDocument } from '../../model/acceptRoot.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
@@ -17,6 +16,7 @@ import {
 import { nearest, Refused, requireOneOf } from '../plans/refused.ts'
 import { applyRequests, changeKeys } from './changeKeys.ts'
 import type { CommandContext, Verb } from './context.ts'
+import { releasedNames } from './words.ts'
 
 /** The keys whose signatures a document needs. */
 function signersOf({ kind, p }: PartlySigned, root: RootDocument): readonly string[] {
@@ -104,7 +104,7 @@ async function init(context: CommandContext): Promise<void> {
   const { keysDir, flag, now, print } = context
   const count = Number(flag('count') ?? 1)
   const threshold = Number(flag('threshold') ?? 1)
-  list(context, await initKeys(keysDir, remoteNames(), now(), { count, threshold }))
+  list(context, await initKeys(keysDir, releasedNames(), now(), { count, threshold }))
   print(
     'Give each root key to its holder and take it off this machine; pipelines need the channel and release keys only.',
   )
@@ -117,7 +117,7 @@ function newRole(name: string, { newest }: Keyring): string {
     throw new Refused(`"${name}" cannot be a remote: lower-case letters, digits and dashes, e.g. news`)
   if (newest.roles[role]) throw new Refused(`${role} has keys already: release keys rotate ${role}`)
   const [kind, bare = ''] = role.split(':')
-  if (kind !== 'release' || remoteNames().includes(bare)) return role
+  if (kind !== 'release' || releasedNames().includes(bare)) return role
   const known = Object.keys(newest.roles).filter((one) => one.startsWith('release:'))
   const meant = nearest(
     bare,

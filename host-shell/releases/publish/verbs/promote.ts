@@ -1,4 +1,3 @@
-import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { begin, readHead } from '../channelLog.ts'
 import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet.ts'
@@ -12,7 +11,7 @@ import { Refused } from '../plans/refused.ts'
 import { readTrusted, refuseUnsigned } from '../published.ts'
 import { whenOf } from './commandLine.ts'
 import { refuseUnwell } from './judgeRollout.ts'
-import { fleetMeaning, gateFlags, refStarts, refWord, rolloutWord } from './words.ts'
+import { fleetMeaning, gateFlags, refStarts, refWord, releasedNames, rolloutWord } from './words.ts'
 import type { CommandContext, Verb } from './context.ts'
 
 /** An empty channel begins with nothing in it; its epoch makes it newer than any earlier history of the name. */
@@ -112,7 +111,7 @@ export async function changeRemote(
 export const rolloutVerb: Verb = {
   does: 'gives the release being rolled out to more devices',
   takes: rolloutWord,
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: { pct: 'to how many of the devices, in percent; only ever more than now', ...gateFlags },
   notes: 'Raises the newest rollout; also ends a pause.',
   examples: {
@@ -130,7 +129,7 @@ export const rolloutVerb: Verb = {
 export const pauseVerb: Verb = {
   does: 'stops a rollout where it is',
   takes: rolloutWord,
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   notes: 'Nobody new gets the rollout; devices that run it keep it.',
   examples: { 'pause weather --why "the hourly chart is empty"': 'and rollout --pct goes on later' },
   run: (context) => changeRemote(context, 'pause', pause),
@@ -139,7 +138,7 @@ export const pauseVerb: Verb = {
 export const finishVerb: Verb = {
   does: 'gives the release being rolled out to everybody',
   takes: rolloutWord,
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: gateFlags,
   notes: `Everybody gets the rollout; the release before becomes the first fallback. With a release instead of a remote,
 only while that one is being rolled out: for a pipeline, which must not finish what a later one has begun.`,

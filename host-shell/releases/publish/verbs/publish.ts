@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { remoteNames } from '../../../build/remotes.ts'
+import type { Ref } from '../../model/releaseRef.ts'
+import { shellName } from '../../model/shellRelease.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
 import { readHead } from '../channelLog.ts'
 import { gateLines, gateMatrix, readFleet } from '../fleet.ts'
 import { throughPublicAddress } from '../inspect.ts'
 import { publishRoots } from '../keys/keyring.ts'
 import { collect, releaseSigner } from '../keys/signing.ts'
-import { firstDocument, nameOf, pathOf } from '../plans/compose.ts'
+import { firstDocument, nameOf, pathOf, shortRefOf } from '../plans/compose.ts'
 import { baseOf, needRef } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { checkFiles, readTrusted } from '../published.ts'
@@ -15,14 +16,15 @@ import { publishAndSign, readRelease } from '../publishRelease.ts'
 import { keepSourceMaps } from '../sourceMaps.ts'
 import { unraisedVersion } from '../unraised.ts'
 import { listOf } from './commandLine.ts'
-import { fleetMeaning, mapsMeaning, refStarts, refWord, requestFlags } from './words.ts'
+import { fleetMeaning, mapsMeaning, refStarts, refWord, releasedNames, requestFlags } from './words.ts'
 import { type Verb, withRequest } from './context.ts'
 
 export const buildVerb: Verb = {
   does: 'builds a remote into a release of its own',
-  takes: '<remote>',
-  firstWords: remoteNames,
-  notes: 'The version is the one in remotes/<remote>/package.json; npx changeset version raises it.',
+  takes: '<remote> or shell',
+  firstWords: releasedNames,
+  notes:
+    'The version is the one in remotes/<remote>/package.json (the shell: host-shell/package.json); npx changeset version raises it.',
   examples: { 'build weather': 'says what it has become, for publish' },
   storeless: true,
   async run({ words: [remote], build, progress, print }) {
@@ -34,10 +36,14 @@ export const buildVerb: Verb = {
   },
 }
 
+/** Where a build of a release lies below the folder of builds. */
+const builtAt = (ref: Ref): string =>
+  ref.remote === shellName ? `${shellName}/${shortRefOf(ref)}/` : pathOf(ref)
+
 export const publishVerb: Verb = {
   does: 'uploads a release; nobody gets it yet',
   takes: '<remote> or <remote>@<version>-<build>',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: {
     url: 'reads every file back through this public address, as a page will read it',
     maps: mapsMeaning,
@@ -47,12 +53,13 @@ export const publishVerb: Verb = {
     'With a remote alone it is built first. Its source maps are kept apart, where no page can read them.',
   examples: {
     'publish weather': 'builds it and uploads what it has become',
+    'publish shell': 'the shell likewise',
     'publish weather@1.2.0-abcd1234 --url https://m.example/': 'uploads a build, and reads it as a page does',
   },
   async run(context) {
     const { words, store, buildDir, channel, progress, print, flag, build, factsOf } = context
     const [given = ''] = words
-    const folder = given.includes('@') ? join(buildDir, pathOf(needRef(given))) : await build(given)
+    const folder = given.includes('@') ? join(buildDir, builtAt(needRef(given))) : await build(given)
     const built = await readRelease(folder)
     const { remote } = built.release
     const name = nameOf(built.release)
@@ -85,7 +92,7 @@ export const publishVerb: Verb = {
     print(...(await provenanceLines(store, keyring, built.release)))
     if (outcome === 'published') print(...(await unraisedVersion(store, built)))
     const plan = (await readHead(store, channel))?.document.remotes[remote]
-    print(`next: release promote ${name}${baseOf(plan) ? ' --pct 10' : ''}`)
+    print(`next: release promote ${name}${baseOf(plan) || remote === shellName ? ' --pct 10' : ''}`)
   },
 }
 

@@ -1,5 +1,4 @@
 import { contract } from '@companion/bridge-contract'
-import { remoteNames } from '../../../build/remotes.ts'
 import { unsignedReleases } from '../published.ts'
 import {
   changedLines,
@@ -10,15 +9,17 @@ import {
   refusalWords,
   sourceWords,
 } from '../plans/describe.ts'
+import { nothingOf } from '../plans/edit.ts'
 import { statusData, whyData } from '../plans/reportData.ts'
 import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
-import { Refused, requireOneOf } from '../plans/refused.ts'
+import { Refused, requireOneOf, requireVersion } from '../plans/refused.ts'
 import { allCaps, offersOf } from '../fleet.ts'
-import { select, type Choice, type Device } from '../../model/select.ts'
+import { selectAll } from '../../model/shellRelease.ts'
+import type { Choice, Device } from '../../model/select.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { appIn, brandsIn, systemsIn } from './commandLine.ts'
-import { jsonMeaning } from './words.ts'
+import { jsonMeaning, releasedNames } from './words.ts'
 
 /** The releases of a document that no page runs; none where there are no keys to verify with. */
 async function unsignedIn({ keyring }: CommandContext, document: ChannelDocument): Promise<string[]> {
@@ -98,16 +99,16 @@ function deviceOf({ flag }: CommandContext): { readonly device: Device; readonly
   return { device, contract: version === 'none' ? null : version }
 }
 
-const choiceLines = ({ candidates, refused }: Choice): string[] => [
+const choiceLines = (remote: string, { candidates, refused }: Choice): string[] => [
   ...candidates.map((one, at) => `  ${at ? 'then' : 'runs'} ${one.ref} (${sourceWords(one)})`),
-  ...(candidates.length ? [] : ['  runs nothing']),
+  ...(candidates.length ? [] : [`  runs ${nothingOf(remote)}`]),
   ...refused.map((one) => `  not  ${one.ref} (${sourceWords(one)}): ${refusalWords(one)}`),
 ]
 
 export const whyVerb: Verb = {
   does: 'explains what one device gets, and why not something else',
   takes: '[<remote>]',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: {
     brand: "the device's brand; sparkpro without it",
     os: 'its system: ios, android or other; other without it',
@@ -115,6 +116,7 @@ export const whyVerb: Verb = {
     id: 'its id, which decides on percentages',
     contract: "its app's bridge contract, or none for a plain browser; today's without it",
     caps: "its app's methods; all of today's without it",
+    document: 'the version of the shell that its document carries; an older one than any without it',
     json: jsonMeaning,
   },
   notes: 'The same function as on the page: what this device runs, in order, and why nothing else.',
@@ -130,13 +132,15 @@ export const whyVerb: Verb = {
     const signed = Object.entries(document.releases).filter(([ref]) => !unsigned.includes(ref))
     const { device, contract: version } = deviceOf(context)
     const offers = offersOf(version, flag('caps')?.split(',') ?? allCaps)
-    const all = select({ ...document, releases: Object.fromEntries(signed) }, device, offers)
+    const carried = flag('document')
+    if (carried !== undefined) requireVersion(carried, '--document 1.2.0')
+    const all = selectAll({ ...document, releases: Object.fromEntries(signed) }, device, offers, carried)
     const asked = Object.entries(all).filter(([remote]) => !words.length || words.includes(remote))
     if (has('json'))
       return print(JSON.stringify(whyData(document, device, version, Object.fromEntries(asked)), null, 2))
     for (const [remote, choice] of asked) {
       const ours = unsigned.filter((ref) => ref.startsWith(`${remote}@`))
-      print(remote, ...ours.map((ref) => `  !    ${unsignedRelease(ref)}`), ...choiceLines(choice))
+      print(remote, ...ours.map((ref) => `  !    ${unsignedRelease(ref)}`), ...choiceLines(remote, choice))
     }
   },
 }

@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto'
-import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { isReleaseSigned } from '../../model/verifySignature.ts'
 import { refOf } from '../../model/releaseRef.ts'
@@ -17,7 +16,7 @@ import { Refused } from '../plans/refused.ts'
 import { checkFiles, readPublished, signatureKey, type PublishedRelease } from '../published.ts'
 import { jsonBytes } from '../stores/store.ts'
 import { listOf } from './commandLine.ts'
-import { requestFlags } from './words.ts'
+import { releasedNames, requestFlags } from './words.ts'
 import { type CommandContext, type Verb, withRequest } from './context.ts'
 
 /** The releases meant: those named, or all that the channel names of a remote. */
@@ -97,7 +96,7 @@ const withTodaysSignatures =
 export const resignVerb: Verb = {
   does: 'signs releases again after the keys of their remote were rotated',
   takes: '<remote> or <remote>@<version>-<build> …',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: requestFlags,
   notes: 'Signs only what earlier keys of the remote have signed, and what is whole.',
   examples: {

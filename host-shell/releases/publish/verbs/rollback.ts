@@ -1,15 +1,14 @@
-import { remoteNames } from '../../../build/remotes.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { parseRef, refOf, shortOf } from '../../model/releaseRef.ts'
 import { commit, logKey, readEntry } from '../channelLog.ts'
 import { planLines } from '../plans/describe.ts'
-import { baseOf, needRef, planOf, refuseBarred, setUrgent, withPlan } from '../plans/edit.ts'
+import { baseOf, isCarried, needRef, planOf, refuseBarred, setUrgent, withPlan } from '../plans/edit.ts'
 import { Refused } from '../plans/refused.ts'
 import { readPublished, refuseUnsigned } from '../published.ts'
 import type { Store } from '../stores/store.ts'
 import type { Verb } from './context.ts'
 import { changeRemote } from './promote.ts'
-import { refStarts, refWord } from './words.ts'
+import { refStarts, refWord, releasedNames } from './words.ts'
 
 /**
  * Takes a remote back: a rollout in progress ends; without one, the base becomes the newest usable
@@ -19,13 +18,16 @@ export function rollback(document: ChannelDocument, remote: string, to?: string)
   const plan = planOf(document, remote)
   const usable = plan.fallback.filter((short) => !document.revoked.includes(refOf(remote, short)))
   const target = to ?? (plan.rules.some(({ roll }) => roll) ? baseOf(plan) : usable[0])
+  const rules = plan.rules.filter(({ when, roll }) => when && !roll)
+  // The document's own takes over; conditions would go on giving what is taken back.
+  if (!target && isCarried(remote) && plan.rules.length)
+    return withPlan(document, remote, { ...plan, rules: plan.rules.some(({ roll }) => roll) ? rules : [] })
   if (!target)
     throw new Refused(`${remote} has no earlier release to go back to: promote one, or name it with --to`)
   const ref = refOf(remote, target)
   if (!document.releases[ref])
     throw new Refused(`channel ${document.channel} no longer names ${ref}: promote it instead`)
   refuseBarred(document, remote, target)
-  const rules = plan.rules.filter(({ when, roll }) => when && !roll)
   return withPlan(document, remote, { ...plan, rules: [...rules, { id: 'base', use: target }] })
 }
 
@@ -58,7 +60,7 @@ async function signedToday(
 export const rollbackVerb: Verb = {
   does: 'goes back to the release before, to a given one, or to a whole earlier state',
   takes: '[<remote>]',
-  firstWords: remoteNames,
+  firstWords: releasedNames,
   flags: {
     to: 'goes back to this release, e.g. 1.2.0-abcd1234',
     set: 'restores the whole state of this entry of the log, all remotes',
@@ -103,6 +105,7 @@ function revoke(document: ChannelDocument, ref: string): ChannelDocument {
   const rules = plan.rules.filter(({ use }) => !isBarred(use))
   if (!base || !isBarred(base)) return withPlan(barred, remote, { ...plan, rules })
   const next = plan.fallback.find((short) => !isBarred(short))
+  if (!next && isCarried(remote)) return withPlan(barred, remote, { ...plan, rules })
   if (!next)
     throw new Refused(
       `${ref} is all that ${remote} has: promote a repaired release first, then revoke this one`,

@@ -7,7 +7,7 @@ import { compareVersions } from '../../model/version.ts'
 import { settingLines } from '../plans/describe.ts'
 import { readBases } from '../plans/bases.ts'
 import { baseOf, planOf } from '../plans/edit.ts'
-import { Refused } from '../plans/refused.ts'
+import { Refused, requireVersion } from '../plans/refused.ts'
 import { needHead, type Verb } from './context.ts'
 
 const withAccess = (document: ChannelDocument, changes: Partial<Access>): ChannelDocument => ({
@@ -23,13 +23,10 @@ const grant =
     return withAccess(document, { [what]: chosen })
   }
 
-const versionPattern = /^\d+(\.\d+){2}(-[\w.-]+)?$/
-
 function setMinimum(document: ChannelDocument, value: string): ChannelDocument {
   const [remote = '', version = ''] = value.split('@')
   const base = baseOf(planOf(document, remote))
-  if (!versionPattern.test(version))
-    throw new Refused(`"${version}" is no version: write --min ${remote}@1.2.0`)
+  requireVersion(version, `--min ${remote}@1.2.0`)
   if (!base || compareVersions(versionOf(base), version) < 0)
     throw new Refused(
       `everybody gets ${remote} ${base ?? 'nothing'}, which is below ${version}: promote a newer release first`,
@@ -38,7 +35,7 @@ function setMinimum(document: ChannelDocument, value: string): ChannelDocument {
 }
 
 function setMinimumShell(document: ChannelDocument, version: string): ChannelDocument {
-  if (!versionPattern.test(version)) throw new Refused(`"${version}" is no version: write --min-shell 1.2.0`)
+  requireVersion(version, '--min-shell 1.2.0')
   return { ...document, shell: { ...document.shell, min: version } }
 }
 

@@ -8,7 +8,7 @@ import { mapsMeaning, refStarts, refWord } from './words.ts'
 export const symbolicateVerb: Verb = {
   does: 'says where in the sources a reported stack was',
   takes: `${refWord} <file with the stack>`,
-  firstWords: () => [...refStarts(), 'shell@'],
+  firstWords: refStarts,
   flags: { maps: mapsMeaning },
   notes:
     'For the shell: shell@<version>-<build>. Frames whose address names a release are looked up there, others in the ' +

@@ -1,5 +1,9 @@
 import { remoteNames } from '../../../build/remotes.ts'
+import { shellName } from '../../model/shellRelease.ts'
 import type { FlagMeanings } from './flags.ts'
+
+/** What is released: the remotes of this checkout, and the shell. */
+export const releasedNames = (): string[] => [...remoteNames(), shellName]
 
 /** How a release is written. */
 export const refWord = '<remote>@<version>-<build>'
@@ -8,7 +12,7 @@ export const refWord = '<remote>@<version>-<build>'
 export const rolloutWord = '<remote> or <remote>@<version>-<build>'
 
 /** The beginnings of a release's name, for completion. */
-export const refStarts = (): string[] => remoteNames().map((remote) => `${remote}@`)
+export const refStarts = (): string[] => releasedNames().map((remote) => `${remote}@`)
 
 export const fleetMeaning =
   'the devices that are out there, as a list of {name, share, brand, os, app, contract, caps}'
