@@ -31,6 +31,8 @@ export interface PageConfig {
   /** Brand → base of its API, where that is another. */
   readonly apiBases?: Readonly<Record<string, string>>
   readonly channel: string
+  /** Version of what the document gives to a shell's script (`releases/model/shellRelease.ts`). */
+  readonly contract?: string
   /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
   readonly bases?: readonly string[]
   /** Address and integrity of the chunks of the bridge and of mirrors; the build knows them. */
@@ -65,6 +67,8 @@ declare global {
     /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>
     companionStart?: BootData
+    /** `<version>-<build>` of the shell that runs instead of the document's own. */
+    companionShell?: string
   }
 }
 

@@ -44,7 +44,7 @@ const look: Record<string, string> = {
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
 const { channel, bridge, mirrors } = documentData<PageConfig>('companion-config')
-if (bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
+if (bridge && !window.companionShell && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
 const embedded = documentData<{ p: string }>('companion-releases')
 const titles: Record<string, Promise<Response>> = {}
 try {
@@ -56,7 +56,7 @@ try {
     const shown = release?.routes.some((route) => route.path === path)
     if (release && shown) preloadRelease(release, lang, base)
     // Mirrors need code that is not there yet: one may be lost.
-    if (release && base === '/' && (shown || path === '/')) {
+    if (release && base === '/' && (shown || (path === '/' && release.routes[0]))) {
       const url = `/${release.path}${release.titles[0]}`
       titles[url] = fetch(url, { integrity: release.titles[1] })
       titles[url].catch(() => {})

@@ -3,6 +3,7 @@ import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
+import { documentContract } from '../releases/model/shellRelease.ts'
 import { documentHeaders, type Headers } from './headers.ts'
 
 /** The document that every application path answers with, and its headers. */
@@ -28,7 +29,13 @@ export function renderDocument(
   brands: readonly Brand[] = allBrands,
 ): string {
   const bases = basesOf(embedded, config)
-  const data = { ...config, bases: undefined, bridge, ...(bases.length && { mirrors }) }
+  const data = {
+    ...config,
+    contract: documentContract,
+    bases: undefined,
+    bridge,
+    ...(bases.length && { mirrors }),
+  }
   return `<!doctype html>
 <html lang="en">
 <head>

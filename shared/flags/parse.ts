@@ -51,7 +51,9 @@ const names = {
 } as const
 
 /** Every address name that belongs to the flags: they stay in the address while the user moves about. */
-export const flagNames: ReadonlySet<string> = new Set<string>(Object.values(names).flat())
+export const flagNames: ReadonlySet<string> = /* @__PURE__ */ new Set<string>(
+  /* @__PURE__ */ Object.values(names).flat(),
+)
 
 const switches: Readonly<Record<string, '0' | '1'>> = { '0': '0', '1': '1', false: '0', true: '1' }
 

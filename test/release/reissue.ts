@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReleaseDocument } from '@companion/host-shell/releases/model/releaseDocument'
+import { shellName } from '@companion/host-shell/releases/model/shellRelease'
 import { readRelease } from '@companion/host-shell/releases/publish/publishRelease'
 
 const sha384 = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -22,7 +23,7 @@ export async function reissue(folder: string, parent: string, changes: Reissue):
   const { release } = await readRelease(folder)
   const { version, build, edit = (_, text) => text } = changes
   const container = `${release.remote}_${version}_${build}`.replace(/\W/g, '_')
-  const target = join(parent, 'r', release.remote, `${version}-${build}`)
+  const target = join(parent, release.remote === shellName ? '' : 'r', release.remote, `${version}-${build}`)
   await mkdir(target, { recursive: true })
 
   const texts = new Map<string, string>()

@@ -9,7 +9,7 @@ export const shellName = 'shell'
  * The version of what a document gives to a shell's script: boot data, data blocks, root element, what its first scripts
  * do. Major: a shell that needs the new one does not start in older documents. Minor: something was added.
  */
-const documentContract = '1.0.0'
+export const documentContract = '1.0.0'
 
 /** What a shell of this version needs: a document that carries an older one and speaks today's contract. */
 export const needsOfShell = (version: string): ReleaseNeeds => ({

@@ -12,6 +12,7 @@ import { handlersFor, type EffectOf } from './runEffects.ts'
 import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
 import { updateRoot } from './rootChain.ts'
+import { followShell } from './followShell.ts'
 import { pollReleases } from './pollReleases.ts'
 import { reportHealth } from './reportHealth.ts'
 
@@ -35,11 +36,12 @@ interface LiveDeps {
   readonly observe: (effect: Effect) => void
 }
 
-function currentSelection(releases: ReleaseState): Selection {
+function currentSelection(releases: ReleaseState, isShellNext: () => boolean): Selection {
   const { revoked, remotes, shell, epoch, seq } = newestDocument(releases)
   const entry = `${epoch}.${seq}`
   const isShellOld = compareVersions(releases.offers.shell, shell.min) < 0
-  const newShell = isShellOld && releases.memory.now.reloadedFor !== entry ? entry : undefined
+  const newShell =
+    (isShellOld || isShellNext()) && releases.memory.now.reloadedFor !== entry ? entry : undefined
   const entries = Object.entries(currentChoices()).map(([remote, { candidates }]) => {
     const refs = candidates.map(({ ref }) => ref)
     return [remote, { candidates: refs, swap: remotes[remote]?.swap }] as const
@@ -53,13 +55,14 @@ const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
+  const isShellNext = followShell({ win, releases, timings })
   const queue: LiveEvent[] = []
   let running = false
   /** Effects show things themselves; what that emits the machine knows. */
   let own = false
 
   const view = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
-  let state: LiveState = firstState(timings, currentSelection(releases), view())
+  let state: LiveState = firstState(timings, currentSelection(releases, isShellNext), view())
 
   const startTimer = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
     const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
@@ -91,7 +94,8 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
     running = false
   }
   const listen = (event: RemoteEvent): void => {
-    if (event.type === 'selected') dispatch({ type: 'selected', selection: currentSelection(releases) })
+    if (event.type === 'selected')
+      dispatch({ type: 'selected', selection: currentSelection(releases, isShellNext) })
     else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
   }
 

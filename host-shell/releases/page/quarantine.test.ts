@@ -26,6 +26,7 @@ beforeEach(() => {
     lkg: {},
     aside: {},
     tries: {},
+    shell: [],
     reloadedFor: '',
   }
 })

@@ -18,6 +18,11 @@ export interface StoredReleases {
   aside: Record<string, { until: number; times: number; nonce: number }>
   /** Ref → starts of it that have not yet ended well. Survives a web view that was killed. */
   tries: Record<string, { n: number; at: number }>
+  /**
+   * The newer shell that starts instead of the document's own: `<version>-<build>`, hashes of its script and of its
+   * styles, and an empty text for each start that has not ended well. Read by `boot/headScript.ts`.
+   */
+  shell: string[]
   /** `epoch.seq` for which the page was reloaded to get a newer shell. */
   reloadedFor: string
 }
@@ -33,6 +38,7 @@ const fields: { readonly [Name in keyof StoredReleases]: readonly [() => StoredR
   lkg: [() => ({}), table(list(text))],
   aside: [() => ({}), table(shape({ until: count, times: count, nonce: count }))],
   tries: [() => ({}), table(shape({ n: count, at: count }))],
+  shell: [() => [], list(text)],
   reloadedFor: [() => '', text],
 }
 

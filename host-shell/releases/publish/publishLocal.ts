@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Access, ChannelDocument, ChannelRemote } from '../model/channelDocument.ts'
 import type { Envelope } from '../model/envelope.ts'
+import { shellName } from '../model/shellRelease.ts'
 import { begin, channelWriter, commit, readHead, updatePointer, type ChannelWriter } from './channelLog.ts'
 import { publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
@@ -92,7 +93,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const { siteDir, keysDir, channel = 'stable', access = (same) => same, now = () => new Date() } = options
   const built = await Promise.all(options.releases.map(readRelease))
   const remotes = built.map(({ release }) => release.remote)
-  const keyring = await openKeyring(keysDir, remotes, now())
+  const keyring = await openKeyring(keysDir, [...remotes, shellName], now())
   const store = folderStore(siteDir)
   const writer = channelWriter(keyring, { store, channel, by: 'npm start', now })
   await clearOtherHistory(writer)

@@ -59,6 +59,8 @@ export const reworded = (file: string, text: string): string =>
 /** What the page remembers of its releases. */
 export const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('companion.releases') ?? '{}')) as Promise<{
+    /** The newer shell that starts next, and a text for each start that has not ended well. */
+    readonly shell: readonly string[]
     readonly lkg: Readonly<Record<string, readonly string[]>>
     readonly aside: Readonly<Record<string, { readonly times: number }>>
   }>

@@ -6,6 +6,8 @@ import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
 import { buildRemote, buildShell, type BuiltRelease } from '../../../host-shell/build/buildPackage.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import type { BuildMode } from '../../../host-shell/build/webpackConfig.ts'
+import type { ReleaseDocument } from '../../../host-shell/releases/model/releaseDocument.ts'
+import { needsOfShell, shellName } from '../../../host-shell/releases/model/shellRelease.ts'
 import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.ts'
 import { folderStore, type Store } from '../../../host-shell/releases/publish/stores/store.ts'
 import { release } from '../../release/command.ts'
@@ -27,7 +29,7 @@ export interface Bench {
   /** The release of weather that the shell was deployed with. */
   readonly first: string
   readonly run: (line: string) => Promise<string>
-  /** Publishes a changed weather, or another remote; gives its full ref. */
+  /** Publishes a changed weather, another remote, or the shell; gives its full ref. */
   readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
   /** Has an open page look for news, as it does when the network comes back, once it listens. */
   readonly look: (page: Page) => Promise<void>
@@ -98,7 +100,9 @@ export async function startBench({
     first: `weather@${weather.id}`,
     run,
     publish: async ({ remote = 'weather', ...changes }) => {
-      await reissue(built.find((one) => one.remote === remote)!.dir, builds, changes)
+      const one = remote === shellName ? shell : built.find((release) => release.remote === remote)!
+      const needs = (release: ReleaseDocument) => ({ ...release, needs: needsOfShell(changes.version) })
+      await reissue(one.dir, builds, { ...(remote === shellName && { release: needs }), ...changes })
       const ref = `${remote}@${changes.version}-${changes.build}`
       await run(`publish ${ref}`)
       return ref

@@ -94,9 +94,9 @@ function traceOf(uncaughtError: UncaughtError): { where: string; cause: unknown 
   return isOwnFault(reason) ? { where: reason.stack ?? '', cause: reason } : undefined
 }
 
-/** The release in whose code an uncaught error happened, by the addresses of its script and of its stack. */
+/** The remote's release in whose code an uncaught error happened, by the addresses of its script and of its stack. */
 export function attributeError(uncaughtError: UncaughtError) {
   const trace = traceOf(uncaughtError)
-  const [, remote, short] = /\/r\/([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
+  const [, remote, short] = /\/r\/(?!shell\/)([\w-]+)\/([\w.-]+)\//.exec(trace?.where ?? '') ?? []
   return trace && remote && short ? { remote, ref: `${remote}@${short}`, cause: trace.cause } : undefined
 }
