@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { controlRoom } from '../../backend/controlRoom.ts'
+import type { Bench } from './releaseSite.ts'
+import { expect, isShown, remembered, test } from './fixtures.ts'
+
+/** A newer shell that says so on the page, in its script and in its styles. */
+const publishShell = (bench: Bench, version: string, edit = (text: string) => text): Promise<string> =>
+  bench.publish({
+    remote: 'shell',
+    version,
+    build: 'new1',
+    edit(file, text) {
+      if (file === 'main.css') return `${text}\n:root { --of-shell: ${version} }`
+      if (file !== 'main.js') return text
+      return edit(`${text}\n;document.documentElement.dataset.shell = '${version}'`)
+    },
+  })
+
+const styled = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--of-shell').trim())
+
+/** The shell that runs; a page that is just being loaded afresh has none. */
+const running = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['shell'] ?? 'own').catch(() => 'none')
+
+/** A page that is not loaded afresh keeps this mark. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: 7 }))
+const isMarked = (page: Page) => page.evaluate(() => (window as { mark?: number }).mark === 7)
+
+const move = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+
+/** Has the page learn of a shell and wait for the next change of screen. */
+async function learns(page: Page, bench: Bench, ref: string): Promise<void> {
+  await bench.look(page)
+  await expect.poll(async () => (await remembered(page)).shell[0]).toBe(ref.slice('shell@'.length))
+}
+
+test('a page of an older document goes to the newer shell at the next change of screen, and back', async ({
+  page,
+  bench,
+  open,
+}) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  await mark(page)
+  const ref = await publishShell(bench, '9.0.0')
+  await bench.run(`promote ${ref}`)
+  await learns(page, bench, ref)
+  expect(await isMarked(page)).toBe(true)
+
+  await move(page, '/')
+  await expect.poll(() => running(page)).toBe('9.0.0')
+  await page.goto(`${bench.site.url}/weather`)
+  await isShown(page, bench.first)
+  expect(await running(page)).toBe('9.0.0')
+  // The document carries the styles of its own shell.
+  expect(await styled(page)).toBe('9.0.0')
+
+  await mark(page)
+  await bench.run('rollback shell')
+  await bench.look(page)
+  await expect.poll(async () => (await remembered(page)).shell).toEqual([])
+  expect(await isMarked(page)).toBe(true)
+  await move(page, '/')
+  await expect.poll(() => running(page)).toBe('own')
+})
+
+test('what is being typed stays while a newer shell waits', async ({ page, bench, open }) => {
+  const { accessToken, refreshToken } = await controlRoom(bench.site.url).session()
+  await open(`/upload-nickname?acc_token=${accessToken}&ref_token=${refreshToken}`)
+  const field = page.getByRole('textbox')
+  await field.fill('Half a name')
+  await mark(page)
+  const ref = await publishShell(bench, '9.0.0')
+  await bench.run(`promote ${ref} --now`)
+  await learns(page, bench, ref)
+  // The same screen once more: a change of screen that leaves the form there.
+  await page.evaluate(() => history.pushState(null, '', location.href))
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((then) => performance.now() > then + 1200, since)
+  await expect(field).toHaveValue('Half a name')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a newer shell that throws as it starts ends at the document’s own', async ({ page, bench, open }) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  const ref = await publishShell(
+    bench,
+    '9.0.0',
+    () => `document.documentElement.dataset.shell = 'broken'; throw new Error('bad shell')`,
+  )
+  await bench.run(`promote ${ref}`)
+  await learns(page, bench, ref)
+  for (const starts of [1, 2]) {
+    await page.reload()
+    await expect.poll(() => running(page)).toBe('broken')
+    expect((await remembered(page)).shell).toHaveLength(3 + starts)
+  }
+  await page.reload()
+  await isShown(page, bench.first)
+  expect(await running(page)).toBe('own')
+  await expect.poll(async () => (await remembered(page)).aside[ref]?.times).toBe(1)
+  await expect.poll(async () => (await remembered(page)).shell).toEqual([])
+})
+
+test('a newer shell whose bytes are not the signed ones is never remembered', async ({
+  page,
+  bench,
+  open,
+}) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  const ref = await publishShell(bench, '9.0.0')
+  bench.site.faults.set('/r/shell/*/main.js', 'changed')
+  await bench.run(`promote ${ref}`)
+  const asked = page.waitForResponse(/r\/shell\/9\.0\.0-new1\/main\.js/)
+  await bench.look(page)
+  await asked
+  await page.reload()
+  await isShown(page, bench.first)
+  expect(await running(page)).toBe('own')
+  expect((await remembered(page)).shell).toEqual([])
+})
+
+test('a page leaves a revoked shell at once', async ({ page, bench, open }) => {
+  await open('/weather')
+  await isShown(page, bench.first)
+  const ref = await publishShell(bench, '9.0.0')
+  await bench.run(`promote ${ref}`)
+  await learns(page, bench, ref)
+  await page.reload()
+  await isShown(page, bench.first)
+  expect(await running(page)).toBe('9.0.0')
+  await bench.run(`revoke ${ref} --why "shows nothing on old web views"`)
+  await bench.look(page)
+  await expect.poll(() => running(page)).toBe('own')
+  await isShown(page, bench.first)
+  expect((await remembered(page)).shell).toEqual([])
+})
