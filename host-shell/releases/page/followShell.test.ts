@@ -74,9 +74,11 @@ function openPage({ shell = [] as readonly string[], running = '', whole = true 
     overlay: (document) => document,
     clock: () => 1000,
   } as Pick<ReleaseState, 'memory' | 'documents' | 'device' | 'offers' | 'overlay' | 'clock'> as ReleaseState
-  const isNext = followShell({ win, releases, timings: defaultTimings })
+  const report = vi.fn()
+  const isNext = followShell({ win, releases, timings: defaultTimings, report })
   return {
     isNext,
+    report,
     fetch,
     reload,
     timers,
@@ -137,6 +139,10 @@ test('after two starts that have not ended well it is in quarantine, and its nex
   const page = openPage({ shell: [...start, '', ''] })
   expect(page.remembered()).toEqual([])
   expect(page.releases.memory.now.aside['shell@1.5.0-aaaa']?.times).toBe(1)
+  expect(page.report.mock.calls.flat()).toEqual([
+    { type: 'crashed', ref: 'shell@1.5.0-aaaa' },
+    { type: 'shown', remote: 'shell', ref: 'shell@1.4.0-own0' },
+  ])
   page.learn(named)
   expect(page.fetch).not.toHaveBeenCalled()
   page.learn({

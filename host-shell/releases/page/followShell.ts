@@ -6,6 +6,7 @@ import { refOf, shortOf, versionOf } from '../model/releaseRef.ts'
 import { selectRemote, type Candidate } from '../model/select.ts'
 import { offersTo, shellName } from '../model/shellRelease.ts'
 import { swapCheck, type Timings } from '../model/timings.ts'
+import type { Happening } from './health/recordHealth.ts'
 import { note } from './journal.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
@@ -59,6 +60,8 @@ interface FollowShellDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly timings: Timings
+  /** Learns which shell runs, and which has taken the page down. */
+  readonly report: (happening: Happening) => void
 }
 
 /**
@@ -66,7 +69,7 @@ interface FollowShellDeps {
  * it when it is not chosen any more, and leaves a revoked one. Gives whether another shell is to take over from the
  * running one; the page reloads for that between two screens.
  */
-export function followShell({ win, releases, timings }: FollowShellDeps): () => boolean {
+export function followShell({ win, releases, timings, report }: FollowShellDeps): () => boolean {
   const { memory, clock } = releases
   const carried = documentData<PageConfig>('companion-config').bridge?.url.split('/')[2] ?? ''
   const running = win.companionShell ?? carried
@@ -82,11 +85,13 @@ export function followShell({ win, releases, timings }: FollowShellDeps): () => 
   if (!win.companionShell && before.length > 4) {
     const ref = refOf(shellName, before[0]!)
     note('crashed', ref)
+    report({ type: 'crashed', ref })
     memory.change((stored) => {
       quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
       stored.shell = []
     })
   }
+  if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
   if (win.companionShell) {
     const endWell = () => remember(memory.now.shell.slice(0, 3))
     win.setTimeout(endWell, timings.settled)

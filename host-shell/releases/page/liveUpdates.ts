@@ -12,6 +12,7 @@ import { handlersFor, type EffectOf } from './runEffects.ts'
 import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
 import { updateRoot } from './rootChain.ts'
+import type { Happening } from './health/recordHealth.ts'
 import { followShell } from './followShell.ts'
 import { pollReleases } from './pollReleases.ts'
 import { reportHealth } from './reportHealth.ts'
@@ -32,8 +33,8 @@ interface LiveDeps {
   readonly releases: ReleaseState
   readonly markers: StartMarkers
   readonly timings: Timings
-  /** Learns of each effect before it is carried out. */
-  readonly observe: (effect: Effect) => void
+  /** Learns of each effect before it is carried out, and of the shell. */
+  readonly observe: (happening: Happening) => void
 }
 
 function currentSelection(releases: ReleaseState, isShellNext: () => boolean): Selection {
@@ -55,7 +56,7 @@ const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
-  const isShellNext = followShell({ win, releases, timings })
+  const isShellNext = followShell({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
   /** Effects show things themselves; what that emits the machine knows. */

@@ -60,7 +60,12 @@ test('a page tells a collector what was shown, what failed with its reason, and 
   await reports(page)
   await leave(page)
   await expect.poll(() => names(collector)).toContain('companion.release.rolled_back')
-  const told = (await events(collector)).filter(({ name }) => name.startsWith('companion.')).toReversed()
+  const ours = (await events(collector)).filter(({ name }) => name.startsWith('companion.')).toReversed()
+  const told = ours.filter(({ attributes }) => attributes['companion.remote'] === 'weather')
+  // The rest is about the shell.
+  expect(ours.filter((one) => !told.includes(one))).toMatchObject([
+    { name: 'companion.release.shown', attributes: { 'companion.remote': 'shell' } },
+  ])
   expect(told.map(({ name, attributes }) => `${name} ${attributes['companion.release']}`)).toEqual([
     `companion.release.shown ${bench.first.split('@')[1]}`,
     'companion.release.swapped 2.0.0-later',
