@@ -26,7 +26,7 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
 }
 
 /** Address and integrity of the shell's script, written in by the build: data in the document could be forged. */
-declare const MAIN_SCRIPT: { readonly url: string; readonly integrity: string }
+declare const MAIN_SCRIPT: { readonly src: string; readonly integrity: string }
 
 // The tokens leave the address first: anything that follows could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
@@ -43,27 +43,24 @@ createScriptPolicy(window)
 
 // WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
 // ignores their hashes); what a hashed inline script inserts runs in every engine.
-const load = (tag: 'link' | 'script', properties: object): void =>
-  document.head.append(
+const load = (tag: 'link' | 'script', properties: object) =>
+  document.head.appendChild(
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }),
   )
 
-const loadOwn = (): void => {
-  const { integrity, url: src } = MAIN_SCRIPT
-  load('script', { integrity, src, onerror: () => window.companionStart?.lost() })
-}
+const loadOwn = () => load('script', { ...MAIN_SCRIPT, onerror: () => window.companionStart?.lost() })
 
 // Nothing can be verified here. What the device remembers decides only which published shell starts, and only one that
 // is newer than the document's own; once it runs it verifies that it was chosen (`releases/page/followShell.ts`).
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!
-  const memory = JSON.parse(remembered) as { shell: string[] }
-  const [id = '', script, styles] = memory.shell
+  const memory = JSON.parse(remembered) as { shell: [string, string, string, ...string[]] }
+  const [id, script, styles] = memory.shell
   // No hash, no load. A start adds an empty text, which goes when it has ended well: two that have not are enough.
   if (
     !/^\d[\w.-]+(,sha384-[\w+/]{64}){2},?$/.test(`${memory.shell}`) ||
-    id.localeCompare(MAIN_SCRIPT.url.slice(7), 'en', { numeric: true }) < 0
+    id.localeCompare(MAIN_SCRIPT.src.slice(7), 'en', { numeric: true }) < 0
   )
     throw 0
   memory.shell.push('')
@@ -71,12 +68,13 @@ try {
   window.companionShell = id
   const folder = `/r/shell/${id}/main.`
   const onerror = (): void => {
+    link.remove()
     delete window.companionShell
     localStorage.setItem(key, remembered)
     loadOwn()
   }
   const onload = () => load('script', { integrity: script, src: folder + 'js', onerror })
-  load('link', { integrity: styles, href: folder + 'css', rel: 'stylesheet', onload, onerror })
+  const link = load('link', { integrity: styles, href: folder + 'css', rel: 'stylesheet', onload, onerror })
 } catch {
   loadOwn()
 }

@@ -52,8 +52,8 @@ async function inlineScript(file: string, define: Record<string, string> = {}): 
 }
 
 /** The document's first script: clears the address of tokens and loads the shell's script, its hash within its text. */
-export const buildHeadScript = (main: HashedFile): Promise<string> =>
-  inlineScript('headScript.ts', { MAIN_SCRIPT: JSON.stringify(main) })
+export const buildHeadScript = ({ url: src, integrity }: HashedFile): Promise<string> =>
+  inlineScript('headScript.ts', { MAIN_SCRIPT: JSON.stringify({ src, integrity }) })
 
 /** The inline script that prepares the page before its first paint, bundled small. */
 export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')

@@ -55,7 +55,7 @@ test('the first script clears the address, limits what may load, then loads the 
   }
   const document = {
     createElement: () => ({}),
-    head: { append: (element: object) => happened.push(element) },
+    head: { appendChild: (element: object) => happened.push(element) },
   }
   const history = { state: null, replaceState: (...[, , address]: unknown[]) => happened.push(address) }
   const run = new Function('window', 'document', 'history', 'location', await buildHeadScript(main))
@@ -101,7 +101,12 @@ async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js') {
   const storage = { getItem: () => stored, setItem: (_: string, text: string) => void (stored = text) }
   const document = {
     createElement: () => ({}),
-    head: { append: (element: Record<string, unknown>) => inserted.push(element) },
+    head: {
+      appendChild(element: Record<string, unknown>) {
+        inserted.push(element)
+        return { remove: () => void inserted.splice(inserted.indexOf(element), 1) }
+      },
+    },
   }
   const script = await buildHeadScript({ url: own, integrity: 'sha384-own' })
   const run = new Function('window', 'document', 'history', 'location', 'localStorage', script)
@@ -148,6 +153,8 @@ test('the document’s own starts when a file of the newer one is lost or altere
     if (lost === 'script') (inserted[0]!['onload'] as () => void)()
     ;(inserted.at(-1)!['onerror'] as () => void)()
     expect(inserted.at(-1), lost).toMatchObject({ src: own, integrity: 'sha384-own' })
+    // Its styles would recolour the other one.
+    expect(inserted.filter(({ rel }) => rel), lost).toEqual([])
     expect(win, lost).not.toHaveProperty('companionShell')
     expect(remembered().shell, lost).toEqual(newer)
   }

@@ -10,10 +10,8 @@ export function decoded(part: string): string {
 /** The first non-empty value of each name in a raw query. Never throws; names are data, not properties. */
 export function queryOf(search: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
-  for (const pair of search.replace(/^\?/, '').split('&')) {
-    const at = pair.indexOf('=')
-    const name = decoded(at < 0 ? pair : pair.slice(0, at))
-    const value = at < 0 ? '' : decoded(pair.slice(at + 1))
+  for (const pair of search.split(/^\?|&/)) {
+    const [name, value] = pair.split(/=(.*)/s).map(decoded)
     if (name && value && !values.has(name)) values.set(name, value)
   }
   return values

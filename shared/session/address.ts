@@ -33,10 +33,9 @@ export function takeTokens(search: string): TakenTokens {
     .replace(/^\?/, '')
     .split('&')
     .filter((pair) => {
-      const at = pair.indexOf('=')
-      const name = decode(at < 0 ? pair : pair.slice(0, at))
+      const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)
       const kind = (['access', 'refresh', 'tester'] as const).find((one) => names[one].test(name))
-      if (kind) taken[kind] ||= at < 0 ? '' : decode(pair.slice(at + 1))
+      if (kind) taken[kind] ||= value
       return !kind
     })
     .join('&')
