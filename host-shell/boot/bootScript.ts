@@ -44,13 +44,15 @@ const look: Record<string, string> = {
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
 const { channel, bridge, mirrors } = documentData<PageConfig>('companion-config')
-if (bridge && !window.companionShell && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
+// A shell that runs instead of the document's own brings its own files.
+const isOwn = !window.companionShell
+if (isOwn && bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
 const embedded = documentData<{ p: string }>('companion-releases')
 const titles: Record<string, Promise<Response>> = {}
 try {
   const { document: releases, lkg } = rememberedReleases(embedded.p)
   const [base = '/'] = releases.bases
-  if (mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
+  if (isOwn && mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
   for (const remote of Object.keys(releases.remotes)) {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.some((route) => route.path === path)

@@ -50,6 +50,7 @@ afterEach(() => vi.unstubAllGlobals())
 function openPage({ shell = [] as readonly string[], running = '', whole = true } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
+  const listeners: Record<string, () => void> = {}
   const reload = vi.fn()
   const fetch = vi.fn(() =>
     whole ? Promise.resolve(new Response('bytes')) : Promise.reject(new TypeError('integrity')),
@@ -63,7 +64,7 @@ function openPage({ shell = [] as readonly string[], running = '', whole = true 
     crypto,
     fetch,
     location: { reload },
-    addEventListener: () => {},
+    addEventListener: (name: string, listener: () => void) => void (listeners[name] = listener),
     setTimeout: (task: () => void) => timers.push(task),
   } as unknown as Window
   const releases = {
@@ -81,9 +82,14 @@ function openPage({ shell = [] as readonly string[], running = '', whole = true 
     report,
     fetch,
     reload,
-    timers,
     releases,
     remembered: () => releases.memory.now.shell,
+    settle: () => timers.splice(0).forEach((end) => end()),
+    /** Another tab writes what it remembers. */
+    elsewhere(shell: readonly string[]) {
+      kept.set('companion.releases', JSON.stringify({ id: 'device', shell }))
+      listeners['storage']?.()
+    },
     learn(document: ChannelDocument) {
       releases.documents = [document, embedded]
       emit({ type: 'selected' })
@@ -118,7 +124,7 @@ test('the shell that runs stays while it is chosen, and the one that the page ca
   page.learn(named)
   expect(page.isNext()).toBe(false)
   // Settled: this start has ended well.
-  page.timers.forEach((end) => end())
+  page.settle()
   expect(page.remembered()).toEqual(start)
   page.learn(without())
   expect(page.remembered()).toEqual([])
@@ -137,11 +143,14 @@ test('a revoked shell is left at once and forgotten', () => {
 
 test('after two starts that have not ended well it is in quarantine, and its next build is not', async () => {
   const page = openPage({ shell: [...start, '', ''] })
+  page.learn(named)
+  expect(page.isNext()).toBe(false)
+  page.settle()
   expect(page.remembered()).toEqual([])
   expect(page.releases.memory.now.aside['shell@1.5.0-aaaa']?.times).toBe(1)
   expect(page.report.mock.calls.flat()).toEqual([
-    { type: 'crashed', ref: 'shell@1.5.0-aaaa' },
     { type: 'shown', remote: 'shell', ref: 'shell@1.4.0-own0' },
+    { type: 'crashed', ref: 'shell@1.5.0-aaaa' },
   ])
   page.learn(named)
   expect(page.fetch).not.toHaveBeenCalled()
@@ -151,6 +160,16 @@ test('after two starts that have not ended well it is in quarantine, and its nex
     releases: { ...named.releases, 'shell@1.5.1-aaaa': entry },
   })
   await vi.waitFor(() => expect(page.remembered()[0]).toBe('1.5.1-aaaa'))
+})
+
+test('two other tabs that have just started it have not crashed', () => {
+  const page = openPage({ shell: [...start, '', ''] })
+  page.learn(named)
+  page.elsewhere(start)
+  page.settle()
+  expect(page.remembered()).toEqual(start)
+  expect(page.isNext()).toBe(true)
+  expect(page.releases.memory.now.aside).toEqual({})
 })
 
 test('a page that has heard nothing from the server changes nothing', () => {

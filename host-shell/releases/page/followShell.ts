@@ -9,6 +9,7 @@ import { swapCheck, type Timings } from '../model/timings.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { note } from './journal.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
+import { openReleaseMemory, type ReleaseMemory } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
 /** What the head script needs of a shell, in its order (`boot/headScript.ts`); undefined when something is missing. */
@@ -18,6 +19,9 @@ function startOf(ref: string, { entry, hot }: ChannelRelease): readonly string[]
     ? [shortOf(ref), entry[1], styles[1]]
     : undefined
 }
+
+/** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
+const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > 4
 
 /** The shell that a document chooses for this device; undefined: the one that the page carries. */
 function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
@@ -65,12 +69,40 @@ interface FollowShellDeps {
 }
 
 /**
+ * Ends the start of the shell that runs, or judges the one that does not: after two starts that have not ended well the
+ * head script takes the document's own. Other tabs may just have made these starts, so it waits as long as one takes.
+ */
+function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void {
+  const { memory, clock } = releases
+  if (win.companionShell) {
+    const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, 3)))
+    win.setTimeout(endWell, timings.settled)
+    win.addEventListener('pagehide', endWell)
+  } else if (isSuspect(memory)) {
+    const ref = refOf(shellName, memory.now.shell[0]!)
+    // Without it this tab would write its older memory over what another tab has found out.
+    win.addEventListener('storage', () => void (memory.now.shell = openReleaseMemory(win).now.shell))
+    win.setTimeout(() => {
+      if (!isSuspect(memory)) return
+      note('crashed', ref)
+      report({ type: 'crashed', ref })
+      memory.change((stored) => {
+        quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
+        stored.shell = []
+      })
+    }, timings.settled)
+  }
+}
+
+/**
  * Follows which shell this device is to run: remembers it for the next start once its files are here and right, forgets
  * it when it is not chosen any more, and leaves a revoked one. Gives whether another shell is to take over from the
  * running one; the page reloads for that between two screens.
  */
-export function followShell({ win, releases, timings, report }: FollowShellDeps): () => boolean {
+export function followShell(deps: FollowShellDeps): () => boolean {
+  const { win, releases, timings, report } = deps
   const { memory, clock } = releases
+  // The document names a file of its own shell, with its address.
   const carried = documentData<PageConfig>('companion-config').bridge?.url.split('/')[2] ?? ''
   const running = win.companionShell ?? carried
   let downloading = ''
@@ -80,23 +112,8 @@ export function followShell({ win, releases, timings, report }: FollowShellDeps)
     memory.change((stored) => void (stored.shell = [...start]))
   const isRemembered = (start: readonly string[]) => `${memory.now.shell.slice(0, 3)}` === `${start}`
 
-  // Two starts that have not ended well: the document's own runs instead.
-  const { shell: before } = memory.now
-  if (!win.companionShell && before.length > 4) {
-    const ref = refOf(shellName, before[0]!)
-    note('crashed', ref)
-    report({ type: 'crashed', ref })
-    memory.change((stored) => {
-      quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
-      stored.shell = []
-    })
-  }
+  judgeStarts(deps)
   if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
-  if (win.companionShell) {
-    const endWell = () => remember(memory.now.shell.slice(0, 3))
-    win.setTimeout(endWell, timings.settled)
-    win.addEventListener('pagehide', endWell)
-  }
 
   /** Waits for someone who types or pays, but not for ever. */
   function leave(end: number): void {
@@ -145,6 +162,7 @@ export function followShell({ win, releases, timings, report }: FollowShellDeps)
   review()
   return () => {
     const start = wanted()
-    return start !== undefined && (start[0] ?? carried) !== running && isRemembered(start)
+    const isReady = start !== undefined && isRemembered(start) && !isSuspect(memory)
+    return isReady && (start[0] ?? carried) !== running
   }
 }
