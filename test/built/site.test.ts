@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }))
 
 test('the folder holds every file that the document names, with its hash', () => {
-  const [, url = '', integrity = ''] = /url:"(\/shell\/[^"]+\/main\.js)",integrity:"([^"]+)"/.exec(html) ?? []
+  const [, url = '', integrity = ''] = /src:"(\/shell\/[^"]+\/main\.js)",integrity:"([^"]+)"/.exec(html) ?? []
   const { bridge } = data('companion-config') as { bridge: { url: string; integrity: string } }
   for (const file of [{ url, integrity }, bridge])
     expect(sha('sha384', readFileSync(at(file.url))), file.url).toBe(file.integrity)
@@ -123,7 +123,7 @@ test('a production build opens no tool and no other release; what a start opened
 })
 
 test('beside each file that a page loads lies a smaller one with the same content', () => {
-  const [, url = ''] = /url:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
+  const [, url = ''] = /src:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
   const { releases } = channelOf(readFileSync(at('c/stable.json'), 'utf8'))
   const loaded = Object.values(releases).flatMap(({ path, entry, hot, texts }) =>
     [entry, ...Object.values(hot).flat(), ...Object.values(texts)].map(([file]) => path + file),

@@ -13,7 +13,7 @@ const block = (html: string, id: string): unknown =>
 
 /** Paths of every kind that a host must tell apart; the files are those that a document names. */
 export function sitePaths(html: string): SitePaths {
-  const [, script = ''] = /url:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
+  const [, script = ''] = /src:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
   const { releases } = JSON.parse((block(html, 'companion-releases') as { p: string }).p) as ChannelDocument
   const [release] = Object.values(releases)
   if (!script || !release) throw new Error('the document names no shell or no release')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isPlainObject } from '@companion/shared/platform/json'
 import { tryParseJson } from '../model/envelope.ts'
 import { refOf } from '../model/releaseRef.ts'
+import { shellName } from '../model/shellRelease.ts'
 import { readEntry, readLog } from './channelLog.ts'
 import { Refused } from './plans/refused.ts'
 import type { Store } from './stores/store.ts'
@@ -30,21 +31,24 @@ export function embeddedBlock(html: string): Readonly<Record<string, unknown>> |
   return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
 }
 
-/** The releases in the embedded document of a page at an address or in a file; refuses other pages. */
-export async function embeddedIn(address: string): Promise<string[]> {
-  const document = embeddedBlock(await pageAt(address))
+/** What a page at an address or in a file carries: its embedded releases and its shell; refuses other pages. */
+export async function carriedBy(address: string): Promise<string[]> {
+  const html = await pageAt(address)
+  const document = embeddedBlock(html)
   if (!document)
     throw new Refused(
       `${address} is no page of ours: it carries no release document. Give the address of a live site`,
     )
-  return Object.keys(document['releases'] as object)
+  // It may be published as well, and its source maps are wanted as long as it runs.
+  const [, shell] = /"\/shell\/(\d[\w.-]+)\//.exec(html) ?? []
+  return [...Object.keys(document['releases'] as object), ...(shell ? [refOf(shellName, shell)] : [])]
 }
 
 interface GarbageCollection {
   /** Newest releases of each remote that stay in any case. */
   readonly keep: number
   readonly minAgeDays: number
-  /** Releases that live pages carry. */
+  /** Releases and shells that live pages carry. */
   readonly carried: readonly string[]
 }
 

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { release, type CommandSetup } from '../../../test/release/command.ts'
 import {
@@ -96,15 +98,36 @@ describe('the shell is released like a remote', () => {
     await expect(run('promote shell@1.4.0-aaaa')).rejects.toThrow('is revoked')
   })
 
-  test('doctor reads it, and the collection takes what nothing leads to', async () => {
+  test('doctor reads it, and the collection takes what nothing leads to, with its source maps', async () => {
     await run('promote shell@1.5.0-aaaa')
     expect(await run('doctor')).toContain('is in order')
-    const later = { ...setup, now: () => new Date(Date.now() + 60 * 86_400_000) }
-    await release(later, 'gc --keep 0 --no-pages')
+    const later = {
+      ...setup,
+      maps: folderStore(await freshFolder()),
+      now: () => new Date(Date.now() + 60 * 86_400_000),
+    }
+    for (const version of ['1.4.0', '1.5.0'])
+      await later.maps.create(`shell/${version}-aaaa/main.js.map`, Buffer.from('{}'))
+    const page = join(await freshFolder(), 'index.html')
+    const block = JSON.stringify({ p: JSON.stringify({ releases: {} }) })
+    await writeFile(page, `"/shell/1.4.0-aaaa/main.js" id="companion-releases">${block}</script>`)
+    expect(await release(later, `gc --keep 0 --page ${page}`)).toBe('nothing to delete')
+    expect(await release(later, 'gc --keep 0 --no-pages')).toMatch(
+      /^deleting shell@1\.4\.0-aaaa \(\d files and 1 of source maps\)$/,
+    )
     expect(await setup.store.list('r/shell/1.4.0-aaaa/')).toEqual([])
+    expect(await later.maps.list('')).toEqual(['shell/1.5.0-aaaa/main.js.map'])
     expect(await setup.store.list('r/shell/1.5.0-aaaa/')).not.toEqual([])
     await setup.store.remove('r/shell/1.5.0-aaaa/release.sig.json')
     await expect(run('doctor')).rejects.toThrow('1 thing to mend')
+  })
+
+  test('after a rotation of its keys it is signed again', async () => {
+    await run('promote shell@1.5.0-aaaa')
+    await run('keys rotate release:shell')
+    expect(await run('why shell')).toContain("runs the document's own")
+    await run('resign shell')
+    expect(await run('why shell')).toContain('runs shell@1.5.0-aaaa')
   })
 
   test('the report says who keeps the one that the document carries', async () => {

@@ -6,11 +6,17 @@ import { createOrSame, type Store } from './stores/store.ts'
 // Source maps hold the sources, so they lie in a store of their own, which no host serves: `<remote or shell>/<version>-
 // <build>/<file>.map`.
 
-/** Keeps the source maps of a build; those that are there already stay. `name`: `weather@1.2.0-abcd1234`. */
+const folderOf = (name: string): string => `${name.replace('@', '/')}/`
+
+/** The keys of the source maps that are kept of a release. `name`: `weather@1.2.0-abcd1234`. */
+export const keptSourceMaps = (maps: Store, name: string): Promise<readonly string[]> =>
+  maps.list(folderOf(name))
+
+/** Keeps the source maps of a build; those that are there already stay. */
 export async function keepSourceMaps(maps: Store, name: string, folder: string): Promise<void> {
-  const prefix = `${name.replace('@', '/')}/`
+  const prefix = folderOf(name)
   const files = (await readdir(folder)).filter((file) => file.endsWith('.map'))
-  const there = await maps.list(prefix)
+  const there = await keptSourceMaps(maps, name)
   for (const file of files) {
     if (there.includes(prefix + file)) continue
     if (!(await createOrSame(maps, prefix + file, await readFile(join(folder, file)))))

@@ -1,37 +1,40 @@
 import type { Envelope } from '../../model/envelope.ts'
 import { commit, readHead, updatePointer } from '../channelLog.ts'
-import { embeddedIn, findGarbage } from '../garbageCollect.ts'
+import { carriedBy, findGarbage } from '../garbageCollect.ts'
 import { inspectMirrors } from '../doctor/mirrors.ts'
 import { error } from '../doctor/reach.ts'
 import { inspectServer } from '../doctor/server.ts'
 import { inspect } from '../inspect.ts'
 import { isChannelTrusted } from '../keys/keyring.ts'
+import { keptSourceMaps } from '../sourceMaps.ts'
 import { Refused } from '../plans/refused.ts'
 import { listOf } from './commandLine.ts'
 import type { Verb } from './context.ts'
-import { jsonMeaning } from './words.ts'
+import { jsonMeaning, mapsMeaning } from './words.ts'
 
 const marks = { error: '! ', warning: 'remark: ', fact: '' } as const
 
 export const doctorVerb: Verb = {
   does: 'checks the history, the signatures, the files, the mirrors and the server in front',
-  flags: { url: 'checks the site that pages are read from there as well', json: jsonMeaning },
+  flags: { url: 'checks the sites that pages are read from as well; several by commas', json: jsonMeaning },
   notes: `With an address also: whether it can be reached, its certificate (remarked 21 days before its end, wrong 7 days
 before), the document with its headers and the age of what it carries, missing files and what caches keep of them.
 Ends with 1 when there is something to mend; remarks do not count.`,
   examples: {
     doctor: 'the store, and every file at each mirror',
     'doctor --url https://m.example/': 'also the server that pages read from',
+    'doctor --url https://m.example/,https://pro.example/': "and the document of each brand's host",
     'doctor --url https://m.example/ --json': 'for a program',
   },
   async run({ store, channel, keyring, print, flag, has, now, progress }) {
     const url = flag('url')
+    const server = { store, channel, now: now() }
     const document = (await readHead(store, channel).catch(() => undefined))?.document
     const findings = [
       ...(await inspect(store, channel, await keyring(), now(), progress)).map(error),
       ...(document ? await inspectMirrors(document, store, progress) : []),
-      ...(url ? await inspectServer(url, { store, channel, now: now() }) : []),
     ]
+    for (const site of listOf(url)) findings.push(...(await inspectServer(site, server)))
     progress.done()
     const wrong = findings.filter(({ level }) => level === 'error').length
     if (has('json'))
@@ -83,17 +86,18 @@ export const gcVerb: Verb = {
     keep: 'so many of the newest of each remote stay; 10 without it',
     'min-age': 'what an entry of the log younger than so many days names stays; 45 without it',
     'dry-run': 'only says what it would delete',
+    maps: mapsMeaning,
   },
   notes: `Deletes releases that no channel names, no log entry younger than --min-age days has named, no page given by
---page carries, and that are not among the --keep newest of their remote. Every shell that is live carries releases
-of its own day: give each, or say --no-pages.`,
+--page carries, and that are not among the --keep newest of their remote; their source maps, too. Every shell that is
+live carries releases of its own day: give each, or say --no-pages.`,
   examples: {
     'gc --page https://m.example/ --page https://pro.example/ --dry-run': 'says what would go',
     'gc --page https://m.example/ --page https://pro.example/': 'deletes it',
   },
-  async run({ store, flag, has, now, print, progress }) {
+  async run({ store, maps: openMaps, flag, has, now, print, progress }) {
     const dryRun = has('dry-run')
-    const pages = await Promise.all(listOf(flag('page')).map((address) => embeddedIn(address)))
+    const pages = await Promise.all(listOf(flag('page')).map((address) => carriedBy(address)))
     const found = await findGarbage(store, now(), {
       keep: Number(flag('keep') ?? 10),
       minAgeDays: Number(flag('min-age') ?? 45),
@@ -107,15 +111,23 @@ of its own day: give each, or say --no-pages.`,
       if (!dryRun) throw new Refused(warning)
       print(`! ${warning}`)
     }
+    const maps = await openMaps()
     for (const { ref, keys } of found) {
-      print(`${dryRun ? 'would delete' : 'deleting'} ${ref} (${keys.length} files)`)
+      const kept = await keptSourceMaps(maps, ref)
+      const more = kept.length ? ` and ${kept.length} of source maps` : ''
+      print(`${dryRun ? 'would delete' : 'deleting'} ${ref} (${keys.length} files${more})`)
       if (dryRun) continue
-      // release.json first: what is only half deleted can no longer be promoted.
+      // release.json first: what is only half deleted can no longer be promoted, and is found again.
       const isRecord = (key: string) => Number(key.endsWith('/release.json'))
-      const ordered = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
-      for (const [at, key] of ordered.entries()) {
-        progress.step(`${at + 1}/${ordered.length} ${key}`)
-        await store.remove(key)
+      const [record, ...others] = keys.toSorted((a, b) => isRecord(b) - isRecord(a))
+      const all = [
+        [store, record!] as const,
+        ...kept.map((key) => [maps, key] as const),
+        ...others.map((key) => [store, key] as const),
+      ]
+      for (const [at, [from, key]] of all.entries()) {
+        progress.step(`${at + 1}/${all.length} ${key}`)
+        await from.remove(key)
       }
       progress.done()
     }
