@@ -68,6 +68,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/releases/publish/verbs': [
     'brands',
     'build',
+    'deploy',
     'releases/model',
     'releases/publish',
     'releases/publish/doctor',

@@ -117,13 +117,22 @@ test.each(templates.filter((name) => name.startsWith('gitlab/')))(
   },
 )
 
-test.each(['github/remote.yml', 'gitlab/remote.yml'])(
+test.each(['github', 'gitlab'].flatMap((host) => [`${host}/remote.yml`, `${host}/shell.yml`]))(
   '%s tests, gives a tenth, watches it, then gives it to everybody if it is well',
   (name) => {
-    const verbsIn = commands(name).map(({ words }) => words[0])
-    expect(verbsIn).toEqual(['build', 'publish', 'verify', 'promote', 'doctor', 'watch', 'finish'])
-    expect(commands(name).find(({ words }) => words[0] === 'promote')?.words).toEqual(
+    const written = commands(name).filter(({ script }) => script === 'release')
+    const steps = ['build', 'publish', 'verify', 'promote', 'doctor', 'watch', 'finish']
+    expect(written.map(({ words }) => words[0]).slice(0, steps.length)).toEqual(steps)
+    expect(written.find(({ words }) => words[0] === 'promote')?.words).toEqual(
       expect.arrayContaining(['--pct', '10']),
     )
+  },
+)
+
+test.each(['github/shell.yml', 'gitlab/shell.yml'])(
+  '%s puts the shell into the documents when everybody has it',
+  (name) => {
+    const steps = commands(name).map(({ script, words }) => (script === 'release' ? words[0] : script))
+    expect(steps.slice(steps.indexOf('finish'))).toEqual(['finish', 'build', 'doctor'])
   },
 )

@@ -19,16 +19,19 @@ const look: Readonly<Record<string, string>> = {
   'unicode-bidi': 'plaintext',
 }
 
-/** For each requested release, the one of its remote that runs and, crossed out, the requested one where it does not. */
+/**
+ * For each requested release, the one of its remote that runs and, crossed out, the requested one where it does not, with
+ * what `why` says of it.
+ */
 export const badgeText = (
   asked: readonly string[],
   running: (remote: string) => string | undefined,
-  why = '',
+  why: (ref: string) => string = () => '',
 ): string =>
   asked
     .map((ref) => {
       const runs = running(ref.split('@')[0]!)
-      return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why}`.trim()
+      return runs === ref ? ref : `${runs ?? ''} ✕ ${ref}${why(ref)}`.trim()
     })
     .join(' · ')
 

@@ -2,7 +2,8 @@ import { fetchText } from '../../boot/fetchText.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { parseSignedRelease } from '../model/signedRelease.ts'
 import { isReleaseSigned } from '../model/verifySignature.ts'
-import { parseRef, refOf, type Ref } from '../model/releaseRef.ts'
+import { parseRef, refOf, remoteOf, type Ref } from '../model/releaseRef.ts'
+import { shellName } from '../model/shellRelease.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import type { Trust } from './verifyDocument.ts'
@@ -63,13 +64,19 @@ export async function applyOverride(
   const asked = requestedReleases(win.location.search)
   if (!asked.length) return
   const isOpen = () => allowed(newestDocument(releases))
+  // What starts the shell has run by now, and knows only what the channel gives (`followShell.ts`).
+  const isShell = (ref: string) => remoteOf(ref) === shellName
+  const given = asked.filter((ref) => !isShell(nameOf(ref)))
   const found = isOpen()
-    ? await findOverride(asked, releases.documents, releases.trust)
+    ? await findOverride(given, releases.documents, releases.trust)
     : new Map<string, never>()
   const overlay = overlayOf(found)
   releases.overlay = (document) => (allowed(document) ? overlay(document) : document)
   updateSelection(releases)
   showBadge(win.document, () =>
-    badgeText(asked.map(nameOf), runningNow, isOpen() ? '' : ': not open to this device'),
+    badgeText(asked.map(nameOf), runningNow, (ref) => {
+      if (!isOpen()) return ': not open to this device'
+      return isShell(ref) ? ': an address chooses no shell' : ''
+    }),
   )
 }

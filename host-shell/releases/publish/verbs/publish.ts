@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { compressFolders } from '../../../deploy/compressFiles.ts'
 import type { Ref } from '../../model/releaseRef.ts'
 import { shellName } from '../../model/shellRelease.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
@@ -81,6 +82,8 @@ export const publishVerb: Verb = {
     )
     progress.done()
     if (!outcome) return
+    // A folder is served as it is, so the smaller forms lie beside each file; a bucket's network compresses by itself.
+    if (!store.remote) await compressFolders(store.where, [pathOf(built.release)])
     const there = `${name} was already in ${store.where}, byte for byte`
     print(
       {
