@@ -3,6 +3,9 @@ import { controlRoom } from '../../backend/controlRoom.ts'
 import type { Bench } from './releaseSite.ts'
 import { expect, isShown, remembered, test } from './fixtures.ts'
 
+// A start has ended well after two seconds.
+test.use({ config: { live: { idle: 400, betweenLooks: 0, settled: 2000 } } })
+
 /** A newer shell that says so on the page, in its script and in its styles. */
 const publishShell = (bench: Bench, version: string, edit = (text: string) => text): Promise<string> =>
   bench.publish({
@@ -137,4 +140,42 @@ test('a page leaves a revoked shell at once', async ({ page, bench, open }) => {
   await expect.poll(() => running(page)).toBe('own')
   await isShown(page, bench.first)
   expect((await remembered(page)).shell).toEqual([])
+})
+
+test('tabs that start a newer shell at the same moment are no crash', async ({
+  page,
+  context,
+  bench,
+  open,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) await open('/weather', tab)
+  await isShown(page, bench.first)
+  const ref = await publishShell(bench, '9.0.0')
+  await bench.run(`promote ${ref}`)
+  await learns(page, bench, ref)
+  await Promise.all([page.reload(), other.reload()])
+  const third = await context.newPage()
+  await open('/weather', third)
+  for (const tab of [page, other]) {
+    await isShown(tab, bench.first)
+    expect(await running(tab)).toBe('9.0.0')
+  }
+  await expect.poll(async () => (await remembered(page)).shell).toHaveLength(3)
+  await isShown(third, bench.first)
+  await third.reload()
+  await isShown(third, bench.first)
+  expect(await running(third)).toBe('9.0.0')
+  expect((await remembered(third)).aside).toEqual({})
+})
+
+test('an address chooses no shell, and the badge says so', async ({ page, bench, open }) => {
+  const ref = await publishShell(bench, '9.0.0')
+  await bench.run('settings --releases everybody')
+  await open(`/weather?release=${ref}`)
+  await isShown(page, bench.first)
+  await expect(page.locator('[data-part="release-badge"]')).toHaveText(
+    `✕ ${ref}: an address chooses no shell`,
+  )
+  expect(await running(page)).toBe('own')
 })
