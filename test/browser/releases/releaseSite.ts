@@ -120,6 +120,19 @@ export async function startBench({
   }
 }
 
+/** Publishes a newer shell that says so on the page, in its script and in its styles; gives its full ref. */
+export const publishShell = (bench: Bench, version: string, edit = (text: string) => text): Promise<string> =>
+  bench.publish({
+    remote: 'shell',
+    version,
+    build: 'new1',
+    edit(file, text) {
+      if (file === 'main.css') return `${text}\n:root { --of-shell: ${version} }`
+      if (file !== 'main.js') return text
+      return edit(`${text}\n;document.documentElement.dataset.shell = '${version}'`)
+    },
+  })
+
 const tabs = 'companion.releases'
 
 /** Lets `listens` see when a page of the context is ready for news. */

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
 import { controlRoom } from '../../backend/controlRoom.ts'
-import type { Bench } from './releaseSite.ts'
+import { publishShell, type Bench } from './releaseSite.ts'
 import { expect, isShown, remembered, test } from './fixtures.ts'
 
 // A start has ended well after two seconds.
 test.use({ config: { live: { idle: 400, betweenLooks: 0, settled: 2000 } } })
-
-/** A newer shell that says so on the page, in its script and in its styles. */
-const publishShell = (bench: Bench, version: string, edit = (text: string) => text): Promise<string> =>
-  bench.publish({
-    remote: 'shell',
-    version,
-    build: 'new1',
-    edit(file, text) {
-      if (file === 'main.css') return `${text}\n:root { --of-shell: ${version} }`
-      if (file !== 'main.js') return text
-      return edit(`${text}\n;document.documentElement.dataset.shell = '${version}'`)
-    },
-  })
 
 const styled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--of-shell').trim())
