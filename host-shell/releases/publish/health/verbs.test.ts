@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { release } from '../../../../test/release/command.ts'
+import { sampleShell, writeRelease } from '../../../../test/release/sampleRelease.ts'
 import { startTeam, type Team } from '../../../../test/release/team.ts'
 import type { StoredHealth, SummedPoint } from '../../model/healthNumbers.ts'
 
@@ -140,4 +141,19 @@ test('health is said in lines and as JSON, and what cannot be read is refused', 
   await expect(run('watch weather --min-devices 0')).rejects.toThrow('--min-devices takes')
   stored = { points: [], errors: [] }
   await expect(run('health weather')).rejects.toThrow('knows nothing of weather')
+})
+
+test('the rollout of a shell is judged by what pages say of it, and pauses by itself', async () => {
+  await writeRelease(team.buildDir, sampleShell('1.5.0'))
+  await team.run('publish shell@1.5.0-aaaa')
+  expect(await run('promote shell@1.5.0-aaaa --pct 10 --gate health')).toContain('a first step')
+  const of = { 'companion.remote': 'shell', 'companion.release': '1.5.0-aaaa' }
+  const crashes = { ...of, 'error.type': 'crashed' }
+  stored = { points: [point('started', 500, of), point('failed', 1, crashes)], errors: [] }
+  expect(await run('watch shell --for 10m')).toContain('well to the end')
+  stored = { points: [point('started', 500, of), point('failed', 50, crashes)], errors: [] }
+  expect(await run('health shell')).toContain('UNWELL: fails on 50 of 500 devices')
+  await expect(run('finish shell --gate health')).rejects.toThrow('stays at 10 %')
+  await expect(run('watch shell --for 10m')).rejects.toThrow('shell@1.5.0-aaaa')
+  expect(await run('status')).toContain('(paused)')
 })
