@@ -96,7 +96,7 @@ test('gc asks for the live pages, reads them at their address or in a file, and 
   const file = join(await freshFolder(), 'index.html')
   await writeFile(file, pages['/']!)
   expect(await gc(`--page ${file} --dry-run`)).not.toContain('1.0.0')
-  expect(await gc(`--page ${site}/`)).toMatch(/^deleting weather@1\.2\.0-aaaa \(\d files\)$/)
+  expect(await gc(`--page ${site}/`)).toMatch(/^deleting weather@1\.2\.0-aaaa \(\d+ files\)$/)
   server.close()
   await expect(gc(`--page ${site}/`)).rejects.toThrow('cannot be reached')
   expect(await team.store.list('r/weather/1.0.0-aaaa/')).not.toEqual([])

@@ -113,13 +113,23 @@ describe('the shell is released like a remote', () => {
     await writeFile(page, `"/shell/1.4.0-aaaa/main.js" id="companion-releases">${block}</script>`)
     expect(await release(later, `gc --keep 0 --page ${page}`)).toBe('nothing to delete')
     expect(await release(later, 'gc --keep 0 --no-pages')).toMatch(
-      /^deleting shell@1\.4\.0-aaaa \(\d files and 1 of source maps\)$/,
+      /^deleting shell@1\.4\.0-aaaa \(\d+ files and 1 of source maps\)$/,
     )
     expect(await setup.store.list('r/shell/1.4.0-aaaa/')).toEqual([])
     expect(await later.maps.list('')).toEqual(['shell/1.5.0-aaaa/main.js.map'])
     expect(await setup.store.list('r/shell/1.5.0-aaaa/')).not.toEqual([])
     await setup.store.remove('r/shell/1.5.0-aaaa/release.sig.json')
     await expect(run('doctor')).rejects.toThrow('1 thing to mend')
+  })
+
+  test('in a folder the smaller forms lie beside what is published', async () => {
+    const keys = await setup.store.list('r/shell/1.5.0-aaaa/')
+    const folder = 'r/shell/1.5.0-aaaa/'
+    for (const ending of ['.br', '.gz']) {
+      expect(keys).toContain(`${folder}release.json${ending}`)
+      // It changes when keys are rotated; a server would go on sending the smaller form of before.
+      expect(keys).not.toContain(`${folder}release.sig.json${ending}`)
+    }
   })
 
   test('after a rotation of its keys it is signed again', async () => {
