@@ -1,4 +1,5 @@
-// The page's own speed, or with --static that of a host that serves the site folder.
+// What the page costs a user, measured; or with --static what a host that serves the site folder can do.
 import process from 'node:process'
 
-await (process.argv.includes('--static') ? import('./staticTier.ts') : import('./pageSpeed.ts'))
+if (process.argv.includes('--static')) await import('./staticTier.ts')
+else await (await import('./run.ts')).run(process.argv.slice(2))

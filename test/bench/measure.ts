@@ -1,43 +1,113 @@
-import type { Browser } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { contenders, type ContenderName } from './contenders.ts'
+import type { BenchOptions } from './options.ts'
+import type { Progress } from './progress.ts'
+import { screens, type Screen, type ScreenName } from './screens.ts'
+import { serveScreens } from './serveScreens.ts'
+import type { Served } from './serve.ts'
+import { hopsAfterDocument } from './statistics.ts'
+import type { Visit } from './visit.ts'
 
-export interface Visit {
-  /** Milliseconds to the first paint of anything, and to the page's own heading. */
-  readonly paint: number
-  readonly words: number
-  /** Script bytes over the wire. */
-  readonly script: number
+interface Row {
+  readonly contender: ContenderName
+  readonly screen: ScreenName
 }
 
-/** A phone of the middle range on a slow line: 4 times slower processor, 150 ms round trip, 1.6 Mbit/s down. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** One visit of a round; `cache` says what the browser had. */
+export interface VisitRow extends Row, Visit {
+  readonly cache: 'cold' | 'warm'
+  readonly round: number
+}
 
-/** Opens an address twice in a fresh profile: with an empty cache, then with what the first visit left. */
-export async function visitTwice(browser: Browser, url: string): Promise<{ cold: Visit; warm: Visit }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  const visit = async (): Promise<Visit> => {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', slow)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.goto(url)
-    const words = await page.waitForFunction(() => {
-      const heading = document.querySelector('h1')
-      return heading?.textContent && performance.now()
+/** Round trips after the document until words and data are there. */
+export interface HopRow extends Row {
+  readonly cache: 'cold' | 'warm'
+  readonly words: number
+  readonly data: number
+}
+
+export interface Measured {
+  readonly visits: readonly VisitRow[]
+  readonly hops: readonly HopRow[]
+  /** What could not be measured. */
+  readonly failures: readonly string[]
+}
+
+/** By how much every answer is held back while round trips are counted, in milliseconds. */
+const held = 1000
+
+/** Where a contender's site is; built unless it is there. */
+async function siteOf(name: ContenderName, folder: string, progress: Progress): Promise<string> {
+  const site = resolve(folder, name)
+  if (existsSync(join(site, 'headers.json'))) return site
+  progress.step(`building: ${contenders[name].title}`)
+  await mkdir(site, { recursive: true })
+  await contenders[name].build(site)
+  return site
+}
+
+/** The empty page has one screen, which does nothing. */
+const pairsOf = ({ contenders: names, screens: shown }: BenchOptions): Row[] =>
+  shown.flatMap((screen) =>
+    names
+      .filter((name) => name !== 'empty' || screen === 'weather')
+      .map((contender) => ({ contender, screen })),
+  )
+
+function screenOf({ contender, screen }: Row): Screen {
+  const known: Screen = screens[screen]
+  const { path, heading } = known
+  return contender === 'empty' ? { path, heading, signedIn: false } : known
+}
+
+const both = <T>([cold, warm]: readonly [T, T]) => [['cold', cold] as const, ['warm', warm] as const]
+
+/** Measures contenders in turn, so that a machine that slows down slows all of them. */
+export async function measure(folder: string, options: BenchOptions, progress: Progress): Promise<Measured> {
+  const visits: VisitRow[] = []
+  const hops: HopRow[] = []
+  const failures: string[] = []
+  const pairs = pairsOf(options)
+  if (!pairs.length) return { visits, hops, failures }
+  const served = await serveScreens(folder)
+  const servers = new Map<ContenderName, Served>()
+  const twice = (row: Row, slow: boolean) => served.twice(servers.get(row.contender)!, screenOf(row), slow)
+  /** One that fails is told and does not stop the others. */
+  const attempt = async (what: string, row: Row, work: () => Promise<void>): Promise<void> => {
+    progress.step(`${what}: ${row.screen} · ${contenders[row.contender].title}`)
+    await work().catch((failure: unknown) => {
+      if (!served.browserIsThere()) throw failure
+      const why = failure instanceof Error ? failure.message : String(failure)
+      failures.push(`${row.contender} ${row.screen}, ${what}: ${why}`)
     })
-    const seen = await page.evaluate(() => ({
-      paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      script: performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\.js(\?|$)/.test(name))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
-    }))
-    const result = { ...seen, words: Number(await words.jsonValue()) }
-    await page.close()
-    return result
   }
-  const cold = await visit()
-  const warm = await visit()
-  await context.close()
-  return { cold, warm }
+  try {
+    for (const name of options.contenders)
+      servers.set(name, await served.serve(await siteOf(name, options.sites ?? folder, progress)))
+    // The first visit of a browser is slower than all others.
+    await attempt('warming up', pairs[0]!, async () => void (await twice(pairs[0]!, false)))
+    for (const server of servers.values()) server.delay = held
+    for (const row of pairs)
+      await attempt('round trips', row, async () => {
+        for (const [cache, { words, data }] of both(await twice(row, false)))
+          hops.push({
+            ...row,
+            cache,
+            words: hopsAfterDocument(words, held),
+            data: hopsAfterDocument(data, held),
+          })
+      })
+    for (const server of servers.values()) server.delay = 0
+    for (let round = 1; round <= options.rounds; round++)
+      for (const row of round % 2 ? pairs : pairs.toReversed())
+        await attempt(`round ${round} of ${options.rounds}`, row, async () => {
+          for (const [cache, seen] of both(await twice(row, true)))
+            visits.push({ ...row, cache, round, ...seen })
+        })
+  } finally {
+    await served.close()
+  }
+  return { visits, hops, failures }
 }

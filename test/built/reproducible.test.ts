@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { linkSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -13,25 +13,8 @@ import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
 import { publishAndSign, readRelease } from '../../host-shell/releases/publish/publishRelease.ts'
 import { releaseSigner } from '../../host-shell/releases/publish/keys/signing.ts'
 import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
+import { checkOutAgain } from '../checkOutAgain.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
-
-// `.companion` and what begins so in node_modules: what a build here has made.
-const left = (folder: string, name: string): boolean =>
-  basename(folder) === 'node_modules'
-    ? name.startsWith('.')
-    : folder === paths.root && ['.git', '.companion', 'test', 'test-results'].includes(name)
-
-/** Another checkout of the same files; hard links, because the packages are half a gigabyte. */
-function checkOutAgain(from: string, to: string): void {
-  mkdirSync(to, { recursive: true })
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (left(from, entry.name)) continue
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else if (entry.isDirectory()) checkOutAgain(source, target)
-    else if (entry.isFile()) linkSync(source, target)
-  }
-}
 
 /** Every file of a built folder with its bytes. */
 const bytesIn = (folder: string): ReadonlyMap<string, Buffer> =>

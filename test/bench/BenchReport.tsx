@@ -1,0 +1,162 @@
+import { contenderNames, contenders } from './contenders.ts'
+import type { BenchFile } from './run.ts'
+import { screenNames } from './screens.ts'
+import { cellsOf, figures, hopsOf, type Cell, type Figure } from './summary.ts'
+
+const size = { width: 480, row: 44, bar: 12 }
+
+/** `1290 ms · 0.88 × (1250–1330)`: median, ratio to the plain bundle, quartiles; what it was before, where that is known. */
+function wordsOf({ digits = 0, unit, ratio }: Figure, { spread, ratio: share }: Cell, before?: Cell): string {
+  const [low, median, high] = [spread.low, spread.median, spread.high].map((value) => value.toFixed(digits))
+  const shares = ratio && share !== undefined ? ` · ${share.toFixed(2)} ×` : ''
+  const was = ratio && before?.ratio !== undefined ? `, was ${before.ratio.toFixed(2)} ×` : ''
+  return `${median}${unit && ` ${unit}`}${shares}${was}${low === high ? '' : ` (${low}–${high})`}`
+}
+
+interface BarsProps {
+  readonly figure: Figure
+  readonly cells: readonly Cell[]
+  readonly before: readonly Cell[]
+}
+
+/** One bar a contender, as long as its median, with a line from quartile to quartile. */
+function Bars({ figure, cells, before }: BarsProps) {
+  const top = Math.max(...cells.map(({ spread }) => spread.high)) || 1
+  const x = (value: number) => (value / top) * size.width
+  return (
+    <svg viewBox={`0 0 ${size.width} ${cells.length * size.row}`} aria-hidden="true">
+      {cells.map((cell, at) => {
+        const { low, median, high } = cell.spread
+        const [y, middle] = [at * size.row + 20, at * size.row + 20 + size.bar / 2]
+        const old = before.find(({ contender }) => contender === cell.contender)
+        return (
+          <g key={cell.contender} className={`line-${contenderNames.indexOf(cell.contender)}`}>
+            <text x="0" y={y - 5} stroke="none">
+              {contenders[cell.contender].title}: {wordsOf(figure, cell, old)}
+            </text>
+            <rect className="dot" stroke="none" x="0" y={y} width={x(median)} height={size.bar} rx="3" />
+            <path className="spread" d={`M${x(low)} ${middle}H${x(high)}`} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface FileProps {
+  readonly file: BenchFile
+  readonly before: BenchFile | undefined
+}
+
+const FigureCharts = ({ figure, file, before }: FileProps & { readonly figure: Figure }) => {
+  const cells = cellsOf(file, figure)
+  const old = before ? cellsOf(before, figure) : []
+  const shown = screenNames.filter((screen) => cells.some((cell) => cell.screen === screen))
+  const of = (list: readonly Cell[], screen: string) => list.filter((cell) => cell.screen === screen)
+  return (
+    <section className="card">
+      <h2>{figure.title}</h2>
+      <div className="charts">
+        {shown.map((screen) => (
+          <figure key={screen}>
+            <figcaption>{screen}</figcaption>
+            <Bars figure={figure} cells={of(cells, screen)} before={of(old, screen)} />
+            <ul className="spoken">
+              {of(cells, screen).map((cell) => (
+                <li key={cell.contender}>
+                  {contenders[cell.contender].title}: {wordsOf(figure, cell)}
+                </li>
+              ))}
+            </ul>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Round trips after the document, words and data, cold and warm. */
+function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
+  const names = contenderNames.filter((name) => hops.some(({ contender }) => contender === name))
+  const shown = screenNames.filter((name) => hops.some(({ screen }) => screen === name))
+  return (
+    <section className="card">
+      <h2>Round trips after the document</h2>
+      <table className="stacked">
+        <caption>
+          To the words / to the data, on a server that holds every answer back by a second: cold, then warm.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Built as</th>
+            {shown.map((screen) => (
+              <th key={screen} scope="col">
+                {screen}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{contenders[name].title}</th>
+              {shown.map((screen) => (
+                <td key={screen} data-label={screen}>
+                  {(['cold', 'warm'] as const).map((cache) => hopsOf(hops, name, screen, cache)).join(', ')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Sections({ file: { sections }, before }: FileProps) {
+  return (
+    <section className="card">
+      <h2>The product alone</h2>
+      <table>
+        <tbody>
+          {sections.map(({ name, what, value, unit }) => {
+            const old = before?.sections.find((one) => one.name === name && one.what === what)
+            return (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>
+                  {value} {unit}
+                  {old && <span className="quiet">{` was ${old.value} ${old.unit}`}</span>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The whole report; its text says what its bars show. */
+export function BenchReport({ file, before }: FileProps) {
+  const { at, machine, rounds, failures } = file
+  return (
+    <main>
+      <h1>How fast Companion is</h1>
+      <p className="quiet">
+        {`${at.slice(0, 16).replace('T', ' ')} UTC · ${machine} · ${rounds} rounds, contenders in turn · Chromium with a processor 4 times slower, 150 ms round trip, 1.6 Mbit/s · medians, × the plain bundle of the same sources, quartiles in brackets. Times of two runs cannot be compared; ratios can.`}
+      </p>
+      {failures.map((text) => (
+        <p key={text} className="warning">
+          {text}
+        </p>
+      ))}
+      {file.hops.length > 0 && <Hops file={file} />}
+      {file.visits.length > 0 &&
+        figures.map((figure) => (
+          <FigureCharts key={figure.title} figure={figure} file={file} before={before} />
+        ))}
+      {file.sections.length > 0 && <Sections file={file} before={before} />}
+    </main>
+  )
+}

@@ -1,0 +1,147 @@
+import { createRequire } from 'node:module'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import { ChunkIntegrityPlugin } from '../../host-shell/build/chunkIntegrity.ts'
+import { PackageListPlugin } from '../../host-shell/build/packageList.ts'
+import { paths } from '../../host-shell/build/paths.ts'
+import { titlesOf } from '../../host-shell/build/releaseFile.ts'
+import { versionOf } from '../../host-shell/build/releaseId.ts'
+import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
+import { libraryVersion, sharedModules } from '../../host-shell/build/sharedModules.ts'
+import { shellConfig } from '../../host-shell/build/webpackConfig.ts'
+
+const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
+
+const own = (file: string) => resolve(paths.root, 'test/bench/plain', file)
+
+/** Languages that there are titles in; `plain/start.tsx` asks for these. */
+const languages = ['ar', 'de', 'en', 'zh']
+
+/** Writes the titles of all routes, one file a language. */
+async function writeTitles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const titles = await Promise.all(remoteNames().map(async (name) => titlesOf(name, await manifestOf(name))))
+  for (const lang of languages) {
+    const all = Object.assign({}, ...titles.map((one) => one[lang] ?? one['en'])) as object
+    await writeFile(join(folder, `${lang}.json`), JSON.stringify(all))
+  }
+}
+
+const replaced = (file: RegExp, by: string) => new webpack.NormalModuleReplacementPlugin(file, own(by))
+
+/** Plugins of the shell that are of no use without releases, or that the federation's own runtime could not bear. */
+function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
+  if (plugin instanceof ChunkIntegrityPlugin || plugin instanceof PackageListPlugin) return true
+  if (plugin instanceof MiniCssExtractPlugin) return true
+  const trims =
+    plugin instanceof webpack.NormalModuleReplacementPlugin && plugin.resourceRegExp.test('/semver/index.js')
+  return federated && (trims || plugin instanceof webpack.DefinePlugin)
+}
+
+/**
+ * The shell's own configuration – loaders, minimizer, trimmed libraries – for a plain application: names with content
+ * hashes, and common parts of areas in files of their own, as webpack does by default.
+ */
+function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
+  const config = shellConfig('1.0.0', out, { minimize: true })
+  const { plugins = [], module, optimization, resolve: resolving } = config
+  const css = '[name].[contenthash:8].css'
+  return {
+    ...config,
+    name: id,
+    entry: entry as Record<string, string>,
+    cache: false,
+    devtool: false,
+    output: {
+      ...config.output,
+      uniqueName: id,
+      path: out,
+      publicPath: `/${id}/`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    resolve: { ...resolving, modules: [resolve(out, '..'), 'node_modules'] },
+    module: {
+      ...module,
+      rules: [
+        ...(module?.rules ?? []),
+        { test: /\.tsx?$/, enforce: 'pre', loader: own('chunkNamesLoader.mjs') },
+      ],
+    },
+    optimization: { ...optimization, splitChunks: { chunks: 'async' } },
+    plugins: [
+      ...plugins.filter((one) => one && !isLeftOut(one as WebpackPluginInstance, federated)),
+      new MiniCssExtractPlugin({ filename: css, chunkFilename: css, ignoreOrder: true }),
+      replaced(/[\\/]Outlet(\.tsx)?$/, 'Outlet.tsx'),
+      replaced(/remotes[\\/]titles(\.ts)?$/, 'titles.ts'),
+    ],
+  }
+}
+
+/** Entry or named chunk → the addresses of all files that it needs. */
+export type ChunkFiles = Readonly<Record<string, readonly string[]>>
+
+function compile(config: Configuration): Promise<ChunkFiles> {
+  return new Promise((done, failed) => {
+    const compiler = webpack(config)
+    if (!compiler) return failed(new Error('the configuration makes no compiler'))
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure || !stats || stats.hasErrors())
+          return failed(failure ?? new Error(stats?.toString({ all: false, errors: true }) ?? 'no result'))
+        const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
+        const groups = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+          name,
+          assets.map((asset) => `${String(config.output?.publicPath)}${asset.name}`),
+        ])
+        done(Object.fromEntries(groups) as ChunkFiles)
+      })
+    })
+  })
+}
+
+/** One bundle with `import()` per area, in `<site>/static`. */
+export async function compileBundle(site: string): Promise<ChunkFiles> {
+  await writeTitles(join(site, 'route-titles'))
+  return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false))
+}
+
+/** What the documentation of module federation has a team share: one copy of each, whoever brings it. */
+const shared = () =>
+  Object.fromEntries(
+    Object.entries(sharedModules() as Record<string, { requiredVersion: string }>).map(
+      ([name, { requiredVersion }]) => [
+        name,
+        {
+          singleton: true,
+          requiredVersion,
+          version: name.startsWith('@companion/')
+            ? versionOf('shared')
+            : libraryVersion(name.split('/')[0] ?? ''),
+        },
+      ],
+    ),
+  )
+
+/** The same application by the documentation of `@module-federation/enhanced`: a host and five remotes, manifests. */
+export async function compileFederation(site: string): Promise<ChunkFiles> {
+  await writeTitles(join(site, 'route-titles'))
+  const names = remoteNames()
+  const federation = (options: object) =>
+    new ModuleFederationPlugin({ ...options, shared: shared(), shareStrategy: 'loaded-first', dts: false })
+  const host = plainConfig('static', join(site, 'static'), { main: own('federated.ts') }, true)
+  const remotes = Object.fromEntries(names.map((name) => [name, `${name}@/${name}/mf-manifest.json`]))
+  const files = await compile({
+    ...host,
+    plugins: [...host.plugins!, federation({ name: 'companion', remotes })],
+  })
+  for (const name of names) {
+    const config = plainConfig(name, join(site, name), {}, true)
+    const exposes = { './area': resolve(paths.remotes, name, 'area.ts') }
+    const plugin = federation({ name, filename: 'remoteEntry.js', exposes })
+    await compile({ ...config, plugins: [...config.plugins!, plugin] })
+  }
+  return files
+}

@@ -1,0 +1,151 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assetHeaders, methods, type SiteHeaders } from '../../host-shell/deploy/headers.ts'
+import { buildProduction } from '../../host-shell/deploy/production.ts'
+import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
+import { writeWhole } from '../../host-shell/deploy/writeWhole.ts'
+import { compressFile, compressFolders } from '../../host-shell/deploy/compressFiles.ts'
+import { contentTypes } from '../../host-shell/releases/publish/stores/fileHeaders.ts'
+import { remoteNames } from '../../host-shell/build/remotes.ts'
+import { compileBundle, compileFederation, type ChunkFiles } from './compileContenders.ts'
+
+/** One way to build the application. */
+export interface Contender {
+  readonly title: string
+  /** Writes a site folder with its `headers.json`. */
+  readonly build: (site: string) => Promise<void>
+}
+
+const immutable = assetHeaders('/r/', 0)
+const revalidated = { ...immutable, 'Cache-Control': 'no-cache' }
+
+/** How a plain site is served: files with a content hash for ever, the federation's entries after asking. */
+const plainHeaders = (folders: readonly string[]): SiteHeaders => ({
+  methods,
+  fallback: 'index.html',
+  documents: [],
+  notFound: folders.map((folder) => `/${folder}/*`),
+  missing: { 'Cache-Control': 'no-store' },
+  types: contentTypes,
+  rules: [
+    { paths: ['/*/mf-manifest.json', '/*/remoteEntry.js'], headers: revalidated },
+    { paths: folders.map((folder) => `/${folder}/*`), headers: immutable },
+    {
+      paths: ['/*'],
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
+  ],
+})
+
+const plainDocument = (files: readonly string[], script = '') => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Companion</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+${script && `<script>${script}</script>`}
+${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script defer src="${file}"></script>`)).join('\n')}
+</head>
+<body><div id="root"></div></body>
+</html>
+`
+
+async function writeSite(site: string, folders: readonly string[], html: string): Promise<void> {
+  await writeWhole(join(site, 'index.html'), html)
+  await compressFile(join(site, 'index.html'))
+  await compressFolders(site, folders)
+  await writeWhole(join(site, 'headers.json'), JSON.stringify(plainHeaders(folders)))
+}
+
+/** Path → the chunks of its route in English, and the calls of its first data. */
+const hints: Readonly<
+  Record<string, { readonly chunks: readonly string[]; readonly calls: readonly string[] }>
+> = {
+  '/weather': {
+    chunks: ['page-weather', 'weather-pictures', 'weather-texts-en-json'],
+    calls: ['weather/ip?lang=en'],
+  },
+  '/': { chunks: ['page-account', 'account-texts-en-json'], calls: ['users/current'] },
+  '/pay': {
+    chunks: ['page-pay', 'pay-list', 'pay-texts-en-json'],
+    calls: [
+      'plans?app=Metawatch&lang=en',
+      'features?lang=en',
+      'subscriptions/current',
+      'payments/config?channel=web',
+    ],
+  },
+  '/help': { chunks: ['page-guidance', 'guidance-texts-en-json', 'guidance-pages-en-json'], calls: [] },
+  '/registration': { chunks: ['page-account', 'account-forms', 'account-texts-en-json'], calls: [] },
+}
+
+/** The inline script of the hinted bundle: preloads the route's files, and starts its first calls. */
+function hintScript(files: ChunkFiles): string {
+  const routes = Object.fromEntries(
+    Object.entries(hints).map(([path, { chunks, calls }]) => [
+      path,
+      {
+        files: [...new Set([...chunks, 'page-texts-en-json'].flatMap((name) => files[name] ?? []))],
+        calls: calls.map((call) => `/api/v1/${call}`),
+      },
+    ]),
+  )
+  return `(() => {
+const { files, calls } = ${JSON.stringify(routes)}[location.pathname] ?? { files: [], calls: [] };
+for (const href of files) document.head.append(Object.assign(document.createElement('link'),
+  { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href }));
+const token = new URLSearchParams(location.search).get('acc_token');
+const own = fetch, headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) };
+const early = new Map(calls.map((url) => [url, own(url, { headers, credentials: 'omit', cache: 'no-store' })]));
+window.fetch = (url, init) => {
+  const begun = early.get(url);
+  early.delete(url);
+  return begun ?? own(url, init);
+};
+})()`
+}
+
+let bundle: Promise<readonly [site: string, files: ChunkFiles]> | undefined
+
+/** The bundle is made once; with and without hints it differs in its document alone. */
+async function buildBundle(site: string, hinted: boolean): Promise<void> {
+  bundle ??= compileBundle(site).then((files) => [site, files])
+  const [from, files] = await bundle
+  if (from !== site) await cp(join(from, 'static'), join(site, 'static'), { recursive: true })
+  await writeSite(site, ['static'], plainDocument(files['main'] ?? [], hinted ? hintScript(files) : ''))
+}
+
+/** The four ways, the one that the others are compared with first, and the least that a page can be. */
+export const contenders = {
+  plain: { title: 'one bundle, import() per area', build: (site) => buildBundle(site, false) },
+  hinted: { title: 'the bundle with route hints', build: (site) => buildBundle(site, true) },
+  companion: {
+    title: 'Companion',
+    async build(site) {
+      const settings = readBuildSettings(['--out', site, '--api', '/'], {})
+      if (settings === 'help') throw new Error('no settings')
+      await buildProduction(settings)
+    },
+  },
+  federation: {
+    title: 'federation by its documentation',
+    async build(site) {
+      const { main = [] } = await compileFederation(site)
+      await writeSite(site, ['static', ...remoteNames()], plainDocument(main))
+    },
+  },
+  empty: {
+    title: 'an empty page',
+    build: (site) =>
+      writeSite(site, [], plainDocument([]).replace('<div id="root"></div>', '<h1>Weather</h1>')),
+  },
+} as const satisfies Readonly<Record<string, Contender>>
+
+export type ContenderName = keyof typeof contenders
+export const contenderNames = Object.keys(contenders) as ContenderName[]

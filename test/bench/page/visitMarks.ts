@@ -1,0 +1,91 @@
+import type { Screen } from '../screens.ts'
+
+/** What a page measures of itself; milliseconds since the navigation began, 0 for what has not happened. */
+export interface Marks {
+  paint: number
+  /** The route's own heading is on the glass; what the server said is; a tap has been answered. */
+  words: number
+  data: number
+  live: number
+  /** Of each long task what exceeds 50 ms. */
+  blocking: number
+  shift: number
+}
+
+declare global {
+  interface Window {
+    benchScreen?: Screen
+    benchMarks?: Marks
+  }
+}
+
+// Runs in the page before anything of it, as the tool that drives the browser puts it in.
+const marks: Marks = { paint: 0, words: 0, data: 0, live: 0, blocking: 0, shift: 0 }
+window.benchMarks = marks
+const { heading, data, tap, leads } = window.benchScreen!
+/** When a tap was answered. */
+let tapped = 0
+
+const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+observe('longtask', ({ duration }) => (marks.blocking += duration - 50))
+// As the metric itself leaves out what follows an input by less than 500 ms.
+observe('layout-shift', (entry) => {
+  const { startTime, value } = entry as PerformanceEntry & { value: number }
+  if (!tapped || startTime < tapped || startTime > tapped + 500) marks.shift += value
+})
+observe('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') marks.paint = startTime
+})
+
+function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height > 0 && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+}
+const shows = (selector: string, fits: (text: string) => boolean): boolean =>
+  [...document.querySelectorAll(selector)].some(
+    (element) => fits(element.textContent.trim()) && isShown(element),
+  )
+
+let tapping = false
+/** A link of a document that no script has taken over would leave the page. */
+addEventListener('click', (event) => {
+  if (tapping) event.preventDefault()
+})
+
+let changed = false
+const changes = new MutationObserver(() => (changed = true))
+
+/** Taps; the page answers in the same task when it is live. */
+async function isAnswered(): Promise<boolean> {
+  if (!tap) return true
+  const target = document.querySelector<HTMLElement>(tap)
+  if (!target) return false
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  changed = false
+  tapping = true
+  target.click()
+  tapping = false
+  const at = performance.now()
+  for (let turn = 0; turn < 20; turn++) await null
+  changes.disconnect()
+  if (changed) tapped = at
+  return changed
+}
+
+/** Sees a change in one frame, which is on the glass when the next one begins. */
+async function look(seen: readonly (keyof Marks)[]): Promise<void> {
+  const now = performance.now()
+  for (const name of seen) marks[name] = now
+  const next: (keyof Marks)[] = []
+  if (!marks.words && !seen.includes('words') && shows('h1', (text) => text === heading)) next.push('words')
+  if (
+    !marks.data &&
+    marks.words &&
+    (!data || shows(data.selector, (text) => new RegExp(data.text).test(text)))
+  )
+    next.push('data')
+  if (!marks.live && (leads ? marks.data : marks.words) && (await isAnswered())) next.push('live')
+  if (!marks.live || !marks.data) requestAnimationFrame(() => void look(next))
+}
+requestAnimationFrame(() => void look([]))

@@ -1,0 +1,69 @@
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { Route } from '@companion/shared/navigation/routes'
+import { language } from '@companion/shared/texts/language'
+import { Failure } from '@companion/shared/ui/feedback/Message'
+import { Screen } from '@companion/shared/ui/layout/Screen'
+import { NotFound } from '../../../host-shell/app/NotFound.tsx'
+import { ScreenSkeleton } from '../../../host-shell/app/ScreenSkeleton.tsx'
+import { useShellTexts } from '../../../host-shell/texts/texts.ts'
+import { loadArea } from './areas.ts'
+
+// In the place of host-shell/app/Outlet.tsx: what React's documentation shows for routes.
+
+class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { lost: boolean }> {
+  constructor(props: { failed: ReactNode; children: ReactNode }) {
+    super(props)
+    this.state = { lost: false }
+  }
+  static getDerivedStateFromError() {
+    return { lost: true }
+  }
+  override render() {
+    return this.state.lost ? this.props.failed : this.props.children
+  }
+}
+
+const loaded = new Map<string, ComponentType>()
+const waited = new Map<string, ComponentType>()
+
+/** Loads the screen of a route with its words. */
+export async function loadScreen({ remote, name }: Route): Promise<ComponentType> {
+  const area = await loadArea(remote)
+  await area.prepare(language.lang)
+  const screen = area.screens[name] ?? NotFound
+  loaded.set(name, screen)
+  return screen
+}
+
+/** A screen that is there, or one that shows itself as soon as it is. */
+function screenOf(route: Route): ComponentType {
+  const known = loaded.get(route.name) ?? waited.get(route.name)
+  if (known) return known
+  const made = lazy(async () => ({ default: await loadScreen(route) }))
+  waited.set(route.name, made)
+  return made
+}
+
+const Lost = () => {
+  const t = useShellTexts()
+  return (
+    <Screen>
+      <Failure title={t('areaFailed')} onRetry={() => location.reload()}>
+        {t('areaFailedHint')}
+      </Failure>
+    </Screen>
+  )
+}
+
+export function Outlet({ route }: { route: Route }) {
+  const Screenful = screenOf(route)
+  return (
+    <Boundary key={route.name} failed={<Lost />}>
+      <div data-remote={route.remote}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          <Screenful />
+        </Suspense>
+      </div>
+    </Boundary>
+  )
+}

@@ -1,0 +1,107 @@
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../../host-shell/theme/reset.css.ts'
+import '../../../host-shell/theme/values.css.ts'
+import { accentVars } from '../../../host-shell/theme/accent.ts'
+import { App } from '../../../host-shell/app/App.tsx'
+import { connectApp } from '../../../host-shell/app/connectApp.ts'
+import { ScreenSkeleton } from '../../../host-shell/app/ScreenSkeleton.tsx'
+import { createRouteEntries } from '../../../host-shell/app/useRouteEntry.ts'
+import { whenIdle } from '../../../host-shell/boot/whenIdle.ts'
+import { brands } from '../../../host-shell/brands/brands.ts'
+import { chooseBrand, chooseLanguage } from '../../../host-shell/brands/choose.ts'
+import { setBrand } from '@companion/shared/brand/current'
+import { setFlags } from '@companion/shared/flags/current'
+import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
+import { parseFlags } from '@companion/shared/flags/parse'
+import { apiBase } from '@companion/shared/http/base'
+import { routeAt, routing } from '@companion/shared/navigation/router'
+import { takeTokens } from '@companion/shared/session/address'
+import { sessionEvents, setSession } from '@companion/shared/session/current'
+import { createSession } from '@companion/shared/session/session'
+import { sessionState, sessionStore } from '@companion/shared/session/store'
+import { setLanguage } from '@companion/shared/texts/language'
+import { cataloguesFor, directionOf, writtenIn } from '@companion/shared/texts/languages'
+import { manifest as account } from '../../../remotes/account/manifest.ts'
+import { manifest as guidance } from '../../../remotes/guidance/manifest.ts'
+import { manifest as pay } from '../../../remotes/pay/manifest.ts'
+import { manifest as security } from '../../../remotes/security/manifest.ts'
+import { manifest as weather } from '../../../remotes/weather/manifest.ts'
+import { setAreas, type Areas } from './areas.ts'
+import { loadScreen } from './Outlet.tsx'
+
+type Titles = Readonly<Record<string, string>>
+
+/** Theme, direction and accent, as `boot/bootScript.ts` sets them before the first paint. */
+function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): boolean {
+  const flags = parseFlags(location.search)
+  setFlags(flags)
+  const { documentElement: html, body } = document
+  const navBar = showsNavBar(frameFlagsOf(flags))
+  html.lang = writtenIn(lang)
+  html.dir = directionOf(html.lang)
+  if (flags.dark !== undefined) html.dataset['theme'] = flags.dark ? 'dark' : 'light'
+  html.dataset['ground'] = location.pathname === '/' ? 'list' : 'plain'
+  body.dataset['lang'] = lang
+  body.dataset['brand'] = id
+  const look: Record<string, string> = {
+    ...accentVars(accent),
+    ...(flags.themeColor && accentVars(flags.themeColor)),
+    '--corners': String(corners),
+    '--safe-top': `${safeTop(flags.top)}px`,
+    '--nav-height': `${navBar ? navBarHeight : 0}px`,
+  }
+  for (const [name, value] of Object.entries(look)) html.style.setProperty(name, value)
+  return navBar
+}
+
+/** The titles of all routes, one file a language. */
+async function loadTitles(lang: string): Promise<void> {
+  const [known = 'en'] = cataloguesFor(lang).filter((name) => ['ar', 'de', 'en', 'zh'].includes(name))
+  const { default: titles } = (await import(
+    /* webpackChunkName: "texts-[request]" */ `route-titles/${known}.json`
+  )) as { default: Titles }
+  routing.titles = titles
+}
+
+/**
+ * The application as one webpack bundle has it: the frame of the shell with all routes known at build time, no releases,
+ * no document of its own, nothing before the script.
+ */
+export async function startPlain(areas: Areas): Promise<void> {
+  setAreas(areas)
+  const { search, ...addressTokens } = takeTokens(location.search)
+  history.replaceState(history.state, '', location.pathname + search + location.hash)
+  const { appName, lang: wanted, hasNav, from } = parseFlags(search)
+  const brand = chooseBrand(brands, location.hostname, appName)
+  const lang = chooseLanguage(brand, wanted, navigator.language)
+  setBrand(brand)
+  setLanguage(lang)
+  sessionState.lang = lang
+  sessionState.from = from ?? ''
+  const navBar = dress(lang, brand)
+  routing.routes = [account, security, guidance, weather, pay].flatMap(({ name, routes }) =>
+    routes.map((route) => ({ ...route, remote: name })),
+  )
+  sessionState.notNeedToken = routing.routes.filter(({ open }) => open).map(({ name }) => name)
+  sessionState.notNeedBack = routing.routes.filter(({ back }) => !back).map(({ name }) => name)
+  void loadTitles(lang)
+  const app = await connectApp(window)
+  const base = apiBase('/', location.host)
+  setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
+  const route = routeAt(location.pathname)
+  const enterRoute = createRouteEntries(route && { addressTokens, hasNav })
+  if (route) void enterRoute(route)
+  // As routers with loaders do: what React shows instead of a screen would stay for 300 ms at least.
+  if (route) await loadScreen(route).catch(() => {})
+  createRoot(document.getElementById('root')!).render(
+    <Suspense fallback={<ScreenSkeleton />}>
+      <App navBar={navBar} enterRoute={enterRoute} />
+    </Suspense>,
+  )
+  whenIdle(window, () => {
+    void import(/* webpackChunkName: "bridge" */ '../../../host-shell/app/followApp.ts').then(({ follow }) =>
+      follow(window),
+    )
+  })
+}

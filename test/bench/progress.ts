@@ -1,0 +1,23 @@
+import process from 'node:process'
+
+export interface Progress {
+  /** What is being done now; on a terminal it takes the place of what was done before. */
+  step(text: string): void
+  /** A line that stays. */
+  say(text: string): void
+}
+
+/** Tells what a long run is doing. */
+export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
+  const clear = () => out.isTTY && out.write('\r\u001B[K')
+  return {
+    step(text) {
+      clear()
+      out.write(out.isTTY ? text.slice(0, out.columns - 1) : `${text}\n`)
+    },
+    say(text) {
+      clear()
+      out.write(`${text}\n`)
+    },
+  }
+}

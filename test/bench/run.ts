@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { freshFolder } from '../release/sampleRelease.ts'
+import { paths } from '../../host-shell/build/paths.ts'
+import { measure, type Measured } from './measure.ts'
+import { readOptions } from './options.ts'
+import { createProgress } from './progress.ts'
+import { renderBench } from './renderBench.tsx'
+import { measureSections, type SectionRow } from './sections.ts'
+import { printTable } from './table.ts'
+
+/** What `bench.json` holds: every single value, so that another run can be compared with it. */
+export interface BenchFile extends Measured {
+  /** ISO 8601. */
+  readonly at: string
+  readonly machine: string
+  readonly rounds: number
+  readonly sections: readonly SectionRow[]
+}
+
+/** Runs the command; the exit code says whether everything could be measured. */
+export async function run(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, join(paths.work, 'bench'))
+  if (typeof options === 'string') return console.log(options)
+  const before = options.compare
+    ? (JSON.parse(readFileSync(options.compare, 'utf8')) as BenchFile)
+    : undefined
+  const folder = await freshFolder()
+  const progress = createProgress()
+  try {
+    const { visits, hops, failures } = await measure(folder, options, progress)
+    const sections = await measureSections(options.sections, { folder, rounds: options.rounds, progress })
+    const file: BenchFile = {
+      at: new Date().toISOString(),
+      machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+      rounds: options.rounds,
+      visits,
+      hops,
+      sections: sections.rows,
+      failures: [...failures, ...sections.failures],
+    }
+    await mkdir(options.out, { recursive: true })
+    await writeFile(join(options.out, 'bench.json'), `${JSON.stringify(file, null, 1)}\n`)
+    await writeFile(join(options.out, 'bench.html'), await renderBench(file, before))
+    printTable(file, progress.say)
+    progress.say(`\n${join(options.out, 'bench.html')}`)
+    for (const failure of file.failures) console.error(`Not measured: ${failure}`)
+    if (file.failures.length) process.exitCode = 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import { measureBuilds } from './sections/builds.ts'
+import { measureEdit } from './sections/edit.ts'
+import { measureFleet } from './sections/fleet.ts'
+import { measureMoves } from './sections/moves.ts'
+import { measureSwaps } from './sections/swaps.ts'
+import type { Progress } from './progress.ts'
+
+/** One figure of the product alone. */
+export interface Figure {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+}
+
+export interface SectionContext {
+  /** An empty folder below the checkout's own, removed at the end. */
+  readonly folder: string
+  readonly rounds: number
+  readonly progress: Progress
+}
+
+/** What is measured of the product alone. Each rejects with what is wrong. */
+const sections = {
+  swap: measureSwaps,
+  moves: measureMoves,
+  fleet: measureFleet,
+  builds: measureBuilds,
+  edit: measureEdit,
+} as const satisfies Readonly<Record<string, (context: SectionContext) => Promise<readonly Figure[]>>>
+
+export type SectionName = keyof typeof sections
+export const sectionNames = Object.keys(sections) as SectionName[]
+
+export interface SectionRow extends Figure {
+  readonly name: SectionName
+}
+
+/** Measures the product alone, one section after the other; one that fails is told and does not stop the others. */
+export async function measureSections(
+  wanted: readonly SectionName[],
+  context: SectionContext,
+): Promise<{ readonly rows: readonly SectionRow[]; readonly failures: readonly string[] }> {
+  const rows: SectionRow[] = []
+  const failures: string[] = []
+  for (const name of wanted)
+    await sections[name](context).then(
+      (found) => void rows.push(...found.map((row) => ({ name, ...row }))),
+      (failure: unknown) =>
+        void failures.push(`${name}: ${failure instanceof Error ? failure.message : String(failure)}`),
+    )
+  return { rows, failures }
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkOutAgain } from '../../checkOutAgain.ts'
+import { paths } from '../../../host-shell/build/paths.ts'
+import type { Figure, SectionContext } from '../sections.ts'
+
+/** Runs a program of a checkout; gives its seconds. Rejects with what it has said when it fails. */
+function secondsOf(checkout: string, ...args: string[]): Promise<number> {
+  const since = performance.now()
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...args], { cwd: checkout })
+    let said = ''
+    child.stdout.on('data', (bytes) => (said += String(bytes)))
+    child.stderr.on('data', (bytes) => (said += String(bytes)))
+    child.on('error', failed)
+    child.on('exit', (code) =>
+      code === 0 ? done((performance.now() - since) / 1000) : failed(new Error(said.slice(-2000))),
+    )
+  })
+}
+
+/** Builds in a checkout of its own that has never built anything, so that no cache helps. */
+export async function measureBuilds({ folder, progress }: SectionContext): Promise<Figure[]> {
+  const checkout = join(folder, 'checkout')
+  checkOutAgain(paths.root, checkout)
+  progress.step('building one remote, nothing there')
+  const one = await secondsOf(checkout, 'host-shell/build/cli.ts', 'weather')
+  await rm(join(checkout, '.companion'), { recursive: true, force: true })
+  progress.step('building everything, nothing there')
+  const all = await secondsOf(checkout, 'host-shell/deploy/cli.ts', '--api', '/')
+  progress.step('building everything again')
+  const again = await secondsOf(checkout, 'host-shell/deploy/cli.ts', '--api', '/')
+  await rm(checkout, { recursive: true, force: true })
+  return [
+    { what: 'build of one remote, nothing there', value: one, unit: 's' },
+    { what: 'npm run build, nothing there', value: all, unit: 's' },
+    { what: 'npm run build, nothing changed', value: again, unit: 's' },
+  ]
+}

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checkOutAgain } from '../../checkOutAgain.ts'
+import { freePort } from '../../deploy/staticHosts.ts'
+import { paths } from '../../../host-shell/build/paths.ts'
+import { writeWhole } from '../../../host-shell/deploy/writeWhole.ts'
+import type { Figure, SectionContext } from '../sections.ts'
+import { spreadOf } from '../statistics.ts'
+import { openLocalBrowser } from './swaps.ts'
+
+const limit = 300_000
+const edits = 5
+
+/** Waits until a program says something; rejects with all it has said when it ends before, or takes too long. */
+const says = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((done, failed) => {
+    let said = ''
+    const end = () => failed(new Error(`npm run dev has not said "${words}": ${said.slice(-2000)}`))
+    const timer = setTimeout(end, limit)
+    child.once('exit', end)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes) => {
+        said += String(bytes)
+        if (!said.includes(words)) return
+        clearTimeout(timer)
+        child.off('exit', end)
+        done()
+      })
+  })
+
+/** From a saved file of one remote to its new words on an open page, with `npm run dev` in a checkout of its own. */
+export async function measureEdit({ folder, progress }: SectionContext): Promise<Figure[]> {
+  progress.step('npm run dev: building')
+  const checkout = join(folder, 'edited')
+  checkOutAgain(paths.root, checkout)
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'host-shell/dev/watch.ts'], {
+    cwd: checkout,
+    env: { ...process.env, PORT: String(port) },
+  })
+  const browser = await openLocalBrowser()
+  try {
+    await says(child, 'Watching')
+    const page = await browser.newPage({ locale: 'en-US' })
+    await page.goto(`http://localhost:${port}/weather`, { timeout: limit })
+    const file = join(checkout, 'remotes/weather/texts/en.json')
+    const text = await readFile(file, 'utf8')
+    const took: number[] = []
+    for (let edit = 0; edit <= edits; edit++) {
+      const title = edit ? `Weather ${edit}` : 'Weather'
+      progress.step(`npm run dev: edit ${edit} of ${edits}`)
+      const since = performance.now()
+      // The file is a hard link to this checkout's: writing into it would change both.
+      if (edit) await writeWhole(file, text.replace('"title": "Weather"', `"title": "${title}"`))
+      await page
+        .locator('[data-remote="weather"]:not([hidden]) h1', { hasText: new RegExp(`^${title}$`) })
+        .waitFor({ timeout: limit })
+      if (edit) took.push(performance.now() - since)
+    }
+    return [{ what: 'edit of one remote to the open page', value: spreadOf(took).median, unit: 'ms' }]
+  } finally {
+    await browser.close()
+    child.kill()
+  }
+}

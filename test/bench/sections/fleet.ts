@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildRemote } from '../../../host-shell/build/buildPackage.ts'
+import { remoteNames } from '../../../host-shell/build/remotes.ts'
+import { buildProduction } from '../../../host-shell/deploy/production.ts'
+import { readBuildSettings } from '../../../host-shell/deploy/settings.ts'
+import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.ts'
+import { sampleRelease, writeRelease } from '../../release/sampleRelease.ts'
+import { screens } from '../screens.ts'
+import { serveScreens } from '../serveScreens.ts'
+import type { Figure, SectionContext } from '../sections.ts'
+import { ratioOf, spreadOf } from '../statistics.ts'
+
+const counts = [5, 50, 200] as const
+
+/** Writes a site whose release document names so many remotes: ours, and made-up ones that no page opens. */
+async function writeFleet(folder: string, count: number): Promise<string> {
+  const [site, keysDir, builds] = ['site', 'keys', 'builds'].map((name) =>
+    join(folder, `fleet-${count}`, name),
+  )
+  await mkdir(site!, { recursive: true })
+  const own = await Promise.all(remoteNames().map(async (remote) => (await buildRemote(remote)).dir))
+  const made = Array.from({ length: count - own.length }, (_, at) =>
+    writeRelease(builds!, sampleRelease(`remote-${at}`, '1.0.0', 'aaaaaaaa')),
+  )
+  await publishLocal({ releases: [...own, ...(await Promise.all(made))], siteDir: site!, keysDir: keysDir! })
+  const settings = readBuildSettings(['--store', site!, '--keys', keysDir!, '--api', '/'], {})
+  if (settings === 'help') throw new Error('no settings')
+  await buildProduction(settings)
+  return site!
+}
+
+/** Start of a screen against the number of remotes that the release document names. */
+export async function measureFleet({ folder, rounds, progress }: SectionContext): Promise<Figure[]> {
+  const served = await serveScreens(folder)
+  try {
+    const servers = []
+    for (const count of counts) {
+      progress.step(`${count} remotes: building`)
+      servers.push(await served.serve(await writeFleet(folder, count)))
+    }
+    const words = counts.map(() => ({ cold: [] as number[], warm: [] as number[] }))
+    for (let round = 1; round <= rounds; round++)
+      for (const [at, server] of servers.entries()) {
+        progress.step(`${counts[at]} remotes: round ${round} of ${rounds}`)
+        const [cold, warm] = await served.twice(server, screens.weather, true)
+        words[at]!.cold.push(cold.words)
+        words[at]!.warm.push(warm.words)
+      }
+    const [few] = words
+    return counts.flatMap((count, at) =>
+      (['cold', 'warm'] as const).map((cache) => ({
+        what: `words with ${count} remotes, ${cache}`,
+        value: ratioOf(spreadOf(words[at]![cache]), spreadOf(few![cache])) ?? 0,
+        unit: `× those with ${counts[0]}`,
+      })),
+    )
+  } finally {
+    await served.close()
+  }
+}

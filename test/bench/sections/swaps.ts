@@ -1,0 +1,113 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { ensureChromium } from '../../browser/chromium.ts'
+import { startBench, watchListening, type Bench } from '../../browser/releases/releaseSite.ts'
+import { pageScript } from '../page/pageScript.ts'
+import type { ReleaseMarks } from '../page/releaseMarks.ts'
+import type { Figure, SectionContext } from '../sections.ts'
+import { spreadOf } from '../statistics.ts'
+import { heapOf } from '../visit.ts'
+
+/** A busy machine is slow, not broken. */
+const limit = { timeout: 60_000 }
+const swapsForGrowth = 20
+
+/** A browser for pages of a site on this machine, over plain HTTP. */
+export function openLocalBrowser(): Promise<Browser> {
+  const executablePath = ensureChromium()
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+}
+
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  await watchListening(context)
+  await context.addInitScript({ content: await pageScript('releaseMarks') })
+  return context
+}
+
+const shows = (page: Page, ref: string) =>
+  page.locator(`[data-release="${ref}"]:not([hidden])`).waitFor(limit)
+
+async function openWeather(context: BrowserContext, { site }: Bench, ref: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/weather`, limit)
+  await shows(page, ref)
+  await page.waitForFunction('window.listensForNews', undefined, limit)
+  return page
+}
+
+/** Makes a release everybody's, has the page look for it, and gives the page's marks when it is on show. */
+async function swapTo(page: Page, bench: Bench, line: string, ref: string): Promise<ReleaseMarks> {
+  await page.evaluate(() => void (window.benchReleases = {}))
+  await bench.run(line)
+  await page.evaluate(() => void dispatchEvent(new Event('online')))
+  await shows(page, ref)
+  return page.evaluate((name) => window.benchReleases[name] ?? {}, ref)
+}
+
+const between = (from: number | undefined, to: number | undefined): number => {
+  if (from === undefined || to === undefined) throw new Error('the page has not swapped as it should')
+  return to - from
+}
+
+/** With the files of the newer release in the browser's cache: how long a swap and the way back take. */
+async function timesOf(browser: Browser, bench: Bench, second: string, slower: number, rounds: number) {
+  const context = await newContext(browser)
+  const there: number[] = []
+  const back: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const page = await openWeather(context, bench, bench.first)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    const to = await swapTo(page, bench, `promote ${second}`, second)
+    const from = await swapTo(page, bench, 'rollback weather', bench.first)
+    // The first round brings the files.
+    if (round > 0) {
+      there.push(between(to.begun, to.shown))
+      back.push(between(from.staged, from.shown))
+    }
+    await page.close()
+  }
+  await context.close()
+  const processor = slower > 1 ? `, processor ${slower} times slower` : ''
+  return [
+    { what: `swap with its files there${processor}`, value: spreadOf(there).median, unit: 'ms' },
+    { what: `going back${processor}`, value: spreadOf(back).median, unit: 'ms' },
+  ]
+}
+
+/** How much script memory each swap to a release that is new to the page leaves behind. */
+async function growthOf(browser: Browser, bench: Bench): Promise<Figure> {
+  const context = await newContext(browser)
+  const page = await openWeather(context, bench, bench.first)
+  const session = await context.newCDPSession(page)
+  const heaps: number[] = []
+  for (let swap = 1; swap <= swapsForGrowth; swap++) {
+    const ref = await bench.publish({ version: `3.0.${swap}`, build: 'new1' })
+    await swapTo(page, bench, `promote ${ref}`, ref)
+    heaps.push(await heapOf(session))
+  }
+  await context.close()
+  // The first swaps fill what is kept on purpose: the release before.
+  const [second = 0, last = 0] = [heaps[1], heaps.at(-1)]
+  return { what: 'script memory a swap', value: (last - second) / 1000 / (heaps.length - 2), unit: 'kB' }
+}
+
+/** Swaps of a release on an open page whose user has been idle. */
+export async function measureSwaps({ rounds, progress }: SectionContext): Promise<Figure[]> {
+  progress.step('swaps of an open page')
+  const bench = await startBench({ config: { live: { idle: 0, betweenLooks: 0, settled: 600_000 } } })
+  const browser = await openLocalBrowser()
+  try {
+    const second = await bench.publish({ version: '2.0.0', build: 'new1' })
+    const times = []
+    for (const slower of [1, 4]) times.push(...(await timesOf(browser, bench, second, slower, rounds)))
+    progress.step('memory of swaps')
+    return [...times, await growthOf(browser, bench)]
+  } finally {
+    await browser.close()
+    await bench.site.close()
+  }
+}

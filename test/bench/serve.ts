@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { join, normalize } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { SiteHeaders } from '../../host-shell/deploy/headers.ts'
+import type { Backend } from '../backend/backend.ts'
+import type { Certificate } from '../deploy/staticHosts.ts'
+import { forStandin } from '../../host-shell/dev/serveFiles.ts'
+
+/** A site folder behind TLS and HTTP/2, with the stand-in API on its origin. */
+export interface Served {
+  readonly port: number
+  /** Milliseconds that every answer waits. */
+  delay: number
+  close(): Promise<void>
+}
+
+interface Asked {
+  readonly path: string
+  readonly host: string
+  readonly agent: string
+}
+
+const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+
+const anyFits = (patterns: readonly string[], path: string) => patterns.some((pattern) => fits(pattern, path))
+
+/** What `headers.json` says of a request: the file that answers it, and the headers that go with it. */
+export function planned(plan: SiteHeaders, { path, host, agent }: Asked) {
+  const isFile = anyFits(plan.notFound, path)
+  const type = plan.types[path.slice(path.lastIndexOf('.') + 1)]
+  const document = plan.documents.find(({ hosts }) => hosts.includes(host))?.file ?? plan.fallback
+  const rule = plan.rules.find(
+    ({ paths, hosts, userAgent }) =>
+      anyFits(paths, path) &&
+      (!hosts || hosts.includes(host)) &&
+      (!userAgent || new RegExp(userAgent).test(agent)),
+  )
+  if (isFile && !type) return { file: undefined, headers: plan.missing }
+  return {
+    file: isFile ? path.slice(1) : document,
+    headers: { ...(isFile && { 'Content-Type': type }), ...rule?.headers },
+  }
+}
+
+interface Body {
+  readonly bytes: Buffer
+  readonly encoded: boolean
+  readonly tag: string
+}
+
+/** A file as it is sent, in brotli where the build has written that beside it; undefined when it is not there. */
+function readBody(folder: string, file: string): Body | undefined {
+  const full = join(folder, normalize(`/${file}`))
+  if (!existsSync(full)) return undefined
+  const encoded = existsSync(`${full}.br`)
+  const bytes = readFileSync(encoded ? `${full}.br` : full)
+  const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 24)}"`
+  return { bytes, encoded, tag }
+}
+
+/** Serves a folder as its `headers.json` says, and the API for every path that is the API's. */
+export async function serve(folder: string, backend: Backend, certificate: Certificate): Promise<Served> {
+  const plan = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8')) as SiteHeaders
+  const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
+  const bodies = new Map<string, Body | undefined>()
+  const served = { port: 0, delay: 0 }
+
+  function answerFile(request: Http2ServerRequest, response: Http2ServerResponse): void {
+    const { file, headers } = planned(plan, {
+      path: request.url.split('?')[0] ?? '/',
+      host: request.authority.split(':')[0] ?? '',
+      agent: String(request.headers['user-agent']),
+    })
+    if (file !== undefined && !bodies.has(file)) bodies.set(file, readBody(folder, file))
+    const body = file === undefined ? undefined : bodies.get(file)
+    if (!body) return void response.writeHead(404, plan.missing as never).end()
+    const sent = { ...headers, ETag: body.tag, Vary: 'Accept-Encoding' }
+    if (request.headers['if-none-match'] === body.tag)
+      return void response.writeHead(304, sent as never).end()
+    response
+      .writeHead(200, {
+        ...sent,
+        ...(body.encoded && { 'Content-Encoding': 'br' }),
+        'Content-Length': body.bytes.length,
+      } as never)
+      .end(body.bytes)
+  }
+  const server = createSecureServer(
+    { cert: readFileSync(certificate.file), key: readFileSync(certificate.key) },
+    (request, response) => {
+      const answer = () =>
+        forStandin.test(request.url) ? void answerApi(request, response) : answerFile(request, response)
+      if (served.delay) setTimeout(answer, served.delay)
+      else answer()
+    },
+  )
+  const sessions = new Set<{ destroy(): void }>()
+  server.on('session', (session) => {
+    sessions.add(session)
+    session.once('close', () => sessions.delete(session))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  served.port = (server.address() as AddressInfo).port
+  return Object.assign(served, {
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed())
+        for (const session of sessions) session.destroy()
+      }),
+  })
+}

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test'
+import { createBackend } from '../backend/backend.ts'
+import { openBrowser } from '../deploy/openRoutes.ts'
+import { makeCertificate } from '../deploy/staticHosts.ts'
+import type { Screen } from './screens.ts'
+import { serve, type Served } from './serve.ts'
+import { visitTwice, type Visit } from './visit.ts'
+
+/** Host that this machine stands for: a brand's own, so that the product sends that brand's document. */
+const host = 'm.metawatch.example'
+/** Milliseconds; a busy machine is slow, not broken. */
+const limit = 60_000
+
+/** Site folders served alike, a stand-in API behind all of them, and a browser that visits their screens. */
+export interface ServedScreens {
+  readonly serve: (site: string) => Promise<Served>
+  /** Visits a screen with an empty cache and with what that visit has left. Rejects when it does not come. */
+  readonly twice: (
+    server: Served,
+    screen: Screen,
+    slow: boolean,
+  ) => Promise<readonly [cold: Visit, warm: Visit]>
+  readonly browserIsThere: () => boolean
+  readonly close: () => Promise<void>
+}
+
+/** @param folder for the certificate. */
+export async function serveScreens(folder: string): Promise<ServedScreens> {
+  const certificate = makeCertificate(folder, [host])
+  const backend = createBackend()
+  const browser: Browser = await openBrowser({ host, certificate })
+  const servers: Served[] = []
+
+  /** The address of a screen, with tokens of a session of its own where it needs one. */
+  async function addressOf({ port }: Served, { path, signedIn }: Screen): Promise<string> {
+    const url = new URL(`https://${host}:${port}${path}?lang=en`)
+    if (signedIn) {
+      const answer = await backend.app.request('/standin/session', {
+        method: 'POST',
+        body: '{"user":"demo"}',
+      })
+      const { accessToken, refreshToken } = (await answer.json()) as Record<string, string>
+      url.searchParams.set('acc_token', accessToken ?? '')
+      url.searchParams.set('ref_token', refreshToken ?? '')
+    }
+    return url.href
+  }
+  return {
+    async serve(site) {
+      const server = await serve(site, backend, certificate)
+      servers.push(server)
+      return server
+    },
+    twice: (server, screen, slow) =>
+      visitTwice(browser, () => addressOf(server, screen), screen, { slow, limit }),
+    browserIsThere: () => browser.isConnected(),
+    async close() {
+      await browser.close()
+      for (const server of servers) await server.close()
+      backend.world.state.release.abort()
+      backend.health.close()
+    },
+  }
+}

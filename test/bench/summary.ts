@@ -1,0 +1,112 @@
+import { contenderNames, type ContenderName } from './contenders.ts'
+import type { HopRow, Measured, VisitRow } from './measure.ts'
+import { screenNames, type ScreenName } from './screens.ts'
+import { ratioOf, spreadOf, type Spread } from './statistics.ts'
+
+type Cache = VisitRow['cache']
+
+/** A figure that is shown for each screen; `ratio`: in terms of the plain bundle. */
+export interface Figure {
+  readonly title: string
+  readonly unit: string
+  readonly cache: Cache
+  readonly of: (row: VisitRow) => number
+  readonly digits?: number
+  readonly ratio?: boolean
+}
+
+const times = (cache: Cache) =>
+  (
+    [
+      ['the screen’s own words', 'words'],
+      ['data', 'data'],
+      ['live (answers a tap)', 'live'],
+      ['first paint', 'paint'],
+      ['blocking time', 'blocking'],
+    ] as const
+  ).map(([title, name]): Figure => ({
+    title: `${title}, ${cache}`,
+    unit: 'ms',
+    cache,
+    of: (row) => row[name],
+    ratio: true,
+  }))
+
+/** Everything that is measured at each visit, in the order in which it is shown. */
+export const figures: readonly Figure[] = [
+  ...times('cold'),
+  ...times('warm'),
+  {
+    title: 'bytes to the first screen, cold',
+    unit: 'kB',
+    cache: 'cold',
+    digits: 1,
+    ratio: true,
+    of: ({ bytes }) => bytes / 1000,
+  },
+  {
+    title: 'scripts among them',
+    unit: 'kB',
+    cache: 'cold',
+    digits: 1,
+    ratio: true,
+    of: ({ bytesOf }) => bytesOf.script / 1000,
+  },
+  {
+    title: 'the document',
+    unit: 'kB',
+    cache: 'cold',
+    digits: 1,
+    of: ({ bytesOf }) => bytesOf.document / 1000,
+  },
+  {
+    title: 'bytes to the first screen, warm',
+    unit: 'kB',
+    cache: 'warm',
+    digits: 1,
+    of: ({ bytes }) => bytes / 1000,
+  },
+  { title: 'requests, cold', unit: '', cache: 'cold', of: ({ requests }) => requests },
+  { title: 'requests, warm', unit: '', cache: 'warm', of: ({ requests }) => requests },
+  { title: 'layout shift, cold', unit: '', cache: 'cold', digits: 3, of: ({ shift }) => shift },
+  { title: 'script memory', unit: 'MB', cache: 'cold', digits: 2, ratio: true, of: ({ heap }) => heap / 1e6 },
+]
+
+/** One contender on one screen. */
+export interface Cell {
+  readonly contender: ContenderName
+  readonly screen: ScreenName
+  readonly spread: Spread
+  /** In terms of the plain bundle on that screen. */
+  readonly ratio: number | undefined
+}
+
+/** The cells of a figure; what has not been measured is left out. */
+export function cellsOf({ visits }: Pick<Measured, 'visits'>, { cache, of }: Figure): Cell[] {
+  const spread = (contender: ContenderName, screen: ScreenName): Spread | undefined => {
+    const rows = visits.filter(
+      (row) => row.contender === contender && row.screen === screen && row.cache === cache,
+    )
+    return rows.length ? spreadOf(rows.map(of)) : undefined
+  }
+  return screenNames.flatMap((screen) => {
+    const plain = spread('plain', screen)
+    return contenderNames.flatMap((contender) => {
+      const own = spread(contender, screen)
+      return own ? [{ contender, screen, spread: own, ratio: ratioOf(own, plain) }] : []
+    })
+  })
+}
+
+/** `words/data` of a screen on the server that holds every answer back: `2/3`; empty when not measured. */
+export function hopsOf(
+  hops: readonly HopRow[],
+  contender: ContenderName,
+  screen: ScreenName,
+  cache: Cache,
+): string {
+  const found = hops.find(
+    (row) => row.contender === contender && row.screen === screen && row.cache === cache,
+  )
+  return found ? `${found.words}/${found.data}` : ''
+}

@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pageScript } from './page/pageScript.ts'
+import type { Marks } from './page/visitMarks.ts'
+import type { Screen } from './screens.ts'
+
+const kinds = ['document', 'script', 'style', 'data'] as const
+type Kind = (typeof kinds)[number]
+
+/** What one visit has measured; times in milliseconds, bytes as they came over the network. */
+export interface Visit extends Readonly<Marks> {
+  readonly requests: number
+  readonly bytes: number
+  readonly bytesOf: Readonly<Record<Kind, number>>
+  /** Bytes of script memory after a collection. */
+  readonly heap: number
+}
+
+/** A phone of the middle range on a slow line: 4 times slower processor, 150 ms round trip, 1.6 Mbit/s down. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', slowLine)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Bytes of script memory after a collection. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** How long after the last mark a page is watched for blocking and shifts. */
+const watched = 500
+
+const kindOf = (type: string): Kind =>
+  ({ Document: 'document', Script: 'script', Stylesheet: 'style' }[type] as Kind | undefined) ?? 'data'
+
+interface Transfer {
+  readonly kind: Kind
+  readonly began: number
+  ended: number
+  bytes: number
+}
+
+/** Follows what a page asks for; times in seconds of the browser's clock. */
+function followRequests(session: CDPSession): ReadonlyMap<string, Transfer> {
+  const transfers = new Map<string, Transfer>()
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
+    if (request.url.startsWith('https:'))
+      transfers.set(requestId, { kind: kindOf(type ?? ''), began: timestamp, ended: Infinity, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) Object.assign(transfer, { ended: timestamp, bytes: encodedDataLength })
+  })
+  return transfers
+}
+
+/** What came until a time (ms after the navigation began); what the cache had came with no bytes. */
+function received(transfers: ReadonlyMap<string, Transfer>, until: number) {
+  const all = [...transfers.values()]
+  const end = Math.min(...all.map(({ began }) => began)) + until / 1000
+  const before = all.filter(({ ended, bytes }) => ended <= end && bytes > 0)
+  const sum = (list: readonly Transfer[]) => list.reduce((total, { bytes }) => total + bytes, 0)
+  const bytesOf = Object.fromEntries(
+    kinds.map((kind) => [kind, sum(before.filter((one) => one.kind === kind))]),
+  ) as Record<Kind, number>
+  return { requests: before.length, bytes: sum(before), bytesOf }
+}
+
+export interface VisitOptions {
+  /** The slow phone; without it the line and the processor are as they are. */
+  readonly slow: boolean
+  /** Milliseconds after which a visit has failed. */
+  readonly limit: number
+}
+
+/** Opens an address in a context and measures until a screen stands. Rejects with what is missing when it does not. */
+async function visit(
+  context: BrowserContext,
+  url: string,
+  screen: Screen,
+  { slow, limit }: VisitOptions,
+): Promise<Visit> {
+  const page = await context.newPage()
+  try {
+    await page.addInitScript({
+      content: `window.benchScreen = ${JSON.stringify(screen)};${await pageScript('visitMarks')}`,
+    })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    if (slow) await slowDown(session)
+    const transfers = followRequests(session)
+    await page.goto(url, { waitUntil: 'commit', timeout: limit })
+    await page
+      .waitForFunction(() => window.benchMarks?.data && window.benchMarks.live, undefined, {
+        timeout: limit,
+        polling: 200,
+      })
+      .catch(async () => {
+        const seen = await page.evaluate(() => [JSON.stringify(window.benchMarks), document.body.innerText])
+        throw new Error(
+          `${url.split('?')[0]} did not come within ${limit} ms: ${seen.join(' ').slice(0, 300)}`,
+        )
+      })
+    await wait(watched)
+    const marks = await page.evaluate(() => window.benchMarks!)
+    const came = received(transfers, Math.max(marks.words, marks.data))
+    return { ...marks, ...came, heap: await heapOf(session) }
+  } finally {
+    await page.close()
+  }
+}
+
+/** Opens an address twice in a fresh profile: with an empty cache, then with what the first visit left. */
+export async function visitTwice(
+  browser: Browser,
+  address: () => Promise<string>,
+  screen: Screen,
+  options: VisitOptions,
+): Promise<readonly [cold: Visit, warm: Visit]> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
+  try {
+    const cold = await visit(context, await address(), screen, options)
+    return [cold, await visit(context, await address(), screen, options)]
+  } finally {
+    await context.close()
+  }
+}
