@@ -16,7 +16,7 @@ const entries = [
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
-  /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|release\/s3rver\.d\.ts)$/,
+  /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|titles)\.ts)|release\/s3rver\.d\.ts)$/,
   /^test\/(all|check|static|setup|freshModules|api\/write|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
 ]

@@ -67,7 +67,7 @@ async function isAnswered(): Promise<boolean> {
   target.click()
   tapping = false
   const at = performance.now()
-  for (let turn = 0; turn < 20; turn++) await null
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
   changes.disconnect()
   if (changed) tapped = at
   return changed

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
@@ -56,13 +56,10 @@ const Lost = () => {
 }
 
 export function Outlet({ route }: { route: Route }) {
-  const Screenful = screenOf(route)
   return (
     <Boundary key={route.name} failed={<Lost />}>
       <div data-remote={route.remote}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Screenful />
-        </Suspense>
+        <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
       </div>
     </Boundary>
   )

@@ -85,7 +85,7 @@ export async function startPlain(areas: Areas): Promise<void> {
   )
   sessionState.notNeedToken = routing.routes.filter(({ open }) => open).map(({ name }) => name)
   sessionState.notNeedBack = routing.routes.filter(({ back }) => !back).map(({ name }) => name)
-  void loadTitles(lang)
+  const titles = loadTitles(lang)
   const app = await connectApp(window)
   const base = apiBase('/', location.host)
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
@@ -93,7 +93,7 @@ export async function startPlain(areas: Areas): Promise<void> {
   const enterRoute = createRouteEntries(route && { addressTokens, hasNav })
   if (route) void enterRoute(route)
   // As routers with loaders do: what React shows instead of a screen would stay for 300 ms at least.
-  if (route) await loadScreen(route).catch(() => {})
+  await Promise.all([titles, route && loadScreen(route)]).catch(() => {})
   createRoot(document.getElementById('root')!).render(
     <Suspense fallback={<ScreenSkeleton />}>
       <App navBar={navBar} enterRoute={enterRoute} />

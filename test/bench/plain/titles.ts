@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 
@@ -7,7 +6,5 @@ import type { Route } from '@companion/shared/navigation/routes'
 export const documentTitle = (title: string | undefined, brand: string | undefined): string =>
   [title, brand].filter(Boolean).join(' - ')
 
-export function useTitle(route: Route | undefined): string | undefined {
-  const { titles } = useSnapshot(routing)
-  return route && titles[route.name]
-}
+/** They are there before the first screen is. */
+export const useTitle = (route: Route | undefined): string | undefined => route && routing.titles[route.name]
