@@ -11,7 +11,7 @@ import { accentVars } from '../theme/accent.ts'
 import { documentData, type PageConfig } from './bootData.ts'
 import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
-import { likelyRelease, preload, preloadRelease, rememberedReleases } from './preload.ts'
+import { filesFor, likelyRelease, preload, rememberedReleases } from './preload.ts'
 import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
@@ -55,8 +55,10 @@ try {
   if (isOwn && mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
   for (const remote of Object.keys(releases.remotes)) {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
-    const shown = release?.routes.some((route) => route.path === path)
-    if (release && shown) preloadRelease(release, lang, base)
+    const shown = release?.routes.find((route) => route.path === path)
+    if (release && shown)
+      for (const [file, hash] of filesFor(release, shown.name, lang))
+        preload(base + release.path + file, hash)
     // Mirrors need code that is not there yet: one may be lost.
     if (release && base === '/' && (shown || (path === '/' && release.routes[0]))) {
       const url = `/${release.path}${release.titles[0]}`

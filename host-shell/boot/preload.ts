@@ -35,22 +35,14 @@ export function likelyRelease(
     : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/** Downloads the files of a release's first screen from a base. Attributes equal the later load's, or it repeats. */
-export function preloadRelease(
-  { path, entry, hot, texts }: ChannelRelease,
-  lang: string,
-  base: string,
-): void {
-  const words = cataloguesFor(lang)
-    .map((name) => texts[name])
-    .find((file) => file)
-  const files: readonly (HashedFile | undefined)[] = [entry, ...(hot['./area'] ?? []), words]
-  for (const file of files) {
-    if (file) preload(base + path + file[0], file[1])
-  }
+/** The files that a release needs for the screen of a route in a language. */
+export function filesFor({ entry, hot, texts }: ChannelRelease, route: string, lang: string): HashedFile[] {
+  const words = cataloguesFor(lang).map((name) => texts[name])
+  return [entry, ...(hot['./area'] ?? []), ...(hot[route] ?? []), words.find((file) => file)!].filter(Boolean)
 }
 
-export function preload(url: string, integrity: string): void {
+/** Downloads a file. The attributes equal the later load's, or the file is downloaded again. */
+export function preload(url: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = url.endsWith('.css') ? 'style' : 'script'
@@ -58,4 +50,5 @@ export function preload(url: string, integrity: string): void {
   link.integrity = integrity
   link.href = url
   document.head.append(link)
+  return link
 }

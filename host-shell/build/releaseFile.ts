@@ -54,7 +54,17 @@ export class ReleaseFilePlugin {
             .toSorted(([a], [b]) => (a < b ? -1 : 1))
             .map(([name, source]) => [name, { i: sha384(source.buffer()), n: source.size() }]),
         )
-        const area = compilation.namedChunks.get('area')?.files ?? new Set<string>()
+        const filesOf = (chunk: string) => {
+          const files = [...(compilation.namedChunks.get(chunk)?.files ?? [])]
+          if (!files.length) throw new Error(`${remote}: there is no chunk ${chunk}`)
+          return {
+            js: files.filter((file) => file.endsWith('.js')),
+            css: files.filter((file) => file.endsWith('.css')),
+          }
+        }
+        const inChunks = manifest.routes.flatMap(({ name, chunk }) =>
+          chunk ? [[name, filesOf(chunk)] as const] : [],
+        )
         const record = {
           t: 'release',
           remote,
@@ -62,14 +72,9 @@ export class ReleaseFilePlugin {
           build,
           mf: { name: container, type: 'global', entry: 'remoteEntry.js' },
           files,
-          exposes: {
-            './area': {
-              js: [...area].filter((f) => f.endsWith('.js')),
-              css: [...area].filter((f) => f.endsWith('.css')),
-            },
-          },
+          exposes: { './area': filesOf('area'), ...Object.fromEntries(inChunks) },
           titles: 'titles.json',
-          routes: manifest.routes,
+          routes: manifest.routes.map((route) => ({ ...route, chunk: undefined })),
           ...(manifest.boot && { boot: manifest.boot }),
           needs: {
             ...manifest.needs,

@@ -2,14 +2,15 @@ import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import './texts.ts'
 import { Menu } from './screens/Menu.tsx'
-import { loadAvatar, loadForms } from './screens/lazyScreens.ts'
+
+const loadForms = () => import(/* webpackChunkName: "forms" */ './screens/forms.ts')
 
 const behind = lazyRemoteModule({
   uploadNickName: async () => (await loadForms()).Nickname,
   uploadPhone: async () => (await loadForms()).Phone,
   uploadEmail: async () => (await loadForms()).Email,
   registration: async () => (await loadForms()).Registration,
-  avatar: async () => (await loadAvatar()).Avatar,
+  avatar: async () => (await import(/* webpackChunkName: "avatar" */ './screens/Avatar.tsx')).Avatar,
 })
 
 /** The account's screens by route name. The menu is the page's front and comes first, everything else behind it. */

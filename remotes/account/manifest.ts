@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-const inMenu = { open: false, back: true, hidden: false, layout: true, group: 1 } as const
+const inMenu = { open: false, back: true, hidden: false, layout: true, group: 1, chunk: 'forms' } as const
 
 export const manifest = {
   name: 'account',
@@ -24,8 +24,17 @@ export const manifest = {
       hidden: true,
       layout: true,
       group: 2,
+      chunk: 'forms',
     },
-    { path: '/avatar', name: 'avatar', title: 'avatarTitle', ...inMenu, hidden: true, group: 2 },
+    {
+      path: '/avatar',
+      name: 'avatar',
+      title: 'avatarTitle',
+      ...inMenu,
+      hidden: true,
+      group: 2,
+      chunk: 'avatar',
+    },
   ],
   needs: {
     shell: '>=1.0.0 <2',

@@ -5,8 +5,8 @@ const standalone = { open: false, back: true, hidden: true, layout: false } as c
 export const manifest = {
   name: 'pay',
   routes: [
-    { path: '/pay', name: 'payList', title: 'payTitle', ...standalone },
-    { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone },
+    { path: '/pay', name: 'payList', title: 'payTitle', ...standalone, chunk: 'list' },
+    { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone, chunk: 'result' },
   ],
   boot: 'strict',
   needs: {

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
 /** A step behind the menu, for who is signed in. */
 const step = { open: false, back: true, hidden: true, layout: true } as const
+const flow = { ...step, chunk: 'flows' } as const
 
 export const manifest = {
   name: 'security',
@@ -14,23 +15,23 @@ export const manifest = {
       hidden: false,
       group: 2,
     },
-    { path: '/edit-password', name: 'editPassword', title: 'editPasswordTitle', ...step, group: 2 },
+    { path: '/edit-password', name: 'editPassword', title: 'editPasswordTitle', ...flow, group: 2 },
     {
       path: '/forget-password',
       name: 'forgetPassword',
       title: 'forgotPasswordTitle',
-      ...step,
+      ...flow,
       open: true,
       group: 2,
     },
-    { path: '/common-step21', name: 'commonStep21', title: 'editPasswordTitle', ...step },
-    { path: '/common-step22', name: 'commonStep22', title: 'forgotPasswordTitle', ...step },
-    { path: '/account-delete', name: 'accountDelete', title: 'deleteTitle', ...step, layout: false },
+    { path: '/common-step21', name: 'commonStep21', title: 'editPasswordTitle', ...flow },
+    { path: '/common-step22', name: 'commonStep22', title: 'forgotPasswordTitle', ...flow },
+    { path: '/account-delete', name: 'accountDelete', title: 'deleteTitle', ...flow, layout: false },
     {
       path: '/account-delete-v2',
       name: 'accountDeleteV2',
       title: 'deleteTitle',
-      ...step,
+      ...flow,
       open: true,
       hidden: false,
       group: 2,

@@ -36,9 +36,8 @@ export function lazyRemoteModule(
   const parts = new Map(Object.entries(loads).map(([name, load]) => [name, retryImport(load)]))
   return {
     screens: Object.fromEntries([...parts].map(([name, part]) => [name, lazyScreen(part)])),
-    async prepare(lang) {
-      const present = parts.get(routeAt(location.pathname)?.name ?? '')
-      await Promise.all([prepareTexts(lang), present?.()])
+    async prepare(lang, route = routeAt(location.pathname)?.name) {
+      await Promise.all([prepareTexts(lang), parts.get(route ?? '')?.()])
       // The screen's chunk may have registered catalogues of its own.
       await prepareTexts(lang)
     },

@@ -13,10 +13,16 @@ interface Needs {
 /** `strict` waits longer for the channel document and refuses one long expired; `lkg-first` starts at once. */
 export type BootPolicy = 'strict' | 'lkg-first'
 
+/** A route with what only the build asks of it. */
+interface DeclaredRoute extends RouteManifest {
+  /** Name of the chunk that holds its screen, where that is one of its own: it is downloaded with the remote. */
+  readonly chunk?: string
+}
+
 /** What a remote declares of itself; published with each release, never imported by the shell. */
 export interface RemoteManifest {
   readonly name: string
-  readonly routes: readonly RouteManifest[]
+  readonly routes: readonly DeclaredRoute[]
   readonly needs: Needs
   readonly boot?: BootPolicy
 }
@@ -24,6 +30,9 @@ export interface RemoteManifest {
 /** The only thing a remote exposes: its screens by route name, and its words. */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, ComponentType>>
-  /** Loads what the present screen needs: its texts in a language and its chunk. Retries failed loads. */
-  readonly prepare: (lang: string) => Promise<void>
+  /**
+   * Loads what a screen needs, by default the present route's: its texts in a language and its chunk. Retries failed
+   * loads. Releases from before routes had names here load what the present one needs.
+   */
+  readonly prepare: (lang: string, route?: string) => Promise<void>
 }

@@ -10,7 +10,7 @@ import { appAnswers, appState, flows, signedInAt } from './flows.ts'
 import { startScript } from './page/bundle.ts'
 import { plantedIn } from './plants.ts'
 import type { View } from './view.ts'
-import { visit, type Visit } from './visit.ts'
+import { until, visit, type Visit } from './visit.ts'
 
 // Whoever looks for the next root of trust learns by a 404 that there is none yet; who holds no plan is told so by one.
 const expected = /\/trust\/\d+\.root\.json|\/subscriptions\/current/
@@ -58,6 +58,14 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect([...faults(), ...refused()]).toEqual([])
   })
 
+  /** On an origin of its own, of which no engine has kept a file yet. */
+  const ownSite = (asked: string[]) =>
+    startSite({
+      files: bench.folder,
+      page: () => bench.page,
+      answered: (path) => void asked.push(path),
+    })
+
   test('a planted script of our own origin does not run', async () => {
     const planted = await plantedIn(bench.page, bench.folder)
     const site = await startSite({ files: bench.folder, page: () => planted })
@@ -81,13 +89,11 @@ describe.each(nativeEngines)('$name', (engine) => {
     await site.close()
   })
 
-  test('what is preloaded is used, and asked for once', async () => {
+  test.each(['/weather', '/pay'])('what is preloaded for %s is used, and asked for once', async (path) => {
     const load = async () => {
       const asked: string[] = []
-      const answered = (path: string) => void asked.push(path)
-      // On an origin of its own, of which no engine has kept a file yet.
-      const site = await startSite({ files: bench.folder, page: () => bench.page, answered })
-      await user.open(`${site.url}/weather?lang=en`)
+      const site = await ownSite(asked)
+      await user.open(await signedInAt({ site }, path))
       await user.sees(/./, '[data-remote]:not([hidden]) h1')
       await user.seesAll()
       const preloaded = await view.evaluate<string[]>(
@@ -98,7 +104,7 @@ describe.each(nativeEngines)('$name', (engine) => {
       )
       await user.open('about:blank')
       await site.close()
-      return { asked, preloaded, byLink, documents: asked.filter((path) => path === '/weather').length }
+      return { asked, preloaded, byLink, documents: asked.filter((one) => one === path).length }
     }
     let loaded = await load()
     // What is counted below is one load's: a document that an engine had to be told twice to open does not count.
@@ -106,8 +112,29 @@ describe.each(nativeEngines)('$name', (engine) => {
     const { asked, preloaded, byLink } = loaded
     expect(preloaded.length).toBeGreaterThan(2)
     expect(byLink).toEqual(expect.arrayContaining(preloaded))
-    for (const path of preloaded)
-      expect([path, asked.filter((one) => one === path).length]).toEqual([path, 1])
+    for (const file of preloaded)
+      expect([file, asked.filter((one) => one === file).length]).toEqual([file, 1])
+    // No code of the screen's own is asked for later; pictures and what an app can do come beside it.
+    const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|app)[\\w-]+\\.(js|css)$`)
+    expect(asked.filter((file) => code.test(file) && !preloaded.includes(file))).toEqual([])
+    expect(faults()).toEqual([])
+  })
+
+  test('what rows in sight lead to is downloaded ahead of the tap, and asked for once', async () => {
+    const asked: string[] = []
+    const site = await ownSite(asked)
+    await user.open(await signedInAt({ site }, '/'))
+    const words = /^\/r\/weather\/.*\/texts-en-json\.js$/
+    await until(view, async () => {
+      if (!asked.some((path) => words.test(path))) throw new Error(`only ${asked.join(' ')} was asked for`)
+    })
+    await user.press('link', 'Weather')
+    await user.sees(/^Weather$/, '[data-remote="weather"]:not([hidden]) h1')
+    await user.open('about:blank')
+    await site.close()
+    const ofWeather = asked.filter((path) => path.startsWith('/r/weather/'))
+    expect(ofWeather.length).toBeGreaterThan(3)
+    expect(ofWeather.filter((path, at) => ofWeather.indexOf(path) !== at)).toEqual([])
     expect(faults()).toEqual([])
   })
 

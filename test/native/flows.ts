@@ -30,7 +30,11 @@ export const appState: NonNullable<FakeOptions['state']> = {
 const newPhone = '+8613912345678'
 
 /** An address of the site with the tokens that an app hands over. */
-export async function signedInAt({ site }: Bench, path: string, user = 'demo'): Promise<string> {
+export async function signedInAt(
+  { site }: Pick<Bench, 'site'>,
+  path: string,
+  user = 'demo',
+): Promise<string> {
   const { accessToken, refreshToken } = await controlRoom(site.url).session({ user })
   return `${site.url}${path}?lang=en&acc_token=${accessToken}&ref_token=${refreshToken}`
 }

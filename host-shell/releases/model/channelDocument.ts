@@ -60,7 +60,7 @@ const channelRelease = shape({
   /** Container name, unique to the release. */
   mf: container,
   entry: hashedFile,
-  /** Exposed module → the files its first screen needs. */
+  /** Exposed module → its files; route → the files that its screen needs besides. */
   hot: table(list(hashedFile)),
   /** Language → its texts chunk. */
   texts: table(hashedFile),

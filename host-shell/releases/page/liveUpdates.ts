@@ -1,5 +1,7 @@
 import { currentChoices } from '../../remotes/chooseRelease.ts'
+import { fetchAhead } from '../../remotes/fetchAhead.ts'
 import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
+import { whenIdle } from '../../boot/whenIdle.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import type { BootData } from '../../boot/bootData.ts'
 import { compareVersions } from '../model/version.ts'
@@ -115,7 +117,10 @@ interface LiveUpdatesDeps extends LiveDeps {
   readonly uncaughtErrors: readonly UncaughtError[]
 }
 
-/** Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`). */
+/**
+ * Keeps an open page current: polls for documents and feeds events to the machine (`live/liveStep.ts`); at idle has what
+ * links lead to ready.
+ */
 export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const { win, bootData, releases, timings, events, uncaughtErrors } = deps
   const { clock, trust } = releases
@@ -151,4 +156,5 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   void bootData.document.then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
   win.setTimeout(() => void updateRoot(releases, rootsDaily), timings.settled)
+  whenIdle(win, () => fetchAhead(win))
 }

@@ -11,7 +11,6 @@ import { AccountValue } from './AccountValue.tsx'
 import * as css from './AccountValue.css.ts'
 import { Header } from './menu/Header.tsx'
 import { MenuProblem } from './menu/MenuProblem.tsx'
-import { usePrefetch } from './lazyScreens.ts'
 
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
@@ -47,7 +46,6 @@ function MenuRow({ name, value: fact }: Route) {
 export function Menu() {
   const t = useTexts()
   const { routes } = useSnapshot(routing)
-  usePrefetch()
   return (
     <Screen title={t('layoutTitle')} ground="list">
       <Header />

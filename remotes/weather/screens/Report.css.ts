@@ -1,15 +1,16 @@
-import { style } from '@vanilla-extract/css'
+import { fallbackVar, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-const fold = style({
-  display: 'grid',
-  transition: `grid-template-rows ${vars.motion.page} ${vars.motion.ease}, visibility ${vars.motion.page}`,
+/** At the lower edge, over what scrolls: above the weather it would push all of it down when the search has ended. */
+export const notice = style({
+  position: 'sticky',
+  // A shell from before the offline bar has no height for it.
+  insetBlockEnd: `calc(${vars.space.m} + ${fallbackVar(vars.offlineBar, '0px')} + env(safe-area-inset-bottom, 0px))`,
+  zIndex: 1,
+  borderRadius: vars.radius.field,
+  boxShadow: `0 0 0 1px ${vars.color.hairline}`,
 })
-export const open = style([fold, { gridTemplateRows: '1fr' }])
-export const folded = style([fold, { gridTemplateRows: '0fr', visibility: 'hidden' }])
-export const content = style({ overflow: 'hidden', minBlockSize: 0 })
-export const gap = style({ paddingBlockEnd: vars.space.l })
 
 export const pair = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import type { Weather } from '../endpoints.ts'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
@@ -31,45 +31,31 @@ export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const weather = shown?.weather ?? null
   return (
     <>
-      <div>
-        <PositionBanner failure={view.positionFailure} settings={settings} />
-        <Hero view={view} figures={figures} now={now} unit={unit} onUnit={choose} onRefresh={onRefresh} />
-      </div>
+      <Hero view={view} figures={figures} now={now} unit={unit} onUnit={choose} onRefresh={onRefresh} />
       <Halves weather={weather} />
       <Details weather={weather} fix={shown?.fix ?? null} figures={figures} unit={unit} />
+      <PositionBanner failure={view.positionFailure} settings={settings} />
     </>
   )
 }
-
-type BannerReason = Exclude<PositionFailure, 'absent'>
 
 const words = {
   denied: ['permissionOff', 'allow'],
   off: ['gpsWeakOrOff', 'turnOn'],
   weak: ['gpsWeakOrOff', 'turnOn'],
-} as const satisfies Record<BannerReason, readonly [string, string]>
+} as const satisfies Record<Exclude<PositionFailure, 'absent'>, readonly [string, string]>
 
-/** Says why the weather is that of the IP address. Folds away when the position is found. */
+/** Says why the weather is that of the IP address; gone when the position is found. */
 function PositionBanner({ failure, settings }: { failure: PositionFailure | null; settings: Settings }) {
   const t = useTexts()
-  const reason: BannerReason | null = failure === 'absent' ? null : failure
-  // It keeps its text while it folds.
-  const [last, setLast] = useState(reason)
-  if (reason && reason !== last) setLast(reason)
-  const why = reason ?? last
-  const [text, label] = why ? words[why] : []
-  const open = why ? settings[why] : undefined
+  if (!failure || failure === 'absent') return null
+  const [text, label] = words[failure]
+  const open = settings[failure]
   return (
-    <div className={reason ? css.open : css.folded} aria-hidden={!reason || undefined}>
-      <div className={css.content}>
-        {text && label && (
-          <div className={css.gap}>
-            <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
-              {t(text)}
-            </Banner>
-          </div>
-        )}
-      </div>
+    <div className={css.notice}>
+      <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
+        {t(text)}
+      </Banner>
     </div>
   )
 }

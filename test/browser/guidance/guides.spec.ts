@@ -2,6 +2,7 @@ import { brands } from '../../../host-shell/brands/brands.ts'
 import { expect, test } from '../fixtures.ts'
 import { agentOf, agents, readers } from './userAgents.ts'
 import { goOffline } from '../offline.ts'
+import { saveData } from '../saveData.ts'
 
 const titles: Record<string, string> = {
   xiaomi: 'Xiaomi MIUI',
@@ -84,6 +85,7 @@ test('the app knows the phone better than client hints, these better than the us
 test.describe('without a network', () => {
   test.use({ expected: /./ })
   test('a guide that is not there yet asks once and can be tried again', async ({ page, open, context }) => {
+    await saveData(page)
     await open('/help#disconnects')
     const link = page.getByRole('link', { name: 'Open the background running guide' }).first()
     await expect(link).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
 import { expect, test } from '../fixtures.ts'
+import { watchShifts } from '../layoutShifts.ts'
 import { signedIn } from '../session.ts'
 
 const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name: remote, routes: own }) =>
@@ -25,17 +26,20 @@ async function barIsSolid(page: Page): Promise<boolean> {
   return (await at(0)).equals(await at(2))
 }
 
-test('a walk over all routes meets no violation, no console error and no exception, and nothing shines through the bar', async ({
+test('a walk over all routes meets no violation, no console error and no exception, nothing moves by itself, and nothing shines through the bar', async ({
   page,
   open,
   standin,
 }) => {
   const { accessToken, refreshToken } = await standin.session()
+  const shifted = await watchShifts(page)
   await open(`/?acc_token=${accessToken}&ref_token=${refreshToken}&inset=0`)
   for (const [index, route] of routes.entries()) {
     await open(`${route.path}?dark=${index % 2}`)
     await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
     await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
+    await page.waitForLoadState('networkidle')
+    expect.soft(await shifted(), route.name).toBeLessThan(0.01)
     await stripe(page)
     // The title comes into the bar a moment after the scrolling.
     await expect.poll(() => barIsSolid(page), `${route.name}: the bar covers what scrolls`).toBe(true)

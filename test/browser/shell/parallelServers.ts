@@ -3,7 +3,7 @@ import { paths } from '../../../host-shell/build/paths.ts'
 import { controlRoom, type ControlRoom } from '../../backend/controlRoom.ts'
 import { renderPage } from '../../../host-shell/deploy/document.ts'
 import { publishSite } from '../../../host-shell/deploy/site.ts'
-import { startSite, type Site } from '../../site/server.ts'
+import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
 /** A server for itself, so that what is lost on one page is there on the others. */
 export interface OwnServer {
@@ -17,10 +17,11 @@ let built: ReturnType<typeof publishSite> | undefined
 export async function startServer(
   limits: PageConfig['limits'] = {},
   live: PageConfig['live'] = { retry: [600_000, 600_000] },
+  answered?: SiteOptions['answered'],
 ): Promise<OwnServer> {
   const { shell, embedded } = await (built ??= publishSite())
   const page = renderPage(shell.parts, embedded, { apiBase: '/', channel: 'stable', live, limits })
-  const site = await startSite({ files: paths.site, page: () => page })
+  const site = await startSite({ files: paths.site, page: () => page, ...(answered && { answered }) })
   return { site, room: controlRoom(site.url) }
 }
 

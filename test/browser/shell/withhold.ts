@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test'
 import type { ControlRoom } from '../../backend/controlRoom.ts'
+import { saveData } from '../saveData.ts'
 import { busy, type OwnServer } from './parallelServers.ts'
 import { waitsAfter } from './waits.ts'
 
@@ -15,13 +16,20 @@ export interface Asked {
 const somewhere = { geolocation: { latitude: 52.52, longitude: 13.4 }, permissions: ['geolocation'] }
 const words = /did not answer in time|No connection|Delete failed|Not confirmed yet/
 
+/** A context whose pages fetch nothing ahead: such files are requests of other screens, which meet their faults there. */
+async function newContext(browser: Browser) {
+  const context = await browser.newContext(somewhere)
+  await saveData(context)
+  return context
+}
+
 /** The requests that a screen makes by itself when it is opened with nothing cached. */
 export async function requestsOf(
   browser: Browser,
   { site, room }: OwnServer,
   at: Asked['at'],
 ): Promise<readonly Asked[]> {
-  const context = await browser.newContext(somewhere)
+  const context = await newContext(browser)
   const page = await context.newPage()
   const made = new Set<string>()
   let last = 0
@@ -35,7 +43,7 @@ export async function requestsOf(
     const waits = await waitsAfter(page, 30_000)
     if (waits.length) throw new Error(`${address}: ${waits.join(', ')}`)
   })
-  // What is fetched ahead comes when the page is idle.
+  // Some come when the page is idle.
   while (Date.now() - last < 1500) await page.waitForTimeout(100)
   await context.close()
   return [...made].map((request) => ({ request, at }))
@@ -56,7 +64,7 @@ export async function withhold(
   site.faults.clear()
   if (path.startsWith('/api/')) await room.fault({ method, path, hang: true })
   else site.faults.set(path, 'hang')
-  const context = await browser.newContext(somewhere)
+  const context = await newContext(browser)
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   const shape = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { watchShifts } from '../layoutShifts.ts'
 
 const gps = 'GPS signal is weak or off. Showing weather by IP.'
 const address = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
@@ -24,9 +25,12 @@ test('not permitted: weather by IP, and why; coordinates of a guess are not show
   standin,
 }) => {
   await standin.settings({ weatherIpPlace: 'berlin' })
+  const shifted = await watchShifts(page)
   await open('/weather')
   await expect(address(page, 'Mitte, Berlin')).toBeVisible()
-  await expect(page.getByText('Location permission is off. Showing weather by IP.')).toBeVisible()
+  await expect(page.getByText('Location permission is off. Showing weather by IP.')).toBeInViewport()
+  await expect(page.locator('svg[data-kind]').first()).toBeVisible()
+  expect(await shifted()).toBeLessThan(0.001)
   await expect(page.getByText('Network', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Latitude and longitude' })).toContainText('—')
   expect(await paths(standin)).toEqual(['/api/v1/weather/ip'])
