@@ -23,7 +23,10 @@ function startOf(ref: string, { entry, hot }: ChannelRelease): readonly string[]
 /** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
 const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > 4
 
-/** The shell that a document chooses for this device; undefined: the one that the page carries. */
+/**
+ * The shell that a document chooses for this device; undefined: the one that the page carries. A verified document names
+ * only what a release's own keys have signed (`verifyDocument.ts`).
+ */
 function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
   const { memory, device, offers, clock } = releases
   const { contract } = documentData<PageConfig>('companion-config')

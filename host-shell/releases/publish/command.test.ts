@@ -95,6 +95,9 @@ describe('npm run release', () => {
     await expect(release(later, 'doctor')).rejects.toThrow('1 thing to mend')
     await release(later, 'refresh')
     expect(await release(later, 'doctor')).toContain('is in order')
+    // Each of several servers is looked at; nothing listens there.
+    const servers = 'doctor --url http://127.0.0.1:1/,http://127.0.0.1:2/'
+    await expect(release(later, servers)).rejects.toThrow('2 things to mend')
   })
 
   test('deletes only what nothing leads to', async () => {

@@ -127,7 +127,7 @@ export const publishShell = (bench: Bench, version: string, edit = (text: string
     version,
     build: 'new1',
     edit(file, text) {
-      if (file === 'main.css') return `${text}\n:root { --of-shell: ${version} }`
+      if (file === 'main.css') return `${text}\n:root { --of-shell: '${version}' }`
       if (file !== 'main.js') return text
       return edit(`${text}\n;document.documentElement.dataset.shell = '${version}'`)
     },

@@ -44,7 +44,7 @@ test('a page of an older document goes to the newer shell at the next change of 
   await isShown(page, bench.first)
   expect(await running(page)).toBe('9.0.0')
   // The document carries the styles of its own shell.
-  expect(await styled(page)).toBe('9.0.0')
+  expect(await styled(page)).toMatch(/^.9\.0\.0.$/)
 
   await mark(page)
   await bench.run('rollback shell')
