@@ -1,7 +1,7 @@
 import { contenderNames, contenders } from './contenders.ts'
 import type { BenchFile } from './run.ts'
-import { screenNames } from './screens.ts'
-import { cellsOf, figures, hopsOf, type Cell, type Figure } from './summary.ts'
+import { screenNames, type ScreenName } from './screens.ts'
+import { cellsOf, compared, comparisons, figures, hopsOf, type Cell, type Figure } from './summary.ts'
 
 const size = { width: 480, row: 44, bar: 12 }
 
@@ -32,7 +32,7 @@ function Bars({ figure, cells, before }: BarsProps) {
         return (
           <g key={cell.contender} className={`line-${contenderNames.indexOf(cell.contender)}`}>
             <text x="0" y={y - 5} stroke="none">
-              {contenders[cell.contender].title}: {wordsOf(figure, cell, old)}
+              {contenders[cell.contender].short}: {wordsOf(figure, cell, old)}
             </text>
             <rect className="dot" stroke="none" x="0" y={y} width={x(median)} height={size.bar} rx="3" />
             <path className="spread" d={`M${x(low)} ${middle}H${x(high)}`} />
@@ -113,6 +113,46 @@ function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   )
 }
 
+/** Companion in terms of the others, from the medians. */
+function Comparisons({ file, before }: FileProps) {
+  const shown = screenNames.filter((name) => file.visits.some(({ screen }) => screen === name))
+  const words = (from: BenchFile | undefined, comparison: (typeof comparisons)[number], screen: ScreenName) =>
+    from && compared(from, comparison, screen)?.toFixed(2)
+  return (
+    <section className="card">
+      <h2>Ratios of medians</h2>
+      <table className="stacked">
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            {shown.map((screen) => (
+              <th key={screen} scope="col">
+                {screen}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisons.map((comparison) => (
+            <tr key={comparison.title}>
+              <th scope="row">{comparison.title}</th>
+              {shown.map((screen) => {
+                const was = words(before, comparison, screen)
+                return (
+                  <td key={screen} data-label={screen}>
+                    {words(file, comparison, screen)}
+                    {was && <span className="quiet"> was {was}</span>}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
 function Sections({ file: { sections }, before }: FileProps) {
   return (
     <section className="card">
@@ -125,8 +165,10 @@ function Sections({ file: { sections }, before }: FileProps) {
               <tr key={what}>
                 <th scope="row">{what}</th>
                 <td>
-                  {value} {unit}
-                  {old && <span className="quiet">{` was ${old.value} ${old.unit}`}</span>}
+                  {value.toFixed(value < 10 ? 2 : 0)} {unit}
+                  {old && (
+                    <span className="quiet">{` was ${old.value.toFixed(old.value < 10 ? 2 : 0)} ${old.unit}`}</span>
+                  )}
                 </td>
               </tr>
             )
@@ -151,6 +193,7 @@ export function BenchReport({ file, before }: FileProps) {
           {text}
         </p>
       ))}
+      {file.visits.length > 0 && <Comparisons file={file} before={before} />}
       {file.hops.length > 0 && <Hops file={file} />}
       {file.visits.length > 0 &&
         figures.map((figure) => (

@@ -83,7 +83,10 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
 /** Entry or named chunk → the addresses of all files that it needs. */
 export type ChunkFiles = Readonly<Record<string, readonly string[]>>
 
-function compile(config: Configuration): Promise<ChunkFiles> {
+/** What an application without releases has no use for: the shell's frame must not bring it. */
+const isForeign = /@module-federation|host-shell[\\/](releases|remotes[\\/](?!replacements))/
+
+function compile(config: Configuration, federated: boolean): Promise<ChunkFiles> {
   return new Promise((done, failed) => {
     const compiler = webpack(config)
     if (!compiler) return failed(new Error('the configuration makes no compiler'))
@@ -91,6 +94,8 @@ function compile(config: Configuration): Promise<ChunkFiles> {
       compiler.close(() => {
         if (failure || !stats || stats.hasErrors())
           return failed(failure ?? new Error(stats?.toString({ all: false, errors: true }) ?? 'no result'))
+        const foreign = [...stats.compilation.fileDependencies].find((file) => isForeign.test(file))
+        if (foreign && !federated) return failed(new Error(`the plain bundle reads ${foreign}`))
         const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true })
         const groups = Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
           name,
@@ -105,7 +110,7 @@ function compile(config: Configuration): Promise<ChunkFiles> {
 /** One bundle with `import()` per area, in `<site>/static`. */
 export async function compileBundle(site: string): Promise<ChunkFiles> {
   await writeTitles(join(site, 'route-titles'))
-  return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false))
+  return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false), false)
 }
 
 /** What the documentation of module federation has a team share: one copy of each, whoever brings it. */
@@ -133,15 +138,18 @@ export async function compileFederation(site: string): Promise<ChunkFiles> {
     new ModuleFederationPlugin({ ...options, shared: shared(), shareStrategy: 'loaded-first', dts: false })
   const host = plainConfig('static', join(site, 'static'), { main: own('federated.ts') }, true)
   const remotes = Object.fromEntries(names.map((name) => [name, `${name}@/${name}/mf-manifest.json`]))
-  const files = await compile({
-    ...host,
-    plugins: [...host.plugins!, federation({ name: 'companion', remotes })],
-  })
+  const files = await compile(
+    {
+      ...host,
+      plugins: [...host.plugins!, federation({ name: 'companion', remotes })],
+    },
+    true,
+  )
   for (const name of names) {
     const config = plainConfig(name, join(site, name), {}, true)
     const exposes = { './area': resolve(paths.remotes, name, 'area.ts') }
     const plugin = federation({ name, filename: 'remoteEntry.js', exposes })
-    await compile({ ...config, plugins: [...config.plugins!, plugin] })
+    await compile({ ...config, plugins: [...config.plugins!, plugin] }, true)
   }
   return files
 }

@@ -12,6 +12,8 @@ import { compileBundle, compileFederation, type ChunkFiles } from './compileCont
 /** One way to build the application. */
 export interface Contender {
   readonly title: string
+  /** What stands in charts. */
+  readonly short: string
   /** Writes a site folder with its `headers.json`. */
   readonly build: (site: string) => Promise<void>
 }
@@ -76,9 +78,9 @@ const hints: Readonly<
     chunks: ['page-pay', 'pay-list', 'pay-texts-en-json'],
     calls: [
       'plans?app=Metawatch&lang=en',
-      'features?lang=en',
       'subscriptions/current',
-      'payments/config?channel=web',
+      'usages/summary',
+      'payments/config?channel=browser',
     ],
   },
   '/help': { chunks: ['page-guidance', 'guidance-texts-en-json', 'guidance-pages-en-json'], calls: [] },
@@ -99,7 +101,7 @@ function hintScript(files: ChunkFiles): string {
   return `(() => {
 const { files, calls } = ${JSON.stringify(routes)}[location.pathname] ?? { files: [], calls: [] };
 for (const href of files) document.head.append(Object.assign(document.createElement('link'),
-  { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href }));
+  { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href }));
 const token = new URLSearchParams(location.search).get('acc_token');
 const own = fetch, headers = { accept: 'application/json', ...(token && { authorization: 'Bearer ' + token }) };
 const early = new Map(calls.map((url) => [url, own(url, { headers, credentials: 'omit', cache: 'no-store' })]));
@@ -123,10 +125,19 @@ async function buildBundle(site: string, hinted: boolean): Promise<void> {
 
 /** The four ways, the one that the others are compared with first, and the least that a page can be. */
 export const contenders = {
-  plain: { title: 'one bundle, import() per area', build: (site) => buildBundle(site, false) },
-  hinted: { title: 'the bundle with route hints', build: (site) => buildBundle(site, true) },
+  plain: {
+    title: 'one bundle, import() per area',
+    short: 'one bundle',
+    build: (site) => buildBundle(site, false),
+  },
+  hinted: {
+    title: 'the bundle with route hints',
+    short: 'with hints',
+    build: (site) => buildBundle(site, true),
+  },
   companion: {
     title: 'Companion',
+    short: 'Companion',
     async build(site) {
       const settings = readBuildSettings(['--out', site, '--api', '/'], {})
       if (settings === 'help') throw new Error('no settings')
@@ -135,6 +146,7 @@ export const contenders = {
   },
   federation: {
     title: 'federation by its documentation',
+    short: 'federation',
     async build(site) {
       const { main = [] } = await compileFederation(site)
       await writeSite(site, ['static', ...remoteNames()], plainDocument(main))
@@ -142,6 +154,7 @@ export const contenders = {
   },
   empty: {
     title: 'an empty page',
+    short: 'empty page',
     build: (site) =>
       writeSite(site, [], plainDocument([]).replace('<div id="root"></div>', '<h1>Weather</h1>')),
   },

@@ -46,6 +46,8 @@ export async function run(args: readonly string[]): Promise<void> {
     await writeFile(join(options.out, 'bench.json'), `${JSON.stringify(file, null, 1)}\n`)
     await writeFile(join(options.out, 'bench.html'), await renderBench(file, before))
     printTable(file, progress.say)
+    for (const { what, value, unit } of file.sections)
+      progress.say(`${what}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`)
     progress.say(`\n${join(options.out, 'bench.html')}`)
     for (const failure of file.failures) console.error(`Not measured: ${failure}`)
     if (file.failures.length) process.exitCode = 1

@@ -110,3 +110,64 @@ export function hopsOf(
   )
   return found ? `${found.words}/${found.data}` : ''
 }
+
+/** One ratio of medians that the project wants to be known by. */
+interface Comparison {
+  readonly title: string
+  readonly of: ContenderName
+  readonly to: ContenderName
+  readonly name: 'words' | 'data' | 'live'
+  readonly cache: Cache
+}
+
+export const comparisons: readonly Comparison[] = [
+  {
+    title: 'words, cold: Companion to one bundle',
+    of: 'companion',
+    to: 'plain',
+    name: 'words',
+    cache: 'cold',
+  },
+  {
+    title: 'words, cold: Companion to the bundle with hints',
+    of: 'companion',
+    to: 'hinted',
+    name: 'words',
+    cache: 'cold',
+  },
+  { title: 'data, cold: Companion to one bundle', of: 'companion', to: 'plain', name: 'data', cache: 'cold' },
+  {
+    title: 'data, cold: Companion to the bundle with hints',
+    of: 'companion',
+    to: 'hinted',
+    name: 'data',
+    cache: 'cold',
+  },
+  { title: 'live, cold: Companion to one bundle', of: 'companion', to: 'plain', name: 'live', cache: 'cold' },
+  {
+    title: 'words, warm: Companion to one bundle',
+    of: 'companion',
+    to: 'plain',
+    name: 'words',
+    cache: 'warm',
+  },
+  {
+    title: 'words, cold: federation to Companion',
+    of: 'federation',
+    to: 'companion',
+    name: 'words',
+    cache: 'cold',
+  },
+]
+
+/** A comparison on a screen; undefined where one of the two was not measured. */
+export function compared(
+  { visits }: Pick<Measured, 'visits'>,
+  { of, to, name, cache }: Comparison,
+  screen: ScreenName,
+): number | undefined {
+  const figure: Figure = { title: '', unit: '', cache, of: (row) => row[name] }
+  const cells = cellsOf({ visits: visits.filter((row) => row.screen === screen) }, figure)
+  const [one, other] = [of, to].map((contender) => cells.find((cell) => cell.contender === contender)?.spread)
+  return one && ratioOf(one, other)
+}

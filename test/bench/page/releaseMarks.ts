@@ -26,23 +26,26 @@ function mark(ref: string, name: keyof ReleaseMarks): void {
   marks[name] ??= performance.now()
 }
 
-function see(node: Node): void {
-  if (node instanceof HTMLScriptElement) {
-    const [, remote, id] = /\/r\/([\w-]+)\/([^/]+)\//.exec(node.src) ?? []
-    if (remote) mark(`${remote}@${id}`, 'begun')
-  }
-  if (!(node instanceof Element)) return
-  for (const root of [node, ...node.querySelectorAll('[data-release]')]) {
-    const ref = root.getAttribute('data-release')
-    if (ref) mark(ref, root.hasAttribute('hidden') ? 'staged' : 'shown')
-  }
-}
-
 new MutationObserver((records) => {
-  for (const { addedNodes, target, type } of records)
-    if (type === 'attributes') see(target)
-    else for (const node of addedNodes) see(node)
-}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['hidden'] })
+  for (const { addedNodes } of records)
+    for (const node of addedNodes) {
+      const [, remote, id] =
+        (node instanceof HTMLScriptElement && /\/r\/([\w-]+)\/([^/]+)\//.exec(node.src)) || []
+      if (remote) mark(`${remote}@${id}`, 'begun')
+    }
+}).observe(document, { subtree: true, childList: true })
+
+// A release may be rendered and take over in one task, which an observer would see as one change.
+const { setAttribute, removeAttribute } = Element.prototype
+Element.prototype.setAttribute = function (name, value) {
+  if (name === 'data-release') mark(value, 'staged')
+  setAttribute.call(this, name, value)
+}
+Element.prototype.removeAttribute = function (name) {
+  const ref = name === 'hidden' && this.getAttribute('data-release')
+  if (ref) mark(ref, 'shown')
+  removeAttribute.call(this, name)
+}
 
 window.benchMove = (selector, heading) =>
   new Promise((done) => {

@@ -47,9 +47,12 @@ async function swapTo(page: Page, bench: Bench, line: string, ref: string): Prom
   return page.evaluate((name) => window.benchReleases[name] ?? {}, ref)
 }
 
-const between = (from: number | undefined, to: number | undefined): number => {
-  if (from === undefined || to === undefined) throw new Error('the page has not swapped as it should')
-  return to - from
+/** The time between two marks, in milliseconds. */
+function between(marks: ReleaseMarks, from: keyof ReleaseMarks, to: keyof ReleaseMarks): number {
+  const [began, ended] = [marks[from], marks[to]]
+  if (began === undefined || ended === undefined)
+    throw new Error(`the page has not swapped as it should: ${JSON.stringify(marks)}`)
+  return ended - began
 }
 
 /** With the files of the newer release in the browser's cache: how long a swap and the way back take. */
@@ -65,8 +68,8 @@ async function timesOf(browser: Browser, bench: Bench, second: string, slower: n
     const from = await swapTo(page, bench, 'rollback weather', bench.first)
     // The first round brings the files.
     if (round > 0) {
-      there.push(between(to.begun, to.shown))
-      back.push(between(from.staged, from.shown))
+      there.push(between(to, 'begun', 'shown'))
+      back.push(between(from, 'staged', 'shown'))
     }
     await page.close()
   }
