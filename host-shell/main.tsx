@@ -1,6 +1,5 @@
 import './theme/reset.css.ts'
 import './theme/values.css.ts'
-import './boot/skeleton.css.ts'
 import { start } from './app/start.tsx'
 
 // The script may be here before the end of the document.

@@ -24,8 +24,7 @@ export const stepBack = /* @__PURE__ */ limit('stepBack', 1000)
 export const picture = /* @__PURE__ */ limit('picture', 20_000)
 /** The bridge of a page inside an app; without it the page is one of a browser. */
 export const bridge = /* @__PURE__ */ limit('bridge', 6000)
-/** The newest release document: how long the start waits for it, and how long its request may take. */
-export const freshNews = /* @__PURE__ */ limit('freshNews', 400)
+/** A request for the newest release document, also where the start waits for it. */
 export const news = /* @__PURE__ */ limit('news', 5000)
 /** Finding out why a file did not load. */
 export const diagnosis = /* @__PURE__ */ limit('diagnosis', 3000)

@@ -35,6 +35,7 @@ test('the first screen comes after all waits, with the session before the releas
     'choice',
     'enterRoute',
     'texts',
+    'styles',
     'events',
     'show',
   ])
@@ -56,11 +57,14 @@ test.for([
   }
 })
 
-test.for(['releases', 'choice', 'texts'] as const)('a page that cannot have its %s says so, once', (wait) => {
-  const { state, names } = feed(...until(wait), { type: 'failed', wait }, { type: 'late' }, ended(wait))
-  expect(state).toMatchObject({ status: 'failed', failurePage: true })
-  expect(names.filter((name) => /show/.test(name))).toEqual(['showFailure'])
-})
+test.for(['releases', 'choice', 'texts', 'styles'] as const)(
+  'a page that cannot have its %s says so, once',
+  (wait) => {
+    const { state, names } = feed(...until(wait), { type: 'failed', wait }, { type: 'late' }, ended(wait))
+    expect(state).toMatchObject({ status: 'failed', failurePage: true })
+    expect(names.filter((name) => /show/.test(name))).toEqual(['showFailure'])
+  },
+)
 
 test('a page that is late says so, and comes all the same', () => {
   const { names } = feed({ type: 'late' }, { type: 'late' }, ...all, { type: 'late' })

@@ -17,6 +17,7 @@ export interface BootResults {
   /** The releases of this page are chosen; tokens of a fake session, for an isolated remote. */
   readonly choice: Tokens | undefined
   readonly texts: void
+  readonly styles: void
   readonly events: void
 }
 export type Wait = keyof BootResults
@@ -32,10 +33,11 @@ export const waits: readonly WaitRule[] = [
   { wait: 'tools', limit: () => limits.part },
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
-  // By the policy of the remote that the address opens.
+  // By the policy of the remote that the address opens; most wait for none.
   { wait: 'document', limit: ({ releases }) => releases?.documentLimit ?? 0 },
   { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
+  { wait: 'styles' },
   { wait: 'events', limit: () => limits.part, type: 'show' },
 ]
 

@@ -12,7 +12,7 @@ import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
-import { accentVars } from '../theme/accent.ts'
+import { setAccent } from '../theme/accent.ts'
 import { followBack } from './followBack.ts'
 import { followNetwork } from './followNetwork.ts'
 
@@ -28,7 +28,7 @@ function followApp(win: Window): void {
 
   on(themeChanged, ({ dark, color }) => {
     html.dataset['theme'] = dark ? 'dark' : 'light'
-    for (const [name, value] of Object.entries((color && accentVars(color)) ?? {})) put(name, value)
+    if (color) setAccent(html, color)
   })
   on(safeAreaChanged, ({ top }) => put('--safe-top', `${safeTop(top)}px`))
   on(keyboardChanged, ({ heightPx }) => {

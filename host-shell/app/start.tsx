@@ -11,7 +11,7 @@ import type { SessionApp } from '@companion/shared/session/sessionDeps'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setLanguage } from '@companion/shared/texts/language'
-import { documentData, type BootData, type PageConfig } from '../boot/bootData.ts'
+import type { BootData } from '../boot/bootData.ts'
 import { frameFlagsOf, frameSwitches, showsNavBar } from '@companion/shared/flags/frame'
 import type { Tools } from '../qa/tools.ts'
 import { openReleases } from '../releases/page/openReleases.ts'
@@ -24,7 +24,9 @@ import { App } from './App.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
 import { appCalls, connectApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
+import { linkStyles } from './linkStyles.ts'
 import { whenIdle } from '../boot/whenIdle.ts'
+import { setAccent } from '../theme/accent.ts'
 
 declare const SHELL_VERSION: string
 
@@ -62,16 +64,22 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
 
 function openSession({ location }: Window, { brandId }: BootData, app: SessionApp | null): void {
   if (app) setLeave(() => void appCalls().then(({ leaveToApp }) => leaveToApp()))
-  const config = documentData<PageConfig>('companion-config')
+  const { config } = companionPage
   const base = apiBase(config.apiBases?.[brandId] ?? config.apiBase, location.host)
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
 }
 
-const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResults>): Work => ({
+const workOf = (
+  win: Window,
+  bootData: BootData,
+  styles: Promise<void>,
+  results: () => Partial<BootResults>,
+): Work => ({
   tools: () => toolsFor(win, bootData),
   app: () => connectApp(win),
   releases: () => openReleases(win, bootData.brandId, SHELL_VERSION),
-  document: () => bootData.document,
+  // What is not waited for is judged after the first screen (`liveUpdates.ts`).
+  document: () => (results().releases?.documentLimit ? bootData.document : Promise.resolve(null)),
   async choice() {
     const { tools, releases, document: text } = results()
     if (text) await acceptDocument(releases!.state, text)
@@ -79,6 +87,7 @@ const workOf = (win: Window, bootData: BootData, results: () => Partial<BootResu
     return tools?.enter()
   },
   texts: () => prepareTexts(bootData.lang),
+  styles: () => styles,
   events: async () => (hostKind() === 'none' ? undefined : followApp(win)),
 })
 
@@ -88,7 +97,9 @@ export function start(win: Window): void {
   const root = win.document.getElementById('root')
   if (!bootData || !root) throw new Error('no boot data')
 
-  const { brand, flags, lang, lost: showFailure } = bootData
+  const { brand, flags, lang, color, lost: showFailure } = bootData
+  // The skeleton shows no accent colour. One that the app says and that is none leaves the brand's.
+  for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
   setFlags(flags)
   setBrand(brand)
   setLanguage(lang)
@@ -98,7 +109,10 @@ export function start(win: Window): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
-  const work = workOf(win, bootData, () => state.results)
+  // Under way while the page waits for other things.
+  const styles = linkStyles(win)
+  styles.catch(() => {})
+  const work = workOf(win, bootData, styles, () => state.results)
 
   const effects: Effects = {
     start({ wait, limit }) {

@@ -2,6 +2,7 @@ import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
+import type { EmbeddedReleases } from '../releases/model/channelDocument.ts'
 import type { Timings } from '../releases/model/timings.ts'
 
 export interface BootData {
@@ -11,6 +12,8 @@ export interface BootData {
   readonly lang: string
   /** The release document's text as the server has it now, or null when it cannot be had in time. */
   readonly document: Promise<string | null>
+  /** The app's own accent colour, as it writes it. */
+  readonly color?: string
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
   lost: () => void
   readonly titles: Readonly<Record<string, Promise<Response>>>
@@ -35,7 +38,8 @@ export interface PageConfig {
   readonly contract?: string
   /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
   readonly bases?: readonly string[]
-  /** Address and integrity of the chunks of the bridge and of mirrors; the build knows them. */
+  /** Address and integrity of the shell's stylesheet, and of the chunks of the bridge and of mirrors; the build knows them. */
+  readonly frame?: { readonly url: string; readonly integrity: string }
   readonly bridge?: { readonly url: string; readonly integrity: string }
   readonly mirrors?: { readonly url: string; readonly integrity: string }
   /** A rhythm of live releases other than the usual one, in milliseconds. */
@@ -44,6 +48,14 @@ export interface PageConfig {
   readonly health?: HealthConfig
   /** Limits of waiting other than the usual ones, in milliseconds. */
   readonly limits?: Partial<Record<keyof typeof limits, number>>
+}
+
+/** What the deployment writes into the document: part of the boot script, so that its hash in the policy covers it. */
+export interface PageData {
+  readonly config: PageConfig
+  /** The brands it can show, the one that serves unknown hosts first. */
+  readonly brands: readonly Brand[]
+  readonly releases: EmbeddedReleases
 }
 
 /** How release files are had where the channel names bases (`remotes/mirrors.ts`); addresses are those at any base. */
@@ -58,6 +70,8 @@ interface Mirrors {
 }
 
 declare global {
+  // eslint-disable-next-line no-var
+  var companionPage: PageData
   /** Lets scripts of releases in from these bases, instead of those before. Only the shell knows which are signed. */
   // eslint-disable-next-line no-var
   var companionAllowBases: ((bases: readonly string[]) => void) | undefined
@@ -71,7 +85,3 @@ declare global {
     companionShell?: string
   }
 }
-
-/** The data block with this id in the document, which the deployment wrote. */
-export const documentData = <T>(id: string): T =>
-  JSON.parse(document.getElementById(id)?.textContent ?? '{}') as T

@@ -5,10 +5,7 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { directionOf, writtenIn } from '@companion/shared/texts/languages'
-import type { Brand } from '@companion/shared/brand/brand'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
-import { accentVars } from '../theme/accent.ts'
-import { documentData, type PageConfig } from './bootData.ts'
 import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
 import { filesFor, likelyRelease, preload, rememberedReleases } from './preload.ts'
@@ -16,12 +13,9 @@ import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
+const { config, brands, releases: embedded } = companionPage
 const flags = parseFlags(location.search)
-const brand = chooseBrand(
-  documentData<readonly Brand[]>('companion-brands'),
-  location.hostname,
-  flags.appName,
-)
+const brand = chooseBrand(brands, location.hostname, flags.appName)
 const lang = chooseLanguage(brand, flags.lang, navigator.language)
 const path = plainPath(location.pathname)
 
@@ -35,22 +29,20 @@ html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const look: Record<string, string> = {
-  ...accentVars(brand.accent),
-  ...(color && accentVars(color)),
   '--corners': String(brand.corners),
   '--safe-top': `${safeTop(top)}px`,
   '--nav-height': `${showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0}px`,
 }
 for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
 
-const { channel, bridge, mirrors } = documentData<PageConfig>('companion-config')
+const { channel, frame, bridge, mirrors } = config
 // A shell that runs instead of the document's own brings its own files.
 const isOwn = !window.companionShell
+if (isOwn && frame) preload(frame.url, frame.integrity)
 if (isOwn && bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
-const embedded = documentData<{ p: string }>('companion-releases')
 const titles: Record<string, Promise<Response>> = {}
 try {
-  const { document: releases, lkg } = rememberedReleases(embedded.p)
+  const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
   if (isOwn && mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
   for (const remote of Object.keys(releases.remotes)) {
@@ -77,6 +69,7 @@ window.companionStart = {
   lang,
   document: fetchText(`/c/${channel}.json`),
   titles,
+  ...(color && { color }),
   lost: () => showLoadFailed(window),
 }
 setTimeout(() => window.companionStart?.lost(), limits.remote)

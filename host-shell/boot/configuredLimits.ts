@@ -1,3 +1,1 @@
-import { documentData, type PageConfig } from './bootData.ts'
-
-globalThis.companionLimits = documentData<PageConfig>('companion-config').limits
+globalThis.companionLimits = companionPage.config.limits

@@ -1,32 +1,53 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
+import { darkValues, values } from '../theme/values.ts'
 
-// The document's own skeleton (host-shell/deploy/document.ts): plain class names, because it is plain markup.
-const block = { background: vars.color.skeleton, borderRadius: vars.radius.small }
+// The document's own skeleton (host-shell/deploy/document.ts): plain class names, because it is plain markup. It stands
+// in the document, so it has variables for its colours alone; all else comes with the shell's stylesheet.
+
+const { color, radius, font, size, space } = vars
+const themed = [color.ground, color.groundList, color.surface, color.skeleton, color.text]
+const only = (names: readonly string[], all: Readonly<Record<string, string>>) =>
+  Object.fromEntries(names.map((name) => [name, all[name]!]))
+const dark = { vars: only(themed, darkValues), colorScheme: 'dark' } as const
+const fixed = (name: string) => values[name]!
+const plainFont = (name: string) => fixed(name).replace(font.family, 'system-ui, sans-serif')
+
+globalStyle(':root', {
+  vars: only([...themed, vars.background, vars.backgroundList], values),
+  colorScheme: 'light',
+})
+globalStyle(':root[data-theme="dark"]', dark)
+globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': dark } })
+globalStyle('html', { backgroundColor: vars.background })
+globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
+globalStyle('body', { margin: 0 })
+
+const block = { background: color.skeleton, borderRadius: fixed(radius.small) }
 
 globalStyle('.boot', { paddingBlockStart: vars.safeTop })
 globalStyle('.boot-bar', { blockSize: 'var(--nav-height, 0px)' })
 globalStyle('.boot-page', {
   boxSizing: 'border-box',
-  maxInlineSize: vars.size.page,
+  maxInlineSize: fixed(size.page),
   marginInline: 'auto',
-  padding: vars.size.margin,
+  padding: fixed(size.margin),
 })
 globalStyle('.boot-title', { ...block, blockSize: '2.125rem', inlineSize: '45%' })
 globalStyle('.boot-card', {
-  marginBlockStart: vars.space.xl,
-  borderRadius: vars.radius.card,
-  background: vars.color.surface,
+  marginBlockStart: fixed(space.xl),
+  borderRadius: fixed(radius.card),
+  background: color.surface,
   overflow: 'hidden',
 })
-globalStyle('html[data-ground="plain"] .boot-card', { background: vars.color.groundList })
+globalStyle('html[data-ground="plain"] .boot-card', { background: color.groundList })
 globalStyle('.boot-row', {
   boxSizing: 'border-box',
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  minBlockSize: vars.size.row,
-  paddingInline: vars.size.margin,
+  minBlockSize: fixed(size.row),
+  paddingInline: fixed(size.margin),
 })
 globalStyle('.boot-row i, .boot-row b', {
   ...block,
@@ -35,8 +56,8 @@ globalStyle('.boot-row i, .boot-row b', {
   inlineSize: '6.5rem',
 })
 globalStyle('.boot-page p', {
-  font: vars.font.body,
-  color: vars.color.text,
+  font: plainFont(font.body),
+  color: color.text,
   textAlign: 'center',
   marginBlock: '20vh 16px',
 })
@@ -44,11 +65,11 @@ globalStyle('.boot-retry', {
   display: 'block',
   marginInline: 'auto',
   minBlockSize: '3rem',
-  paddingInline: vars.space.xl,
+  paddingInline: fixed(space.xl),
   border: 0,
-  borderRadius: vars.radius.button,
-  font: vars.font.strong,
-  color: vars.color.accentText,
-  background: vars.color.accentSoft,
+  borderRadius: fixed(radius.button),
+  font: plainFont(font.strong),
+  color: color.text,
+  background: color.skeleton,
 })
 globalStyle('.boot-row b', { inlineSize: '4.5rem' })

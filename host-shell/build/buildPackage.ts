@@ -54,11 +54,14 @@ export async function buildRemote(
 export interface DocumentParts {
   /** The inline script that loads the shell's script; the first in the document. */
   readonly headScript: string
+  /** The shell's stylesheet: all that the skeleton does without. */
+  readonly frame: HashedFile
   /** The bridge's chunk, which pages inside an app preload. */
   readonly bridge: HashedFile
   /** The chunk of mirrors, which pages preload where the channel has any. */
   readonly mirrors: HashedFile
   readonly bootScript: string
+  /** What the skeleton looks like. */
   readonly styles: string
 }
 
@@ -82,20 +85,24 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const { dir, ...release } = currentShell(mode.minimize)
   const { id } = release
   const fresh = await makeOnce(dir, 'document.json', async (draft) => {
-    const { buildBootScript, buildHeadScript, compileShell } = await import('./compile.ts')
+    const { buildBootScript, buildHeadScript, compileShell, inlineStyles } = await import('./compile.ts')
     const compiled = compileShell(release.version, draft, mode)
     const [bootScript] = await Promise.all([buildBootScript(), compiled])
     const hashed = async (name: string): Promise<HashedFile> => ({
       url: `/shell/${id}/${name}`,
       integrity: sha384(await readFile(resolve(draft, name))),
     })
-    const styles = await readFile(resolve(draft, 'main.css'), 'utf8')
+    const styles = await readFile(resolve(draft, 'document.css'), 'utf8')
+    // Its styles stand in the document, and a script without any code comes with them.
+    for (const file of ['js', 'css'].flatMap((kind) => [`document.${kind}`, `document.${kind}.map`]))
+      await rm(resolve(draft, file), { force: true })
     const parts: DocumentParts = {
       headScript: await buildHeadScript(await hashed('main.js')),
+      frame: await hashed('main.css'),
       bridge: await hashed('bridge.js'),
       mirrors: await hashed('mirrors.js'),
       bootScript,
-      styles: styles.replace(/\n?\/\*# sourceMappingURL.*$/s, ''),
+      styles: await inlineStyles(styles),
     }
     await writeShellRelease(release, draft, mode.minimize)
     await writeFile(resolve(draft, 'document.json'), JSON.stringify(parts))

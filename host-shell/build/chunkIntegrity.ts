@@ -86,7 +86,9 @@ export class ChunkIntegrityPlugin {
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
         const hashes: Record<string, string> = {}
         for (const [name, source] of Object.entries(assets)) {
-          if (name !== this.entry && /\.(js|css)$/.test(name)) hashes[name] = sha384(source.buffer())
+          // The document's styles are inlined.
+          if (name !== this.entry && /^(?!document\.).*\.(js|css)$/.test(name))
+            hashes[name] = sha384(source.buffer())
         }
         const text = String(compilation.getAsset(this.entry)?.source.source())
         const from = text.indexOf(placeholder) - 1

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
+import { engines } from '@companion/bridge-contract/generate/engines'
 import type { ReleaseId } from './releaseId.ts'
 import { remoteConfig, shellConfig, type BuildMode } from './webpackConfig.ts'
 import { paths } from './paths.ts'
@@ -57,3 +58,9 @@ export const buildHeadScript = ({ url: src, integrity }: HashedFile): Promise<st
 
 /** The inline script that prepares the page before its first paint, bundled small. */
 export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')
+
+/** A stylesheet as the document carries it. */
+export const inlineStyles = async (styles: string): Promise<string> =>
+  (await transform(styles, { loader: 'css', minify: true, target: engines.target })).code
+    .replace(/\/\*# sourceMappingURL.*$/s, '')
+    .trim()

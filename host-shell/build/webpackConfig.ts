@@ -110,14 +110,17 @@ function base(id: string, { minimize }: BuildMode): Configuration {
 /** What a developer's page has in addition: errors of builds and screens, and what holds a release back. */
 const developerPage = resolve(paths.root, 'host-shell/dev/page/developerPage.ts')
 
-/** The shell: one script with everything stateful in it, and one stylesheet that the document carries inline. */
+/** The shell: one script with everything stateful in it, its stylesheet, and the styles that the document carries inline. */
 export function shellConfig(version: string, outDir: string, mode: BuildMode): Configuration {
   const config = base('shell', mode)
   return {
     ...config,
     name: 'host-shell',
-    entry: { main: [...(mode.minimize ? [] : [developerPage]), resolve(paths.root, 'host-shell/main.tsx')] },
-    output: { ...config.output, path: outDir, filename: 'main.js' },
+    entry: {
+      main: [...(mode.minimize ? [] : [developerPage]), resolve(paths.root, 'host-shell/main.tsx')],
+      document: resolve(paths.root, 'host-shell/boot/skeleton.css.ts'),
+    },
+    output: { ...config.output, path: outDir, filename: '[name].js' },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildBootScript, buildHeadScript } from '../build/compile.ts'
-import { documentHeaders } from './headers.ts'
-import { renderDocument, renderPage } from './document.ts'
+import { renderPage } from './document.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
 
@@ -10,22 +9,16 @@ test('every script that the parser inserts is inline and hashed in both policies
   const parts = {
     headScript: await buildHeadScript(main),
     bootScript: await buildBootScript(),
+    frame: { url: '/shell/1/main.css', integrity: 'sha384-frame' },
     bridge: { url: '/shell/1/bridge.js', integrity: 'sha384-bridge' },
     mirrors: { url: '/shell/1/mirrors.js', integrity: 'sha384-mirrors' },
     styles: '',
   }
-  const html = renderDocument(parts, '{"p":"{}"}', { apiBase: '/', channel: 'stable' })
-  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)].filter(
-    ([, attributes]) => !attributes?.includes('application/json'),
-  )
+  const embedded = JSON.stringify({ p: JSON.stringify({ remotes: {}, releases: {} }) })
+  const { html, headers } = renderPage(parts, embedded, { apiBase: '/', channel: 'stable' })
+  const scripts = [...html.matchAll(/<script([^>]*)>([^]*?)<\/script>/g)]
   // WebKit before August 2024 runs no external script that the parser inserts under 'strict-dynamic'.
   expect(scripts.map(([, attributes]) => attributes)).toEqual(['', ''])
-  const headers = documentHeaders({
-    scripts: [parts.headScript, parts.bootScript],
-    styles: '',
-    apiOrigins: [],
-    hsts: 1,
-  })
   const [places, loaders] = headers['Content-Security-Policy'] as readonly string[]
   const hashes = scripts.map(
     ([, , text]) => `'sha256-${createHash('sha256').update(String(text)).digest('base64')}'`,
@@ -92,8 +85,10 @@ test('the first script clears the address, limits what may load, then loads the 
 })
 
 test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
-  const parts = { headScript: '1', bootScript: '2', bridge: main, mirrors: main, styles: '' }
-  const embedded = JSON.stringify({ p: JSON.stringify({ bases: ['/', 'https://b.example/'] }) })
+  const parts = { headScript: '1', bootScript: '2', frame: main, bridge: main, mirrors: main, styles: '' }
+  const embedded = JSON.stringify({
+    p: JSON.stringify({ bases: ['/', 'https://b.example/'], remotes: {}, releases: {} }),
+  })
   const config = { apiBase: '/', channel: 'stable', bases: ['https://a.example/x/'] }
   const { html, headers } = renderPage(parts, embedded, config)
   const [places = '', loaders = ''] = headers['Content-Security-Policy'] as readonly string[]

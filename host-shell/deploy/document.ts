@@ -1,9 +1,10 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { apiOrigins } from '@companion/shared/http/base'
-import type { PageConfig } from '../boot/bootData.ts'
+import type { PageConfig, PageData } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
 import { documentContract } from '../releases/model/shellRelease.ts'
+import { embeddedReleases } from './embeddedReleases.ts'
 import { documentHeaders, type Headers } from './headers.ts'
 
 /** The document that every application path answers with, and its headers. */
@@ -17,25 +18,29 @@ const row = '<div class="boot-row"><i></i><b></b></div>'
 /** What the page shows until the shell renders: the frame's own shape, without text. */
 const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div><div class="boot-card">${row.repeat(3)}</div><div class="boot-card">${row.repeat(2)}</div></div></div>`
 
-// `<` would end the block; JSON may write it as an escape.
-const block = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
-
-/** It names no external script: the policy refuses every script that the parser inserts. `embedded`: a signed envelope. */
-export function renderDocument(
-  { headScript, bridge, mirrors, bootScript, styles }: DocumentParts,
+/**
+ * The boot script with the page's data in its first line: its hash in the policy covers what no signature does. Data in
+ * a block of its own could be forged by whoever can write into the document.
+ */
+function bootScriptOf(
+  { bootScript, frame, bridge, mirrors }: DocumentParts,
   embedded: string,
   config: PageConfig,
-  brands: readonly Brand[] = allBrands,
+  { brands = allBrands, path }: PageOptions,
 ): string {
   const bases = basesOf(embedded, config)
-  const data = {
-    ...config,
-    contract: documentContract,
-    bases: undefined,
-    bridge,
-    ...(bases.length && { mirrors }),
+  const { bases: _, ...rest } = config
+  const data: PageData = {
+    config: { ...rest, contract: documentContract, frame, bridge, ...(bases.length && { mirrors }) },
+    brands,
+    releases: embeddedReleases(embedded, path),
   }
+  // `<` could end the script; JSON may write it as an escape.
+  return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n${bootScript}`
+}
+
+/** It names no external script: the policy refuses every script that the parser inserts. */
+function renderDocument({ headScript, styles }: DocumentParts, bootScript: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,9 +53,6 @@ export function renderDocument(
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
 <style>${styles}</style>
-${block('companion-brands', JSON.stringify(brands))}
-${block('companion-config', JSON.stringify(data))}
-${block('companion-releases', embedded)}
 </head>
 <body>
 <script>${bootScript}</script>
@@ -78,6 +80,8 @@ const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? orig
 export interface PageOptions {
   /** The brands it can show, the one that serves unknown hosts first; all of them when left out. */
   readonly brands?: readonly Brand[]
+  /** The one path that the document is for, where it is not for all: it names what that one needs. */
+  readonly path?: string | undefined
   /** Origins that the page may call besides its own and the API's. */
   readonly origins?: readonly string[]
   /** Seconds of HSTS; a page on plain loopback HTTP must not send it. */
@@ -89,13 +93,15 @@ export function renderPage(
   parts: DocumentParts,
   embedded: string,
   config: PageConfig,
-  { brands, origins = [], hsts = 0 }: PageOptions = {},
+  options: PageOptions = {},
 ): Page {
+  const { origins = [], hsts = 0 } = options
   const apiBases = [config.apiBase, ...Object.values(config.apiBases ?? {})]
+  const bootScript = bootScriptOf(parts, embedded, config, options)
   return {
-    html: renderDocument(parts, embedded, config, brands),
+    html: renderDocument(parts, bootScript),
     headers: documentHeaders({
-      scripts: [parts.headScript, parts.bootScript],
+      scripts: [parts.headScript, bootScript],
       styles: parts.styles,
       apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
       reportOrigins: originOf(config.health?.endpoint),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleEntry, sampleRelease } from '../../test/release/sampleRelease.ts'
 import { brands } from '../brands/brands.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { brandDocuments, embeddedFor } from './brandDocuments.ts'
@@ -12,6 +13,7 @@ import { readBuildSettings } from './settings.ts'
 const parts = {
   headScript: 'let a',
   bootScript: 'let b',
+  frame: { url: '/f.css', integrity: 'sha384-f' },
   bridge: { url: '/b.js', integrity: 'sha384-b' },
   mirrors: { url: '/m.js', integrity: 'sha384-m' },
   styles: 'p{}',
@@ -28,7 +30,12 @@ const document = {
       fallback: [],
     },
   },
-  releases: { 'weather@2.0.0-a': {}, 'weather@1.5.0-b': {}, 'weather@1.0.0-c': {} },
+  releases: Object.fromEntries(
+    ['2.0.0-a', '1.5.0-b', '1.0.0-c'].map((short) => {
+      const [version = '', build = ''] = short.split('-')
+      return [`weather@${short}`, sampleEntry(sampleRelease('weather', version, build))]
+    }),
+  ),
 } as unknown as ChannelDocument
 const embedded = JSON.stringify({ p: JSON.stringify(document), s: [], root: { p: 'root' } })
 
@@ -58,7 +65,7 @@ test('a brand with an API of its own has it in its document and its policy; othe
   const documents = brandDocuments(parts, embedded, settings)
   const configOf = (file: string) => {
     const { html } = documents.find((one) => one.file === file)!.page
-    return JSON.parse(/id="companion-config">([^<]*)</.exec(html)?.[1] ?? '') as object
+    return (JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '') as { config: object }).config
   }
   expect(configOf('documents/metawatch.html')).toMatchObject({ apiBase: 'https://m.example.org' })
   expect(configOf('documents/lensmoo.html')).toMatchObject({ apiBase: 'https://api.example.org' })

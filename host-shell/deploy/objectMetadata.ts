@@ -23,6 +23,22 @@ const joined = (headers: Headers, without: readonly string[]): Record<string, st
     ),
   )
 
+const scriptHashes = (policy: string): readonly string[] =>
+  /script-src [^;]*/.exec(policy)?.[0].match(/'sha256-[^']+'/g) ?? []
+
+/** The policies of the first document, which let in the inline scripts of all: one answers for the hosts of each brand. */
+function policyOfAll([first, ...others]: SitePlan['documents']): string {
+  const policies = ({ headers }: typeof first) => [headers['Content-Security-Policy'] ?? []].flat()
+  return policies(first)
+    .map((policy, at) => {
+      const own = scriptHashes(policy)
+      const more = others.flatMap((other) => scriptHashes(policies(other)[at] ?? ''))
+      const all = [...new Set([...own, ...more])].join(' ')
+      return policy.replace(own.join(' '), all)
+    })
+    .join(', ')
+}
+
 /** What comes with the object, in CloudFront's answer too. */
 const ofObject = ['Content-Type', 'Cache-Control']
 
@@ -44,7 +60,14 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
       behaviour: '/r/*, /shell/*, /c/*, /log/*, /trust/*',
       headers: joined(assetHeaders('/r/', plan.hsts), ofObject),
     },
-    { name: 'companion-documents', behaviour: 'default', headers: joined(general.headers, ofObject) },
+    {
+      name: 'companion-documents',
+      behaviour: 'default',
+      headers: {
+        ...joined(general.headers, ofObject),
+        'Content-Security-Policy': policyOfAll(plan.documents),
+      },
+    },
   ]
   return {
     about:

@@ -1,11 +1,10 @@
 import type { BootData } from '../boot/bootData.ts'
 import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
-import { verifyDocument } from '../releases/page/verifyDocument.ts'
-import { openStoredReleases } from '../releases/page/openReleases.ts'
-import { acceptDocument, type ReleaseState } from '../releases/page/releaseState.ts'
+import { knownReleases } from '../releases/page/openReleases.ts'
+import { acceptDocument, loadVerification, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
-import type { ChannelDocument } from '../releases/model/channelDocument.ts'
+import type { KnownDocument } from '../releases/model/channelDocument.ts'
 import { isolate } from './isolate.ts'
 import { keepTester, testerToken } from './tester.ts'
 
@@ -20,10 +19,16 @@ function requestedTools({ pathname, search }: Location) {
 const closed = 'not open to this device'
 
 /** The newest verified document; waits for the server's one. */
-async function newestTrusted(win: Window, bootData: BootData): Promise<ChannelDocument> {
-  const { documents, trust } = await openStoredReleases(win)
-  const carried = documents[0]!
-  const { document = carried } = await verifyDocument(await bootData.document, trust, carried, Date.now())
+async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
+  const known = knownReleases(win)
+  const { withStored, verifyDocument } = await loadVerification()
+  const [newest] = await withStored(known).catch(() => known.documents)
+  const { document = newest! } = await verifyDocument(
+    await bootData.document,
+    known.trust,
+    newest!,
+    Date.now(),
+  )
   return document
 }
 

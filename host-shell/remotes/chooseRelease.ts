@@ -1,13 +1,13 @@
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { sessionState } from '@companion/shared/session/store'
-import type { ChannelDocument, ChannelRelease } from '../releases/model/channelDocument.ts'
+import type { KnownDocument, KnownRelease } from '../releases/model/channelDocument.ts'
 import { select, type Candidate, type Choice, type Device } from '../releases/model/select.ts'
 import type { Offers } from '../releases/model/compatibility.ts'
 import { strictGrace } from '../releases/model/timings.ts'
 import { emit, remoteStates } from './remoteStates.ts'
 
-let documents: readonly ChannelDocument[] = []
+let documents: readonly KnownDocument[] = []
 /** Computed when documents or what the device remembers change, and read from then on. */
 let choices: Readonly<Record<string, Choice>> = {}
 let isolated: string | undefined
@@ -26,7 +26,7 @@ export function startableReleases(remote: string): readonly Candidate[] {
 }
 
 /** What any verified document says of a release. */
-export const releaseOf = (ref: string): ChannelRelease | undefined =>
+export const releaseOf = (ref: string): KnownRelease | undefined =>
   documents.map(({ releases }) => releases[ref]).find((found) => found)
 
 /** The page's routes: of each remote those of the release it shows, else of the one it would show or has in quarantine. */
@@ -48,7 +48,7 @@ export function refreshRoutes(): void {
 }
 
 /** Chooses for every remote from verified documents, newest first, and assembles the page's routes from the choice. */
-export function setDocuments(verified: readonly ChannelDocument[], device: Device, offers: Offers): void {
+export function setDocuments(verified: readonly KnownDocument[], device: Device, offers: Offers): void {
   documents = verified
   const [newest, ...older] = verified
   choices = newest ? select(newest, device, offers, older) : {}

@@ -53,3 +53,8 @@ function luminance(colour: Colour): number {
   })
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05
 }
+
+/** Gives a page this accent colour; one that is no colour changes nothing. */
+export function setAccent({ style }: HTMLElement, colour: string): void {
+  for (const [name, value] of Object.entries(accentVars(colour) ?? {})) style.setProperty(name, value)
+}

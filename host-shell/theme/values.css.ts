@@ -1,69 +1,11 @@
-import { assignVars, globalStyle } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
-import { dark, light } from './colours.ts'
+import { arabic, chinese, darkValues, latin, values } from './values.ts'
 
-const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif'
-const chinese = '"PingFang SC", "HarmonyOS Sans SC", "Noto Sans CJK SC", "Microsoft YaHei"'
-const arabic = '"SF Arabic", "Geeza Pro", "Noto Sans Arabic", "Noto Naskh Arabic", "Segoe UI"'
-
-const accentOf = (theme: 'light' | 'dark') => ({
-  accent: `var(--${theme}-accent)`,
-  onAccent: `var(--${theme}-on-accent)`,
-  accentText: `var(--${theme}-accent-text)`,
-  accentSoft: `var(--${theme}-accent-soft)`,
-  focus: `var(--${theme}-accent-text)`,
-})
-
-const lightColours = assignVars(vars.color, { ...light, ...accentOf('light') })
-const darkColours = assignVars(vars.color, { ...dark, ...accentOf('dark') })
-const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px rgba(0, 0, 0, 0.5)' }
-
-/** Corner feeling: the brand multiplies the radii. */
-const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
-const font = (weight: number, size: number, line: number) =>
-  `${weight} ${size / 16}rem/${line / 16}rem var(--f-family)`
-
-globalStyle(':root', {
-  vars: {
-    ...lightColours,
-    [vars.shadow.raised]: raised.light,
-    [vars.background]: vars.color.ground,
-    [vars.backgroundList]: vars.color.groundList,
-    ...assignVars(vars.space, { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px' }),
-    ...assignVars(vars.radius, {
-      card: corner(16),
-      field: corner(12),
-      button: corner(12),
-      small: corner(8),
-      sheet: corner(20),
-    }),
-    ...assignVars(vars.font, {
-      title: font(600, 28, 34),
-      section: font(600, 20, 26),
-      strong: font(600, 17, 24),
-      body: font(400, 17, 24),
-      secondary: font(400, 15, 20),
-      note: font(400, 13, 18),
-      badge: font(600, 11, 14),
-      family: latin,
-    }),
-    ...assignVars(vars.motion, {
-      press: '120ms',
-      page: '220ms',
-      ease: 'cubic-bezier(0, 0, 0.2, 1)',
-      shift: '1',
-    }),
-    ...assignVars(vars.size, { row: '3.25rem', field: '3rem', page: '480px', margin: '16px' }),
-    [vars.safeTop]: '0px',
-    [vars.navBar]: '0px',
-    [vars.keyboard]: '0px',
-    [vars.offlineBar]: '0px',
-  },
-  colorScheme: 'light',
-})
+globalStyle(':root', { vars: values, colorScheme: 'light' })
 
 globalStyle(':root[data-theme="dark"]', {
-  vars: { ...darkColours, [vars.shadow.raised]: raised.dark },
+  vars: darkValues,
   colorScheme: 'dark',
 })
 
@@ -71,7 +13,7 @@ globalStyle(':root[data-theme="dark"]', {
 globalStyle(':root:not([data-theme])', {
   '@media': {
     '(prefers-color-scheme: dark)': {
-      vars: { ...darkColours, [vars.shadow.raised]: raised.dark },
+      vars: darkValues,
       colorScheme: 'dark',
     },
   },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageData } from '../../host-shell/boot/bootData.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import {
   assetHeaders,
@@ -24,8 +25,7 @@ let headers: SiteHeaders
 const at = (path: string) => join(site, path)
 const sha = (kind: 'sha256' | 'sha384', bytes: Uint8Array | string) =>
   `${kind}-${createHash(kind).update(bytes).digest('base64')}`
-const data = (id: string) =>
-  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '{}') as Record<string, unknown>
+const dataOf = (document: string) => JSON.parse(/companionPage=(.*)/.exec(document)?.[1] ?? '{}') as PageData
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path)
 
@@ -56,19 +56,22 @@ afterAll(() => rm(site, { recursive: true }))
 
 test('the folder holds every file that the document names, with its hash', () => {
   const [, url = '', integrity = ''] = /src:"(\/shell\/[^"]+\/main\.js)",integrity:"([^"]+)"/.exec(html) ?? []
-  const { bridge } = data('companion-config') as { bridge: { url: string; integrity: string } }
-  for (const file of [{ url, integrity }, bridge])
+  const { frame, bridge } = dataOf(html).config
+  for (const file of [{ url, integrity }, frame!, bridge!])
     expect(sha('sha384', readFileSync(at(file.url))), file.url).toBe(file.integrity)
 })
 
 test('the folder holds every file of every release that the document and the channel name', async () => {
-  const embedded = channelOf(JSON.stringify(data('companion-releases')))
+  const { releases: embedded } = dataOf(html)
+  const [rootFile = '', rootIntegrity] = embedded.root ?? []
+  expect(sha('sha384', readFileSync(at(rootFile.slice(1))))).toBe(rootIntegrity)
   const current = channelOf(readFileSync(at('c/stable.json'), 'utf8'))
   expect(Object.keys(embedded.remotes).toSorted()).toEqual(remoteNames())
-  for (const { releases } of [embedded, current])
-    for (const { path, entry, hot, texts, titles, rel } of Object.values(releases)) {
+  for (const { rel, path } of Object.values(current.releases))
+    expect(sha('sha256', readFileSync(at(`${path}release.json`))), path).toBe(rel)
+  for (const releases of [embedded.releases, current.releases])
+    for (const { path, entry, hot, texts, titles } of Object.values(releases)) {
       const record = readFileSync(at(`${path}release.json`), 'utf8')
-      expect(sha('sha256', record), path).toBe(rel)
       const { files } = JSON.parse(record) as { files: Record<string, { i: string; n: number }> }
       for (const [file, { i, n }] of Object.entries(files)) {
         const bytes = readFileSync(at(path + file))
@@ -150,8 +153,7 @@ test('beside a file that changes lies none, which would be sent instead of it', 
 
 test('the document of a brand knows that brand alone and is smaller', () => {
   const own = readFileSync(at('documents/gamefog.html'), 'utf8')
-  const [, known = ''] = /id="companion-brands">([^<]*)</.exec(own) ?? []
-  expect((JSON.parse(known) as { id: string }[]).map(({ id }) => id)).toEqual(['gamefog'])
+  expect(dataOf(own).brands.map(({ id }) => id)).toEqual(['gamefog'])
   const saved = brotliCompressSync(html).length - brotliCompressSync(own).length
   expect(saved).toBeGreaterThan(500)
 })

@@ -1,4 +1,4 @@
-import type { ChannelDocument } from '../../host-shell/releases/model/channelDocument.ts'
+import type { PageData } from '../../host-shell/boot/bootData.ts'
 
 interface SitePaths {
   /** Any path of the application. */
@@ -8,13 +8,12 @@ interface SitePaths {
   readonly missing: readonly [string, ...string[]]
 }
 
-const block = (html: string, id: string): unknown =>
-  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(html)?.[1] ?? '{}')
+const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '{}') as PageData
 
 /** Paths of every kind that a host must tell apart; the files are those that a document names. */
 export function sitePaths(html: string): SitePaths {
   const [, script = ''] = /src:"(\/shell\/[^"]+\/main\.js)"/.exec(html) ?? []
-  const { releases } = JSON.parse((block(html, 'companion-releases') as { p: string }).p) as ChannelDocument
+  const { releases } = dataOf(html).releases
   const [release] = Object.values(releases)
   if (!script || !release) throw new Error('the document names no shell or no release')
   const { path, entry, hot, texts, titles } = release

@@ -156,5 +156,21 @@ export type ChannelDocument = Checked<typeof channel> & {
   readonly access?: Access
 }
 
+/** What a page needs to know of a release whose signatures it has verified, or that the page itself carries. */
+export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'state' | 'needs'> & {
+  readonly needs: Omit<ReleaseNeeds, 'optionalCaps'>
+}
+
+/** A channel document as a page chooses by it: verified, or carried by the page itself. */
+export type KnownDocument = Omit<ChannelDocument, 't' | 'prev' | 'by' | 'why' | 'releases'> & {
+  readonly releases: Readonly<Record<string, KnownRelease>>
+}
+
+/** The releases that a page carries, as part of a script whose hash its policy names: trusted as the page is. */
+export type EmbeddedReleases = KnownDocument & {
+  /** Address and integrity of the root document that the page's own keys stand in. */
+  readonly root?: readonly [url: string, integrity: string]
+}
+
 /** Whether a parsed value is a channel document; its signatures are not verified. */
 export const isChannelDocument = channel as Check<ChannelDocument>

@@ -1,4 +1,4 @@
-import type { ReleaseNeeds } from './channelDocument.ts'
+import type { KnownRelease } from './channelDocument.ts'
 import { satisfies } from './version.ts'
 
 /** What the page has to give to a remote. */
@@ -20,7 +20,7 @@ export interface Unmet {
 }
 
 /** The first need of a release that the page does not meet, or undefined when it fits. */
-export function unmetNeed(needs: ReleaseNeeds, offers: Offers): Unmet | undefined {
+export function unmetNeed(needs: KnownRelease['needs'], offers: Offers): Unmet | undefined {
   if (!satisfies(offers.shell, needs.shell)) return { need: 'shell', wants: needs.shell, has: offers.shell }
   if (offers.contract !== null) {
     if (!satisfies(offers.contract, needs.contract))

@@ -1,4 +1,4 @@
-import type { ChannelDocument, ChannelRelease, Rule } from './channelDocument.ts'
+import type { KnownDocument, KnownRelease, Rule } from './channelDocument.ts'
 import { unmetNeed, type Offers, type Unmet } from './compatibility.ts'
 import { refOf, versionOf } from './releaseRef.ts'
 import { compareVersions, satisfies } from './version.ts'
@@ -33,7 +33,7 @@ export interface Candidate {
   readonly from: CandidateSource
   /** The rule's id. */
   readonly rule?: string
-  readonly release: ChannelRelease
+  readonly release: KnownRelease
 }
 
 /** Why a release was left out, with the details. */
@@ -73,10 +73,10 @@ function missed(rule: Rule, device: Device, ran: boolean): Option['refusal'] {
 }
 
 function refusalOf(
-  doc: ChannelDocument,
+  doc: KnownDocument,
   remote: string,
   ref: string,
-  release: ChannelRelease | undefined,
+  release: KnownRelease | undefined,
   device: Device,
   offers: Offers,
 ): Pick<Refusal, 'why' | 'unmet'> | undefined {
@@ -90,7 +90,7 @@ function refusalOf(
 }
 
 /** All releases a remote could come from, best first, before any is refused. */
-function options(doc: ChannelDocument, remote: string, device: Device, embedded?: ChannelDocument): Option[] {
+function options(doc: KnownDocument, remote: string, device: Device, embedded?: KnownDocument): Option[] {
   const plan = doc.remotes[remote]
   const lkg = device.lkg?.[remote] ?? []
   const named = (from: CandidateSource, shorts: readonly string[]): Option[] =>
@@ -114,11 +114,11 @@ function options(doc: ChannelDocument, remote: string, device: Device, embedded?
  * the newest one does not; the last of them is the embedded one.
  */
 export function selectRemote(
-  doc: ChannelDocument,
+  doc: KnownDocument,
   remote: string,
   device: Device,
   offers: Offers,
-  known: readonly ChannelDocument[] = [],
+  known: readonly KnownDocument[] = [],
 ): Choice {
   const candidates: Candidate[] = []
   const refused: Refusal[] = []
@@ -134,10 +134,10 @@ export function selectRemote(
 
 /** The choice for every remote a document names. */
 export const select = (
-  doc: ChannelDocument,
+  doc: KnownDocument,
   device: Device,
   offers: Offers,
-  known: readonly ChannelDocument[] = [],
+  known: readonly KnownDocument[] = [],
 ): Record<string, Choice> =>
   Object.fromEntries(
     Object.keys(doc.remotes).map((remote) => [remote, selectRemote(doc, remote, device, offers, known)]),

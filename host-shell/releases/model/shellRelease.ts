@@ -6,7 +6,7 @@ import { selectRemote, type Choice, type Device } from './select.ts'
 export const shellName = 'shell'
 
 /**
- * The version of what a document gives to a shell's script: boot data, data blocks, root element, what its first scripts
+ * The version of what a document gives to a shell's script: its data, boot data, root element, what its first scripts
  * do. Major: a shell that needs the new one does not start in older documents. Minor: something was added.
  */
 export const documentContract = '1.0.0'

@@ -47,6 +47,8 @@ export const quarantineTimes = [hour, 6 * hour, day] as const
 export const crashWindow = 10 * minute
 /** How long a device asks a host last where it had no luck. */
 export const passedOverFor = 10 * minute
+/** A remote of the policy `strict` starts at once from a document that was signed this long ago, else it waits for news. */
+export const strictFresh = day
 /** How long after its expiry a document still starts remotes of the policy `strict`. */
 export const strictGrace = 7 * day
 /** Least time between requests for root documents: regularly, and after a signature by unknown keys. */

@@ -42,7 +42,7 @@ const without = (...revoked: string[]): ChannelDocument => ({
 
 beforeEach(() => {
   const config = { contract: '1.0.0', bridge: { url: '/shell/1.4.0-own0/bridge.js' } }
-  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) })
+  vi.stubGlobal('companionPage', { config })
 })
 afterEach(() => vi.unstubAllGlobals())
 

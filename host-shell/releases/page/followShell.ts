@@ -1,7 +1,6 @@
 import { strongestGuard } from '@companion/shared/swap/guard'
-import { documentData, type PageConfig } from '../../boot/bootData.ts'
 import { emit, onRemoteEvent } from '../../remotes/remoteStates.ts'
-import type { ChannelRelease } from '../model/channelDocument.ts'
+import type { KnownRelease } from '../model/channelDocument.ts'
 import { refOf, shortOf, versionOf } from '../model/releaseRef.ts'
 import { selectRemote, type Candidate } from '../model/select.ts'
 import { offersTo, shellName } from '../model/shellRelease.ts'
@@ -13,7 +12,7 @@ import { openReleaseMemory, type ReleaseMemory } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
 /** What the head script needs of a shell, in its order (`boot/headScript.ts`); undefined when something is missing. */
-function startOf(ref: string, { entry, hot }: ChannelRelease): readonly string[] | undefined {
+function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] | undefined {
   const [styles] = hot['./styles'] ?? []
   return entry[0] === 'main.js' && styles?.[0] === 'main.css'
     ? [shortOf(ref), entry[1], styles[1]]
@@ -29,7 +28,7 @@ const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > 4
  */
 function chosenShell(releases: ReleaseState, carried: string, running: string): Candidate | undefined {
   const { memory, device, offers, clock } = releases
-  const { contract } = documentData<PageConfig>('companion-config')
+  const { contract } = companionPage.config
   const document = newestDocument(releases)
   const { candidates } = selectRemote(
     document,
@@ -106,7 +105,7 @@ export function followShell(deps: FollowShellDeps): () => boolean {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
   // The document names a file of its own shell, with its address.
-  const carried = documentData<PageConfig>('companion-config').bridge?.url.split('/')[2] ?? ''
+  const carried = companionPage.config.bridge?.url.split('/')[2] ?? ''
   const running = win.companionShell ?? carried
   let downloading = ''
   let leaving = false

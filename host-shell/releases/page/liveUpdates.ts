@@ -11,9 +11,8 @@ import { firstState, type Effect, type LiveEvent, type LiveState, type Selection
 import { step } from './live/liveStep.ts'
 import { navigationEvents, watchPage } from './pageActivity.ts'
 import { handlersFor, type EffectOf } from './runEffects.ts'
-import { acceptDocument, newestDocument, type ReleaseState } from './releaseState.ts'
+import { acceptDocument, loadVerification, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
-import { updateRoot } from './rootChain.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { followShell } from './followShell.ts'
 import { pollReleases } from './pollReleases.ts'
@@ -137,10 +136,15 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   win.addEventListener('unhandledrejection', uncaught)
   win.addEventListener('online', () => dispatch({ type: 'online' }))
 
+  const updateRoot = (apart: number) =>
+    loadVerification().then(
+      (verification) => verification.updateRoot(releases, apart),
+      () => false,
+    )
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
     // The keys that signed it may be newer than those that this device knows.
-    if (verdict === 'unsigned' && (await updateRoot(releases, rootsAfterUnknownKeys)))
+    if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
   }
@@ -152,9 +156,9 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     if (text !== null && newestDocument(releases) !== before) broadcast(text)
   }
 
-  // A document that came too late for the start.
+  // The first screen did not wait for it.
   void bootData.document.then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
-  win.setTimeout(() => void updateRoot(releases, rootsDaily), timings.settled)
+  win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
   whenIdle(win, () => fetchAhead(win))
 }

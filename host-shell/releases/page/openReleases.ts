@@ -1,19 +1,24 @@
 import * as limits from '@companion/shared/limits'
 import { hostKind, info } from '@companion/shared/bridge/app'
+import { plainPath } from '@companion/shared/navigation/routes'
 import { platformOf } from '@companion/shared/platform/system'
-import { documentData, type PageConfig } from '../../boot/bootData.ts'
-import type { ChannelDocument } from '../model/channelDocument.ts'
-import type { RootDocument } from '../model/acceptRoot.ts'
-import { tryParseJson, type Envelope } from '../model/envelope.ts'
+import type { KnownDocument } from '../model/channelDocument.ts'
 import { providedVersions, runtimeVersion } from '../../remotes/sharedScope.ts'
 import type { Offers } from '../model/compatibility.ts'
-import type { Device } from '../model/select.ts'
-import { isLater, verifyStored, type Trust, withSignedReleases } from './verifyDocument.ts'
+import { selectRemote, type Device } from '../model/select.ts'
+import { strictFresh } from '../model/timings.ts'
+import { isLater } from './trust.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
 import { followBases } from '../../remotes/bases.ts'
-import { updateSelection, type ReleaseState } from './releaseState.ts'
+import {
+  deviceNow,
+  loadVerification,
+  newestDocument,
+  updateSelection,
+  type ReleaseState,
+} from './releaseState.ts'
 
 function thisDevice(
   { navigator: { userAgent } }: Window,
@@ -32,72 +37,88 @@ function offersOfPage(shell: string): Offers {
   return { shell, contract, caps: app?.methods ?? [], shared: providedVersions, mf: runtimeVersion }
 }
 
-/** How long the page waits for the server's document (ms), by the policy of the remote it opens. */
-function documentLimit(documents: readonly ChannelDocument[], path: string): number {
-  const [newest] = documents
-  const remote = Object.keys(newest?.remotes ?? {}).find((name) =>
-    newest!.remotes[name]!.rules.some(({ use }) =>
-      newest!.releases[`${name}@${use}`]?.routes.some((route) => route.path === path),
+/** The remote at a path, by what a document gives to anybody. */
+const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | undefined =>
+  Object.keys(remotes).find((name) =>
+    remotes[name]!.rules.some(({ use }) =>
+      releases[`${name}@${use}`]?.routes.some((route) => route.path === path),
     ),
   )
-  return newest?.remotes[remote ?? '']?.boot?.waitMs ?? limits.freshNews
+
+/**
+ * How long the start waits for the server's document (ms): not at all, unless the address is of a remote that wants a
+ * document of today, or of none that is known here: the server's may name it.
+ */
+function documentLimit(newest: KnownDocument, path: string, now: number): number {
+  const remote = remoteAt(newest, path)
+  if (!remote) return limits.news
+  const { policy, waitMs = 0 } = newest.remotes[remote]?.boot ?? {}
+  return policy === 'strict' && Math.abs(now - Date.parse(newest.at)) > strictFresh ? waitMs : 0
 }
 
-/** The embedded document and the one that the device remembers, both verified; sends no request. */
-export async function openStoredReleases(
-  win: Window,
-): Promise<Pick<ReleaseState, 'memory' | 'trust' | 'documents'>> {
-  const { channel } = documentData<PageConfig>('companion-config')
-  const block = documentData<{ p: string; root?: Envelope }>('companion-releases')
-  const embeddedDocument = tryParseJson(block.p) as ChannelDocument
-  const subtle = win.crypto?.subtle as SubtleCrypto | undefined
-  // Trusted as the page itself is.
-  const pinned = tryParseJson(block.root?.p ?? '') as RootDocument | undefined
-  // Verified with the root document of the same page: later ones may not hold its keys any more.
-  const embedded =
-    subtle && pinned ? await withSignedReleases(embeddedDocument, subtle, pinned) : embeddedDocument
-  const memory = openReleaseMemory(win)
-  const { roots } = memory.now
-  // Loaded on demand: only few devices have seen a change of keys.
-  const followed =
-    subtle && pinned && roots.length
-      ? await import(/* webpackChunkName: "roots" */ './rootChain.ts')
-          .then(({ verifyRootChain }) => verifyRootChain(subtle, pinned, roots))
-          .catch(() => undefined)
-      : undefined
-  const trust: Trust = { subtle, root: followed ?? pinned, channel }
-  if (!subtle) note('insecure', channel)
+/** Whether the document that the device remembers, not verified here, is newer and would have anything else run. */
+function changesChoice(releases: ReleaseState): boolean {
+  const { memory, documents, offers } = releases
+  const own = newestDocument(releases)
+  const chosen = (known: readonly KnownDocument[]) =>
+    Object.keys(own.remotes).map((remote) => {
+      const { candidates } = selectRemote(
+        known[0]!,
+        remote,
+        deviceNow(releases, known),
+        offers,
+        known.slice(1),
+      )
+      return [candidates[0]?.ref, known[0]!.remotes[remote]?.boot?.policy]
+    })
+  try {
+    const { p } = JSON.parse(memory.now.envelope) as { p: string }
+    const kept = JSON.parse(p) as KnownDocument
+    return (
+      isLater(kept, own) && JSON.stringify(chosen(documents)) !== JSON.stringify(chosen([kept, ...documents]))
+    )
+  } catch {
+    // Whatever it is, its verification decides.
+    return true
+  }
+}
 
-  const recalled = memory.now.envelope ? await verifyStored(memory.now.envelope, trust) : undefined
+/** What the page carries and what its device remembers; nothing of the latter is verified yet. */
+export function knownReleases(win: Window): Pick<ReleaseState, 'memory' | 'trust' | 'documents'> {
+  const { config, releases } = companionPage
+  const subtle = win.crypto?.subtle as SubtleCrypto | undefined
+  if (!subtle) note('insecure', config.channel)
   return {
-    memory,
-    trust,
-    documents: recalled && isLater(recalled, embedded) ? [recalled, embedded] : [embedded],
+    memory: openReleaseMemory(win),
+    trust: { subtle, root: undefined, channel: config.channel },
+    documents: [releases],
   }
 }
 
 /**
- * The releases that this page (of version `shell`) may run, by the embedded document and what the device remembers.
- * Only a signed document changes that; without a secure context nothing can be verified, and the embedded document stays.
+ * The releases that this page (of version `shell`) may run, by the embedded document and, where that has it run anything
+ * else, by what the device remembers. Only a signed document changes that; without a secure context nothing can be
+ * verified, and the embedded document stays. Rejects when what the device remembers would count and cannot be verified:
+ * the embedded one may name what has been revoked since.
  */
 export async function openReleases(win: Window, brandId: string, shell: string) {
-  const { memory, trust, documents } = await openStoredReleases(win)
   const state: ReleaseState = {
-    memory,
-    trust,
-    documents,
+    ...knownReleases(win),
     device: thisDevice(win, brandId),
     offers: offersOfPage(shell),
     overlay: (document) => document,
     clock: Date.now,
   }
+  const { memory, trust, documents: carried } = state
+  const limitNow = () => documentLimit(newestDocument(state), plainPath(win.location.pathname), Date.now())
+  if (trust.subtle && memory.now.envelope && (limitNow() || changesChoice(state)))
+    await (await loadVerification()).recall(state)
   memory.change((stored) => {
-    for (const ref of quarantineCrashed(stored, Date.now(), documents[0])) note('crashed', ref)
+    for (const ref of quarantineCrashed(stored, Date.now(), newestDocument(state))) note('crashed', ref)
   })
-  await followBases(documents)
+  if (state.documents === carried) await followBases(carried)
   updateSelection(state)
-  // How long the start waits for the server's document (ms).
-  return { state, documentLimit: documentLimit(documents, win.location.pathname) }
+  return { state, documentLimit: limitNow() }
 }
 
 export type OpenedReleases = Awaited<ReturnType<typeof openReleases>>

@@ -1,12 +1,12 @@
 import { fetchText } from '../../boot/fetchText.ts'
-import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
+import type { KnownDocument, KnownRelease } from '../model/channelDocument.ts'
 import { parseSignedRelease } from '../model/signedRelease.ts'
 import { isReleaseSigned } from '../model/verifySignature.ts'
 import { parseRef, refOf, remoteOf, type Ref } from '../model/releaseRef.ts'
 import { shellName } from '../model/shellRelease.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
-import type { Trust } from './verifyDocument.ts'
+import type { Trust } from './trust.ts'
 
 /** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
 export const requestedReleases = (query: string): Ref[] =>
@@ -15,7 +15,7 @@ export const requestedReleases = (query: string): Ref[] =>
 const nameOf = ({ remote, version, build }: Ref): string => refOf(remote, `${version}-${build}`)
 
 /** A published release that no document names, if its remote's own keys have signed it. */
-async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<ChannelRelease | undefined> {
+async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<KnownRelease | undefined> {
   const short = `${ref.version}-${ref.build}`
   if (!subtle || !root) return undefined
   const { addressesOf } = await import(/* webpackChunkName: "mirrors" */ '../../remotes/mirrors.ts')
@@ -29,10 +29,10 @@ async function fetchSigned(ref: Ref, { subtle, root }: Trust): Promise<ChannelRe
 /** What a tester asks for: full name → release, if signed. Revocation, minimum versions and fit still apply. */
 async function findOverride(
   asked: readonly Ref[],
-  documents: readonly ChannelDocument[],
+  documents: readonly KnownDocument[],
   trust: Trust,
-): Promise<ReadonlyMap<string, ChannelRelease>> {
-  const given = new Map<string, ChannelRelease>()
+): Promise<ReadonlyMap<string, KnownRelease>> {
+  const given = new Map<string, KnownRelease>()
   for (const ref of asked) {
     const name = nameOf(ref)
     const known = documents.map(({ releases }) => releases[name]).find((found) => found)
@@ -43,8 +43,8 @@ async function findOverride(
 }
 
 export const overlayOf =
-  (given: ReadonlyMap<string, ChannelRelease>) =>
-  (document: ChannelDocument): ChannelDocument => {
+  (given: ReadonlyMap<string, KnownRelease>) =>
+  (document: KnownDocument): KnownDocument => {
     if (!given.size) return document
     const remotes = { ...document.remotes }
     for (const name of given.keys()) {
@@ -59,7 +59,7 @@ export const overlayOf =
 export async function applyOverride(
   win: Window,
   releases: ReleaseState,
-  allowed: (document: ChannelDocument) => boolean,
+  allowed: (document: KnownDocument) => boolean,
 ): Promise<void> {
   const asked = requestedReleases(win.location.search)
   if (!asked.length) return

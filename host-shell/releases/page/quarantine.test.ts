@@ -21,6 +21,7 @@ beforeEach(() => {
   memory = {
     id: 'x',
     envelope: '',
+    root: '',
     roots: [],
     rootsAskedAt: 0,
     lkg: {},

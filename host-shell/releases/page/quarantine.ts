@@ -1,10 +1,10 @@
-import type { ChannelDocument } from '../model/channelDocument.ts'
+import type { KnownDocument } from '../model/channelDocument.ts'
 import { remoteOf, shortOf } from '../model/releaseRef.ts'
 import { crashWindow, quarantineTimes, rememberedGood } from '../model/timings.ts'
 import type { StoredReleases, ReleaseMemory } from './releaseMemory.ts'
 
 /** The nonce that a channel gives a release; a new one ends its quarantine on devices. */
-export const nonceOf = (document: ChannelDocument | undefined, ref: string): number =>
+export const nonceOf = (document: KnownDocument | undefined, ref: string): number =>
   document?.remotes[remoteOf(ref)]?.retry?.[shortOf(ref)] ?? 0
 
 /** Puts a release in quarantine, longer each time. */
@@ -22,7 +22,7 @@ export function quarantine(memory: StoredReleases, ref: string, now: number, non
 export const quarantinedNow = (
   memory: StoredReleases,
   now: number,
-  document: ChannelDocument | undefined,
+  document: KnownDocument | undefined,
 ): string[] =>
   Object.keys(memory.aside).filter((ref) => {
     const { until, nonce } = memory.aside[ref]!
@@ -55,7 +55,7 @@ export function markGood(memory: StoredReleases, ref: string): void {
 export function quarantineCrashed(
   memory: StoredReleases,
   now: number,
-  document: ChannelDocument | undefined,
+  document: KnownDocument | undefined,
 ): string[] {
   const suspects = Object.keys(memory.tries).filter((ref) => {
     const { n, at } = memory.tries[ref]!

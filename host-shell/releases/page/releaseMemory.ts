@@ -9,6 +9,8 @@ export interface StoredReleases {
   id: string
   /** Text of the newest accepted channel envelope; verified again at each start. */
   envelope: string
+  /** The page's own root document, which it names by its hash, so that verifying takes no request. */
+  root: string
   /** Root documents after the page's own, in order. */
   roots: string[]
   rootsAskedAt: number
@@ -33,6 +35,7 @@ export const memoryKey = 'companion.releases'
 const fields: { readonly [Name in keyof StoredReleases]: readonly [() => StoredReleases[Name], Check] } = {
   id: [() => '', text],
   envelope: [() => '', text],
+  root: [() => '', text],
   roots: [() => [], list(text)],
   rootsAskedAt: [() => 0, count],
   lkg: [() => ({}), table(list(text))],

@@ -1,5 +1,4 @@
 import { hostKind } from '@companion/shared/bridge/app'
-import { documentData, type PageConfig } from '../../boot/bootData.ts'
 import { whenIdle } from '../../boot/whenIdle.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { journal } from './journal.ts'
@@ -16,7 +15,7 @@ export function reportHealth(
   win: Window,
   { memory, device, offers }: ReleaseState,
 ): (happening: Happening) => void {
-  const { health: config = {}, channel } = documentData<PageConfig>('companion-config')
+  const { health: config = {}, channel } = companionPage.config
   if (!config.endpoint && hostKind() === 'none') return () => {}
   const happened: Happening[] = journal().flatMap(({ what, of }) =>
     what === 'crashed' ? [{ type: what, ref: of }] : [],

@@ -1,11 +1,12 @@
-import { type ChannelDocument, isChannelDocument } from '../model/channelDocument.ts'
+import { type ChannelDocument, isChannelDocument, type KnownDocument } from '../model/channelDocument.ts'
 import type { RootDocument } from '../model/acceptRoot.ts'
-import { isChannelSigned, type Subtle, isReleaseSigned } from '../model/verifySignature.ts'
+import { isChannelSigned, isReleaseSigned, type Subtle } from '../model/verifySignature.ts'
 import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
 import { note } from './journal.ts'
+import { isLater, type Trust, type Verdict } from './trust.ts'
 
 /** A document without those of its releases that their remote's own keys have not signed: they never run. */
-export async function withSignedReleases(
+async function withSignedReleases(
   document: ChannelDocument,
   subtle: Subtle,
   root: RootDocument,
@@ -20,31 +21,7 @@ export async function withSignedReleases(
   return { ...document, releases: Object.fromEntries(checked.flat()) }
 }
 
-/** Outcome of verifying a document from the server or another tab. */
-export type Verdict =
-  | 'new'
-  | 'same'
-  | 'older'
-  | 'expired'
-  | 'unsigned'
-  | 'misshapen'
-  | 'unreachable'
-  | 'insecure'
-
-/** What documents are verified against. */
-export interface Trust {
-  /** Absent outside a secure context: then no document can be verified. */
-  readonly subtle: Subtle | undefined
-  /** Whose signatures count; later root documents replace it. */
-  root: RootDocument | undefined
-  readonly channel: string
-}
-
-const countOf = ({ releases }: ChannelDocument): number => Object.keys(releases).length
-
-/** Later in the channel's history, by epoch, then number. */
-export const isLater = (a: ChannelDocument, b: ChannelDocument): boolean =>
-  a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
+const countOf = ({ releases }: KnownDocument): number => Object.keys(releases).length
 
 const read = (envelope: Envelope | undefined, channel: string): ChannelDocument | undefined => {
   const value = envelope && tryParseJson(envelope.p)
@@ -68,7 +45,7 @@ export async function verifyStored(
 export async function verifyDocument(
   text: string | null,
   trust: Trust,
-  newest: ChannelDocument,
+  newest: KnownDocument,
   now: number,
 ): Promise<{ readonly verdict: Verdict; readonly document?: ChannelDocument }> {
   if (text === null) return { verdict: 'unreachable' }

@@ -1,6 +1,6 @@
 import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
 import { listen } from '@companion/shared/platform/listen'
-import { documentData, type BootData, type PageConfig } from '../../boot/bootData.ts'
+import type { BootData } from '../../boot/bootData.ts'
 import { defaultTimings, liveUpdatesAgain, liveUpdatesLatest } from '../model/timings.ts'
 import type { UncaughtError } from './live/classifyFailure.ts'
 import { updateSelection, type ReleaseState } from './releaseState.ts'
@@ -11,7 +11,7 @@ import { createStartMarkers } from './quarantine.ts'
  * loaded after the first screen or at the first failure; events until then are kept for it.
  */
 export function watchReleases(win: Window, bootData: BootData, releases: ReleaseState): void {
-  const timings = { ...defaultTimings, ...documentData<PageConfig>('companion-config').live }
+  const timings = { ...defaultTimings, ...companionPage.config.live }
   const { memory, clock } = releases
   const markers = createStartMarkers(memory, clock)
   const events: RemoteEvent[] = []

@@ -84,9 +84,9 @@ test('gc asks for the live pages, reads them at their address or in a file, and 
   expect(await gc('--dry-run')).toMatch(/^! no page was given/)
 
   const carried = { releases: { 'weather@1.0.0-aaaa': {} } }
-  const block = JSON.stringify({ p: JSON.stringify(carried) })
+  const data = JSON.stringify({ releases: carried })
   const pages: Record<string, string> = {
-    '/': `<script type="application/json" id="companion-releases">${block}</script>`,
+    '/': `<script>companionPage=${data}\n</script>`,
     '/other': '<h1>Welcome to weather@1.2.0-aaaa</h1>',
   }
   const server = createServer((request, response) => response.end(pages[request.url ?? '']))

@@ -25,9 +25,9 @@ async function pageAt(address: string): Promise<string> {
 
 /** The embedded release document of a page, not verified; undefined in other pages. */
 export function embeddedBlock(html: string): Readonly<Record<string, unknown>> | undefined {
-  const [, block = ''] = /id="companion-releases">([^<]*)</.exec(html) ?? []
-  const outer = tryParseJson(block)
-  const document = isPlainObject(outer) ? tryParseJson(String(outer['p'])) : undefined
+  const [, line = ''] = /<script>companionPage=(.*)\n/.exec(html) ?? []
+  const page = tryParseJson(line)
+  const document = isPlainObject(page) ? page['releases'] : undefined
   return isPlainObject(document) && isPlainObject(document['releases']) ? document : undefined
 }
 

@@ -109,8 +109,8 @@ describe('the shell is released like a remote', () => {
     for (const version of ['1.4.0', '1.5.0'])
       await later.maps.create(`shell/${version}-aaaa/main.js.map`, Buffer.from('{}'))
     const page = join(await freshFolder(), 'index.html')
-    const block = JSON.stringify({ p: JSON.stringify({ releases: {} }) })
-    await writeFile(page, `"/shell/1.4.0-aaaa/main.js" id="companion-releases">${block}</script>`)
+    const data = JSON.stringify({ releases: { releases: {} } })
+    await writeFile(page, `"/shell/1.4.0-aaaa/main.js"<script>companionPage=${data}\n</script>`)
     expect(await release(later, `gc --keep 0 --page ${page}`)).toBe('nothing to delete')
     expect(await release(later, 'gc --keep 0 --no-pages')).toMatch(
       /^deleting shell@1\.4\.0-aaaa \(\d+ files and 1 of source maps\)$/,

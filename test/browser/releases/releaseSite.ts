@@ -71,13 +71,10 @@ export async function startBench({
   }
   // A release has not settled before a test is done with it.
   const live = { idle: 400, betweenLooks: 0, settled: 60_000 }
-  // A busy machine takes its time over the news; a page that starts without it shows another release first.
-  const limits = { freshNews: 6000 }
   const page = renderPage(shell.parts, embedded.text, {
     apiBase: '/',
     channel: 'stable',
     live,
-    limits,
     bases,
     ...config,
   })

@@ -1,6 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { timeout } from '@companion/shared/platform/clock'
-import type { ChannelRelease } from '../../model/channelDocument.ts'
+import type { KnownRelease } from '../../model/channelDocument.ts'
 import type { Subtle } from '../../model/verifySignature.ts'
 
 /** Why a release failed: its files could not be had, had other bytes than signed, or its code threw. */
@@ -59,14 +59,14 @@ export async function classifyFailure(
   }
 }
 
-function integrityOf({ path, entry, hot, texts }: ChannelRelease, file: string): string | undefined {
+function integrityOf({ path, entry, hot, texts }: KnownRelease, file: string): string | undefined {
   const all = [entry, ...Object.values(hot).flat(), ...Object.values(texts)]
   return all.find(([name]) => file.endsWith(`/${path}${name}`))?.[1]
 }
 
 export function classifyRelease(
   failure: unknown,
-  release: ChannelRelease | undefined,
+  release: KnownRelease | undefined,
   win: Window,
   subtle: Subtle | undefined,
 ): Promise<FailureClass> {

@@ -93,9 +93,9 @@ test('doctor says which mirrors the page refuses, and leaves those alone that it
   await run('settings --base https://a.example/x --base https://b.example')
   const { bases } = await document()
   const said = (built: readonly string[]) => {
-    const parts = { headScript: '1', bootScript: '2', bridge: file, mirrors: file, styles: '' }
+    const parts = { headScript: '1', bootScript: '2', frame: file, bridge: file, mirrors: file, styles: '' }
     const embedded = JSON.stringify({
-      p: JSON.stringify({ channel: 'stable', at: now, exp: now, releases: {} }),
+      p: JSON.stringify({ channel: 'stable', at: now, exp: now, remotes: {}, releases: {} }),
     })
     const page = renderPage(parts, embedded, { apiBase: '/', channel: 'stable', bases: built })
     const headers = new Headers()

@@ -20,6 +20,7 @@ const parts = {
   headScript: 'first()',
   bootScript: 'second()',
   styles: 'body{margin:0}',
+  frame: { url: '/shell/x/main.css', integrity: '' },
   bridge: { url: '/shell/x/bridge.js', integrity: '' },
 } as unknown as Parameters<typeof renderPage>[0]
 

@@ -1,0 +1,78 @@
+import { brotliCompressSync } from 'node:zlib'
+import { sha384 } from '../build/hash.ts'
+import type {
+  ChannelDocument,
+  ChannelRelease,
+  EmbeddedReleases,
+  KnownDocument,
+  KnownRelease,
+} from '../releases/model/channelDocument.ts'
+import { readRoot } from '../releases/model/acceptRoot.ts'
+import type { Envelope } from '../releases/model/envelope.ts'
+import { namedBy } from '../releases/publish/plans/edit.ts'
+import { rootKey } from '../releases/publish/keys/keyring.ts'
+import { refOf } from '../releases/model/releaseRef.ts'
+import { jsonBytes } from '../releases/publish/stores/store.ts'
+
+/**
+ * The most that a page carries of releases (brotli bytes by themselves): that of one path, which has its own screen's
+ * files alone, and that of any path. Remotes beyond it stand in the channel alone.
+ */
+const carriedAtMost = { path: 3000, any: 3900 }
+
+/**
+ * A page verifies nothing of what it carries, does not ask what it could use besides, and preloads its own path's files:
+ * the hashes of texts and of screens are for that alone, a container has its own.
+ */
+function carried(
+  { s: _s, rel: _rel, state: _state, ...release }: ChannelRelease,
+  path?: string,
+): KnownRelease {
+  const { optionalCaps: _caps, ...needs } = release.needs
+  const shown = release.routes.find((route) => route.path === path)?.name
+  const hot = Object.entries(release.hot).filter(([name]) => !path || name === './area' || name === shown)
+  const texts = !path || shown ? release.texts : {}
+  return { ...release, needs, texts, hot: Object.fromEntries(hot) }
+}
+
+/** The remote of the path first, or that of the start page, then those with a line in its menu, then the rest. */
+function rank({ remotes, releases }: ChannelDocument, remote: string, path = '/'): number {
+  const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
+  if (routes.some((route) => route.path === path)) return 0
+  return routes.some(({ layout, hidden }) => layout && !hidden) ? 1 : 2
+}
+
+/**
+ * What a page carries of a release document (`text`: as `publishLocal` gives it): of each release what choosing,
+ * preloading and starting it need; the root document by its address and hash; and as many remotes as there is room for.
+ * `path`: the one path that the document is for, where it is not for all.
+ */
+export function embeddedReleases(text: string, path?: string): EmbeddedReleases {
+  const { p, root } = JSON.parse(text) as { readonly p: string; readonly root?: Envelope }
+  const full = JSON.parse(p) as ChannelDocument
+  const { t: _t, prev: _prev, by: _by, why: _why, remotes, releases, ...document } = full
+  const pinned = root && readRoot(root)
+  const names = Object.keys(remotes)
+  const byRank = names.toSorted((a, b) => rank(full, a, path) - rank(full, b, path))
+  let page: KnownDocument = { ...document, remotes: {}, releases: {} }
+  for (const name of byRank) {
+    const plan = remotes[name]!
+    const own = namedBy(plan).map((short) => refOf(name, short))
+    const next = {
+      ...page,
+      remotes: { ...page.remotes, [name]: plan },
+      releases: {
+        ...page.releases,
+        ...Object.fromEntries(
+          own.flatMap((ref) => (releases[ref] ? [[ref, carried(releases[ref], path)]] : [])),
+        ),
+      },
+    }
+    if (brotliCompressSync(JSON.stringify(next)).length > carriedAtMost[path ? 'path' : 'any']) break
+    page = next
+  }
+  return {
+    ...page,
+    ...(root && pinned && { root: [`/${rootKey(pinned.n)}`, sha384(jsonBytes(root))] as const }),
+  }
+}
