@@ -9,7 +9,8 @@ const plan = siteHeaders({
   ],
   hsts: 0,
 })
-const ask = (path: string, host = 'b.example', agent = 'Firefox/140') => planned(plan, { path, host, agent })
+const ask = (path: string, host = 'b.example', agent = 'Firefox/140') =>
+  planned(plan, { url: path, host, agent })
 
 test('a path is answered as headers.json says: by the document of its host, by a file, or not at all', () => {
   expect(ask('/pay')).toMatchObject({ file: 'index.html', headers: { 'X-For': 'all' } })
@@ -23,6 +24,17 @@ test('a path is answered as headers.json says: by the document of its host, by a
   })
   expect(ask('/c/stable.json').headers).toHaveProperty('Cache-Control', 'max-age=15, must-revalidate')
   expect(ask('/r/pay/1/x.exe')).toEqual({ file: undefined, headers: plan.missing })
+})
+
+test('a screen that has a document of its own is answered with that, in the language that is asked for', () => {
+  const { documents, ...rest } = plan
+  const screens = { folder: 'documents/a', paths: ['/help'] }
+  const site = { ...rest, documents: documents.map((one) => ({ ...one, screens })) }
+  const file = (url: string, host: string) => planned(site, { url, host, agent: '' }).file
+  expect(file('/help?lang=de&dark=1', 'a.example')).toBe('documents/a/de/help.html')
+  expect(file('/help', 'a.example')).toBe('documents/a/en/help.html')
+  expect(file('/pay?lang=de', 'a.example')).toBe('documents/a.html')
+  expect(file('/help?lang=de', 'b.example')).toBe('index.html')
 })
 
 test('headers that depend on the browser are those of the browser that asks', () => {

@@ -18,7 +18,8 @@ export interface Served {
 }
 
 interface Asked {
-  readonly path: string
+  /** Path and query. */
+  readonly url: string
   readonly host: string
   readonly agent: string
 }
@@ -28,11 +29,22 @@ const fits = (pattern: string, path: string): boolean =>
 
 const anyFits = (patterns: readonly string[], path: string) => patterns.some((pattern) => fits(pattern, path))
 
+/** Documents that hold the words of screens, where the build has written any: `<folder>/<language><path>.html`. */
+interface HasScreens {
+  readonly screens?: { readonly folder: string; readonly paths: readonly string[] } | undefined
+}
+
 /** What `headers.json` says of a request: the file that answers it, and the headers that go with it. */
-export function planned(plan: SiteHeaders, { path, host, agent }: Asked) {
+export function planned(plan: SiteHeaders & HasScreens, { url, host, agent }: Asked) {
+  const { pathname: path, searchParams } = new URL(url, 'https://any.example')
   const isFile = anyFits(plan.notFound, path)
   const type = plan.types[path.slice(path.lastIndexOf('.') + 1)]
-  const document = plan.documents.find(({ hosts }) => hosts.includes(host))?.file ?? plan.fallback
+  const own = plan.documents.find(({ hosts }) => hosts.includes(host))
+  const { screens } = (own ?? plan) as HasScreens
+  const lang = searchParams.get('lang') ?? 'en'
+  const document = screens?.paths.includes(path)
+    ? `${screens.folder}/${lang}${path}.html`
+    : (own?.file ?? plan.fallback)
   const rule = plan.rules.find(
     ({ paths, hosts, userAgent }) =>
       anyFits(paths, path) &&
@@ -71,7 +83,7 @@ export async function serve(folder: string, backend: Backend, certificate: Certi
 
   function answerFile(request: Http2ServerRequest, response: Http2ServerResponse): void {
     const { file, headers } = planned(plan, {
-      path: request.url.split('?')[0] ?? '/',
+      url: request.url,
       host: request.authority.split(':')[0] ?? '',
       agent: String(request.headers['user-agent']),
     })
