@@ -63,7 +63,10 @@ function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
               <th scope="row">{contenders[name].title}</th>
               {shown.map((screen) => (
                 <td key={screen} data-label={screen}>
-                  {(['cold', 'warm'] as const).map((cache) => hopsOf(hops, name, screen, cache)).join(', ')}
+                  {(['cold', 'warm'] as const)
+                    .map((cache) => hopsOf(hops, name, screen, cache))
+                    .filter(Boolean)
+                    .join(', ')}
                 </td>
               ))}
             </tr>

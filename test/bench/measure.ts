@@ -64,8 +64,15 @@ function screenOf({ contender, screen }: Row): Screen {
 
 const both = <T>([cold, warm]: readonly [T, T]) => [['cold', cold] as const, ['warm', warm] as const]
 
-/** Measures contenders in turn, so that a machine that slows down slows all of them. */
-export async function measure(folder: string, options: BenchOptions, progress: Progress): Promise<Measured> {
+/**
+ * Measures contenders in turn, so that a machine that slows down slows all of them. Once `stop` is aborted it ends after
+ * the visit under way, with what it has.
+ */
+export async function measure(
+  folder: string,
+  options: BenchOptions,
+  { progress, stop }: { readonly progress: Progress; readonly stop: AbortSignal },
+): Promise<Measured> {
   const visits: VisitRow[] = []
   const hops: HopRow[] = []
   const failures: string[] = []
@@ -76,6 +83,7 @@ export async function measure(folder: string, options: BenchOptions, progress: P
   const twice = (row: Row, slow: boolean) => served.twice(servers.get(row.contender)!, screenOf(row), slow)
   /** One that fails is told and does not stop the others. */
   const attempt = async (what: string, row: Row, work: () => Promise<void>): Promise<void> => {
+    if (stop.aborted) return
     progress.step(`${what}: ${row.screen} · ${contenders[row.contender].title}`)
     await work().catch((failure: unknown) => {
       if (!served.browserIsThere()) throw failure
@@ -106,6 +114,7 @@ export async function measure(folder: string, options: BenchOptions, progress: P
           for (const [cache, seen] of both(await twice(row, true)))
             visits.push({ ...row, cache, round, ...seen })
         })
+    if (stop.aborted) failures.push('all that was left when the run was interrupted')
   } finally {
     await served.close()
   }

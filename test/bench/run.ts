@@ -30,9 +30,15 @@ export async function run(args: readonly string[]): Promise<void> {
     : undefined
   const folder = await freshFolder()
   const progress = createProgress()
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
   try {
-    const { visits, hops, failures } = await measure(folder, options, progress)
-    const sections = await measureSections(options.sections, { folder, rounds: options.rounds, progress })
+    const { visits, hops, failures } = await measure(folder, options, { progress, stop: stop.signal })
+    const sections = await measureSections(stop.signal.aborted ? [] : options.sections, {
+      folder,
+      rounds: options.rounds,
+      progress,
+    })
     const file: BenchFile = {
       at: new Date().toISOString(),
       machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
