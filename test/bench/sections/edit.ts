@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkOutAgain } from '../../checkOutAgain.ts'
 import { freePort } from '../../deploy/staticHosts.ts'
@@ -30,9 +31,11 @@ const says = (child: ChildProcess, words: string): Promise<void> =>
   })
 
 /** From a saved file of one remote to its new words on an open page, with `npm run dev` in a checkout of its own. */
-export async function measureEdit({ folder, progress }: SectionContext): Promise<Figure[]> {
+export async function measureEdit({ progress }: SectionContext): Promise<Figure[]> {
   progress.step('npm run dev: building')
-  const checkout = join(folder, 'edited')
+  // Outside of the ignored folder: nothing below that is watched.
+  const home = await mkdtemp(join(tmpdir(), 'edited-'))
+  const checkout = join(home, 'checkout')
   checkOutAgain(paths.root, checkout)
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'host-shell/dev/watch.ts'], {
@@ -62,5 +65,6 @@ export async function measureEdit({ folder, progress }: SectionContext): Promise
   } finally {
     await browser.close()
     child.kill()
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
   }
 }
