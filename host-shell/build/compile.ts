@@ -1,35 +1,83 @@
 import { resolve } from 'node:path'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Compiler } from 'webpack'
 import { build, transform } from 'esbuild'
 import { engines } from '@companion/bridge-contract/generate/engines'
+import { type BuildMode, takeCache, type TakenCache } from './buildCache.ts'
 import type { ReleaseId } from './releaseId.ts'
-import { remoteConfig, shellConfig, type BuildMode } from './webpackConfig.ts'
+import { remoteConfig, shellConfig } from './webpackConfig.ts'
 import { paths } from './paths.ts'
 
+/** A compiler with the cache that it alone writes. */
+interface Compiling {
+  readonly compiler: Compiler
+  readonly cache: TakenCache
+  /** The release that is compiled now, of a remote. */
+  release: ReleaseId | undefined
+}
+
+/** Compilers that stay for the next build of the same package, by what they compile. */
+const kept = new Map<string, Compiling>()
+
+async function close({ compiler, cache }: Compiling): Promise<void> {
+  await new Promise<void>((done, failed) => compiler.close((failure) => (failure ? failed(failure) : done())))
+  cache.giveBack()
+}
+
+/** Ends all compilers that stay; what they know is in the cache then. */
+export async function closeCompilers(): Promise<void> {
+  const all = [...kept.values()]
+  kept.clear()
+  await Promise.all(all.map(close))
+}
+
 /** Runs one build to its end. Rejects with every error of the build; warnings count as errors. */
-function compile(config: Configuration): Promise<void> {
-  return new Promise((done, failed) => {
-    const compiler = webpack(config)
-    if (!compiler) return failed(new Error('the configuration makes no compiler'))
+const run = (compiler: Compiler): Promise<void> =>
+  new Promise((done, failed) => {
     compiler.run((failure, stats) => {
-      compiler.close((closing) => {
-        if (failure ?? closing) return failed(failure ?? closing)
-        if (stats?.hasErrors() || stats?.hasWarnings()) {
-          return failed(
-            new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })),
-          )
-        }
-        done()
-      })
+      if (failure) failed(failure)
+      else if (stats?.hasErrors() || stats?.hasWarnings())
+        failed(new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true })))
+      else done()
     })
   })
+
+interface Order {
+  readonly name: string
+  readonly version: string
+  readonly release: ReleaseId | undefined
+  readonly mode: BuildMode
+}
+
+function open({ name, version, release, mode }: Order): Compiling {
+  const cache = takeCache(`${name}-${mode.minimize ? 'production' : 'development'}`)
+  const how = { mode, cache: cache.location }
+  const now = { release }
+  const compiler = webpack(
+    release ? remoteConfig(release, () => now.release!, how) : shellConfig(version, how),
+  )
+  if (!compiler) throw new Error('the configuration makes no compiler')
+  return Object.assign(now, { compiler, cache })
+}
+
+async function compile(order: Order, folder: string): Promise<void> {
+  const { name, version, release, mode } = order
+  const what = `${name} ${version} ${mode.minimize}`
+  const compiling = (mode.keep && kept.get(what)) || open(order)
+  if (mode.keep) kept.set(what, compiling)
+  compiling.release = release
+  compiling.compiler.outputPath = folder
+  try {
+    await run(compiling.compiler)
+  } finally {
+    if (!mode.keep) await close(compiling)
+  }
 }
 
 export const compileShell = (version: string, folder: string, mode: BuildMode): Promise<void> =>
-  compile(shellConfig(version, folder, mode))
+  compile({ name: 'host-shell', version, release: undefined, mode }, folder)
 
 export const compileRemote = (release: ReleaseId, folder: string, mode: BuildMode): Promise<void> =>
-  compile(remoteConfig(release, folder, mode))
+  compile({ name: release.remote, version: release.version, release, mode }, folder)
 
 /** An address and the hash that its bytes must have (`sha384-…`). */
 export interface HashedFile {

@@ -92,11 +92,15 @@ function packageList(folder: string, inside: readonly string[]): string {
   const whole = ownPackage(ComponentType.Application, folder)
   bom.metadata.component = whole
   const lookUp = readLockfile()
+  const listed = new Set<string>()
   // A remote has the shell's stand-ins for parts of libraries, whose version and sources are not part of its name.
   for (const one of inside.filter((name) => name !== folder && name !== 'host-shell')) {
     const part = one.includes('node_modules/')
       ? installedPackage(one, lookUp(one))
       : ownPackage(ComponentType.Library, one)
+    // A second copy of a package is the same component; under one reference twice, both would get random ones.
+    if (listed.has(part.bomRef.value ?? '')) continue
+    listed.add(part.bomRef.value ?? '')
     bom.components.add(part)
     whole.dependencies.add(part.bomRef)
   }

@@ -28,21 +28,48 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   return titles
 }
 
+/**
+ * Gives a build its release's name in place of the one that it was compiled under, which is as long, in all files and
+ * their source maps: before anything is hashed.
+ */
+export class ReleaseNamePlugin {
+  private readonly compiled: string
+  private readonly named: () => string
+  constructor(compiled: string, named: () => string) {
+    this.compiled = compiled
+    this.named = named
+  }
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap('ReleaseName', (compilation) => {
+      if (compilation.compiler.isChild()) return
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH
+      compilation.hooks.processAssets.tap({ name: 'ReleaseName', stage }, (assets) => {
+        for (const [name, source] of Object.entries(assets)) {
+          const text = String(source.source())
+          if (text.includes(this.compiled))
+            compilation.updateAsset(name, new sources.RawSource(text.replaceAll(this.compiled, this.named())))
+        }
+      })
+    })
+  }
+}
+
 /** Emits `titles.json` and, with the hash of every file, `release.json`: what a published release says of itself. */
 export class ReleaseFilePlugin {
-  private readonly release: ReleaseId
+  private readonly release: () => ReleaseId
   private readonly withoutMaps: boolean
-  constructor(release: ReleaseId, withoutMaps: boolean) {
+  constructor(release: () => ReleaseId, withoutMaps: boolean) {
     this.release = release
     this.withoutMaps = withoutMaps
   }
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
-    const { remote, version, build, container } = this.release
     compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
       if (compilation.compiler.isChild()) return
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFile', stage }, async (assets) => {
+        const { remote, version, build, container } = this.release()
         const manifest = await manifestOf(remote)
         compilation.emitAsset(
           'titles.json',

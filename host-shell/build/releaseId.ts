@@ -53,6 +53,13 @@ export interface ReleaseId {
   readonly container: string
 }
 
+/** Stands for a build's digest while it is compiled; as long as one, so that nothing moves when it is replaced. */
+export const unnamed = '00000000'
+
+/** The name of a release's container, and of all that must differ between two releases in one page. */
+export const containerOf = (remote: string, version: string, build: string): string =>
+  `${remote}_${version}_${build}`.replace(/\W/g, '_')
+
 /** The version that a package declares in its package.json. */
 export function versionOf(name: string): string {
   const { version } = JSON.parse(readFileSync(resolve(paths.root, name, 'package.json'), 'utf8')) as {
@@ -79,6 +86,21 @@ export const sourcesOf = (remote: string): readonly string[] =>
 export function currentRelease(remote: string, minimize: boolean): ReleaseId {
   const version = versionOf(remote === shellName ? 'host-shell' : `remotes/${remote}`)
   const build = sourceDigest(sourcesOf(remote), [String(minimize)])
-  const container = `${remote}_${version}_${build}`.replace(/\W/g, '_')
-  return { remote, version, build, id: `${version}-${build}`, container }
+  return { remote, version, build, id: `${version}-${build}`, container: containerOf(remote, version, build) }
 }
+
+/** What the build itself is made of, besides the packages it builds. */
+const buildSources = [
+  'host-shell/build',
+  'shared/limits.ts',
+  'shared/singletons.ts',
+  'shared/package.json',
+  'host-shell/releases/model/shellRelease.ts',
+  'bridge-contract/generate/engines.ts',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** Names that as it is now: with another, nothing counts that was kept of earlier builds. */
+export const buildDigest = (more: readonly string[] = []): string =>
+  digestOf([...buildSources, ...more], [process.version, paths.root])

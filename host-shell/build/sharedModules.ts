@@ -24,13 +24,14 @@ export const buildTools = (): Record<string, string> =>
     [
       'webpack',
       '@module-federation/enhanced',
+      '@swc/core',
       '@vanilla-extract/css',
       '@vanilla-extract/webpack-plugin',
       'css-loader',
       'esbuild',
       'esbuild-loader',
       'mini-css-extract-plugin',
-      'terser',
+      'terser-webpack-plugin',
       'typescript',
     ].map((name) => [name, libraryVersion(name)]),
   )

@@ -2,25 +2,21 @@ import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import * as limits from '@companion/shared/limits'
+import { cacheOptions, type Compiling } from './buildCache.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
 import { germanTexts } from './hyphenate.ts'
+import { minifier } from './minifier.ts'
 import { ModuleIdsPlugin } from './moduleIds.ts'
 import { PackageListPlugin } from './packageList.ts'
 import { paths } from './paths.ts'
-import { type ReleaseId, versionOf } from './releaseId.ts'
+import { containerOf, type ReleaseId, unnamed, versionOf } from './releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
-import { ReleaseFilePlugin } from './releaseFile.ts'
+import { ReleaseFilePlugin, ReleaseNamePlugin } from './releaseFile.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
 
 const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack')
-
-/** Without `minimize` a build is for developers: quicker to make, with React's own warnings and with tools of its own. */
-export interface BuildMode {
-  readonly minimize: boolean
-}
 
 const withoutDescriptions = () =>
   new webpack.NormalModuleReplacementPlugin(
@@ -29,10 +25,13 @@ const withoutDescriptions = () =>
   )
 
 /** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
-function base(id: string, { minimize }: BuildMode): Configuration {
+function base(name: string, id: string, { mode: { minimize }, cache }: Compiling): Configuration {
   return {
     mode: 'production',
+    name,
     context: paths.root,
+    // What is published is compiled from nothing, so that no build before it counts.
+    cache: !minimize && cacheOptions(cache, id),
     // Production files do not name their maps: `releases/publish/sourceMaps.ts` keeps those apart.
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
@@ -72,17 +71,11 @@ function base(id: string, { minimize }: BuildMode): Configuration {
       chunkLoadTimeout: limits.file,
       strictModuleErrorHandling: true,
       chunkFilename: '[name].js',
-      clean: true,
     },
     optimization: {
       minimize,
       nodeEnv: minimize ? 'production' : 'development',
-      minimizer: [
-        new TerserPlugin({
-          extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false, unsafe_arrows: true } },
-        }),
-      ],
+      minimizer: [minifier()],
       chunkIds: 'named',
       moduleIds: false,
       splitChunks: false,
@@ -111,16 +104,16 @@ function base(id: string, { minimize }: BuildMode): Configuration {
 const developerPage = resolve(paths.root, 'host-shell/dev/page/developerPage.ts')
 
 /** The shell: one script with everything stateful in it, its stylesheet, and the styles that the document carries inline. */
-export function shellConfig(version: string, outDir: string, mode: BuildMode): Configuration {
-  const config = base('shell', mode)
+export function shellConfig(version: string, compiling: Compiling): Configuration {
+  const { mode } = compiling
+  const config = base('host-shell', 'shell', compiling)
   return {
     ...config,
-    name: 'host-shell',
     entry: {
       main: [...(mode.minimize ? [] : [developerPage]), resolve(paths.root, 'host-shell/main.tsx')],
       document: resolve(paths.root, 'host-shell/boot/skeleton.css.ts'),
     },
-    output: { ...config.output, path: outDir, filename: '[name].js' },
+    output: { ...config.output, filename: '[name].js' },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({
@@ -152,14 +145,21 @@ export function shellConfig(version: string, outDir: string, mode: BuildMode): C
   }
 }
 
-/** One release of one remote, under a container name of its own so that several releases can be in one page. */
-export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode): Configuration {
-  const config = base(release.container, mode)
+/**
+ * One release of one remote, under a container name of its own so that several releases can be in one page. It is compiled
+ * under the name `unnamed` and given its own at the end: what was compiled for one build is good for the next. `release`
+ * answers what is built now.
+ */
+export function remoteConfig(
+  { remote, version }: ReleaseId,
+  release: () => ReleaseId,
+  compiling: Compiling,
+): Configuration {
+  const container = containerOf(remote, version, unnamed)
+  const config = base(remote, container, compiling)
   return {
     ...config,
-    name: release.remote,
     entry: {},
-    output: { ...config.output, path: outDir },
     resolve: {
       ...config.resolve,
       alias: {
@@ -170,9 +170,9 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
-        name: release.container,
+        name: container,
         filename: 'remoteEntry.js',
-        exposes: { './area': { import: resolve(paths.remotes, release.remote, 'area.ts'), name: 'area' } },
+        exposes: { './area': { import: resolve(paths.remotes, remote, 'area.ts'), name: 'area' } },
         shared: sharedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
@@ -182,10 +182,11 @@ export function remoteConfig(release: ReleaseId, outDir: string, mode: BuildMode
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },
       }),
+      new ReleaseNamePlugin(container, () => release().container),
       new ChunkIntegrityPlugin('remoteEntry.js'),
       withoutDescriptions(),
-      new PackageListPlugin(`remotes/${release.remote}`),
-      new ReleaseFilePlugin(release, mode.minimize),
+      new PackageListPlugin(`remotes/${remote}`),
+      new ReleaseFilePlugin(release, compiling.mode.minimize),
     ],
   }
 }

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { currentShell } from '../build/buildPackage.ts'
 import { buildProduction, type ProductionSite } from './production.ts'
 import { readBuildSettings, type BuildSettings } from './settings.ts'
-import { buildHelp } from './settingsTable.ts'
+import { buildHelp, sizesFlag } from './settingsTable.ts'
 import { sizeOf } from './site.ts'
 
 const since = Date.now()
@@ -33,6 +34,10 @@ try {
     console.log('Building what changed …')
     const site = await buildProduction(settings, (line) => console.log(`  ${line} · ${seconds()}`))
     await report(settings, site)
+    if (process.argv.includes(sizesFlag)) {
+      const { scriptSizes, sizeTable } = await import('./scriptSizes.ts')
+      console.log(sizeTable(await scriptSizes(currentShell(true).dir, 'main.js', 'host-shell/main.tsx')))
+    }
   }
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)

@@ -101,6 +101,9 @@ export const settings = {
 type SettingName = keyof typeof settings
 export const settingNames = Object.keys(settings) as SettingName[]
 
+/** Has `npm run build` print what is in the shell's script. */
+export const sizesFlag = '--sizes'
+
 const joined = (value: string, before?: string): string =>
   before === undefined ? value : `${before},${value}`
 
@@ -119,7 +122,10 @@ export function buildCommand(): Command {
     const option = new Option(`--${name} <${value}>`, `${does} (${env}; usually ${usual})`)
     command.addOption(value.endsWith('…') ? option.argParser(joined) : option)
   }
-  return command
+  return command.option(
+    sizesFlag,
+    'also prints what the shell’s script consists of, by package, and who imports it',
+  )
 }
 
 /** What `npm run build -- --help` prints. */

@@ -7,7 +7,7 @@ import { buildAll, stalePackages } from '../build/buildAll.ts'
 import { buildRemote, buildShell, type BuiltShell } from '../build/buildPackage.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
-import type { BuildMode } from '../build/webpackConfig.ts'
+import type { BuildMode } from '../build/buildCache.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
@@ -27,6 +27,8 @@ export interface SiteOptions {
   readonly open?: boolean
   /** The release channel, `stable` when left out. */
   readonly channel?: string
+  /** Builds what has no build; left out, in processes that end with it. */
+  readonly build?: typeof buildAll
   readonly report?: (line: string) => void
 }
 
@@ -69,11 +71,11 @@ export async function publishSite({
   remotes = remoteNames(),
   open = true,
   channel = 'stable',
+  build = buildAll,
   report = () => {},
 }: SiteOptions = {}): Promise<Published> {
   // Stale packages are built in parallel first; the calls below find them done.
-  const stale = stalePackages(remotes, mode)
-  if (mode.minimize || stale.length > 1) await buildAll(stale, report, mode)
+  await build(stalePackages(remotes, mode), report, mode)
   const shell = await placeShell(site, mode)
   const built = []
   for (const remote of remotes) built.push(await buildRemote(remote, mode))

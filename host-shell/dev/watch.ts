@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
+import { startBuilders } from '../build/buildAll.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import { apiConfig } from '../deploy/settings.ts'
@@ -18,6 +19,8 @@ const port = Number(process.env['PORT'] ?? 8080)
 const site = resolve(paths.work, 'dev-site')
 const packages = only ? [`remotes/${only}`] : ['bridge-contract', 'shared', 'host-shell', 'remotes']
 const developer = developerServer(site)
+/** They stay, and compile what has changed alone. */
+const builders = startBuilders()
 
 async function build() {
   const page = await buildSite(
@@ -29,7 +32,8 @@ async function build() {
     },
     {
       site,
-      mode: { minimize: false },
+      mode: { minimize: false, keep: true },
+      build: builders.build,
       ...(only && { remotes: [only] }),
       report: (line) => line.includes('unchanged') || console.log(`  ${line}`),
     },

@@ -45,7 +45,7 @@ function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
  * hashes, and common parts of areas in files of their own, as webpack does by default.
  */
 function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
-  const config = shellConfig('1.0.0', out, { minimize: true })
+  const config = shellConfig('1.0.0', { mode: { minimize: true }, cache: out })
   const { plugins = [], module, optimization, resolve: resolving } = config
   const css = '[name].[contenthash:8].css'
   return {

@@ -1,6 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -17,6 +16,8 @@ import { brands } from '../../host-shell/brands/brands.ts'
 import { brandDocuments, embeddedFor } from '../../host-shell/deploy/brandDocuments.ts'
 import { renderPage } from '../../host-shell/deploy/document.ts'
 import { embeddedDocument, firstDocument, recordOf } from '../../host-shell/releases/publish/plans/compose.ts'
+import { scriptSizes, sizeTable } from '../../host-shell/deploy/scriptSizes.ts'
+import { encoders } from '../../host-shell/deploy/compressFiles.ts'
 import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
 
 /** Brotli bytes of a remote's first screen without its lazy parts. */
@@ -34,8 +35,9 @@ const newcomer = 20_000
 const forDevelopers =
   /developer-(faults|notice)|standin\/build|jsxDEV|react-stack-bottom-frame|sourceMappingURL/
 
-const brotli = (bytes: Uint8Array | string) => brotliCompressSync(bytes).length
-const sizeOf = (...file: string[]) => brotli(readFileSync(resolve(...file)))
+/** Bytes as they are served: compressed as the build compresses them. */
+const served = async (bytes: Uint8Array | string) => (await encoders.br(Buffer.from(bytes))).length
+const sizeOf = (...file: string[]) => served(readFileSync(resolve(...file)))
 
 describe('the shell', () => {
   let shell: BuiltShell
@@ -43,8 +45,13 @@ describe('the shell', () => {
     shell = await buildShell()
   })
 
-  test('its script is at most 100 kB', () => {
-    expect(sizeOf(shell.dir, 'main.js')).toBeLessThanOrEqual(100_000)
+  test('its script is at most 93 kB; what is in it stands here when it is more', async () => {
+    const sizes = await scriptSizes(shell.dir, 'main.js', 'host-shell/main.tsx')
+    expect(sizes.served, sizeTable(sizes)).toBeLessThanOrEqual(93_000)
+    // The breakdown is of the whole script: no part is missing, and who brings a library is known.
+    const sum = sizes.parts.reduce((all, { served: part }) => all + part, 0)
+    expect(Math.abs(sum - sizes.served)).toBeLessThan(sizes.parts.length)
+    expect(sizes.parts.find(({ name }) => name === 'wouter')?.importers).toEqual(['shared/navigation'])
   })
 
   test('its own code is at most 10 kB of that', async () => {
@@ -76,7 +83,7 @@ describe('the shell', () => {
       .filter(({ path }) => [...own].some((name) => path.endsWith(name.split('/').pop() ?? name)))
       .map((file) => file.text.replace(/import\s*(?:[\w*{}, $]+from)?\s*"[^"]+";?|export\s*\{[^}]*\};?/g, ''))
     expect(text.length).toBe(own.size)
-    expect(brotli(text.join('\n'))).toBeLessThanOrEqual(10_000)
+    expect(await served(text.join('\n'))).toBeLessThanOrEqual(10_000)
   })
 
   test('nothing of the developer’s page is in it, nor a pointer to its source maps', () => {
@@ -84,11 +91,11 @@ describe('the shell', () => {
       expect(readFileSync(resolve(shell.dir, file), 'utf8'), file).not.toMatch(forDevelopers)
   })
 
-  test('the inline scripts are at most 4 kB, the styles of the skeleton 1 kB and the others 5 kB', () => {
+  test('the inline scripts are at most 4 kB, the styles of the skeleton 1 kB and the others 5 kB', async () => {
     const { headScript, bootScript, styles } = shell.parts
-    expect(brotli(headScript + bootScript)).toBeLessThanOrEqual(4000)
-    expect(brotli(styles)).toBeLessThanOrEqual(1000)
-    expect(sizeOf(shell.dir, 'main.css')).toBeLessThanOrEqual(5000)
+    expect(await served(headScript + bootScript)).toBeLessThanOrEqual(4000)
+    expect(await served(styles)).toBeLessThanOrEqual(1000)
+    expect(await sizeOf(shell.dir, 'main.css')).toBeLessThanOrEqual(5000)
   })
 
   test.each([remoteNames().length, 200])(
@@ -124,7 +131,7 @@ describe('the shell', () => {
         // Of our own none is left to the channel; of many at least the start page's is not.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
-        expect(brotli(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 9700 : 8800)
+        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 9700 : 8800)
       }
       for (const brand of brands.slice(0, 2))
         for (const path of ['/', '/weather', '/pay', '/help', '/forget-password']) {
@@ -132,7 +139,7 @@ describe('the shell', () => {
           const { html } = renderPage(shell.parts, own, config, { brands: [brand], path })
           const routes = Object.values(dataOf(html).releases.releases).flatMap((release) => release.routes)
           expect(routes.map((route) => route.path)).toContain(path)
-          expect(brotli(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8000)
+          expect(await served(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8000)
         }
     },
   )
@@ -146,11 +153,11 @@ describe.each(remoteNames())('%s', (remote) => {
     record = JSON.parse(readFileSync(resolve(release.dir, 'release.json'), 'utf8')) as ReleaseDocument
   })
 
-  test('its first screen keeps its budget', () => {
+  test('its first screen keeps its budget', async () => {
     const area = record.exposes['./area']
     const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
-    const size = files.reduce((sum, file) => sum + sizeOf(release.dir, file), 0)
-    expect(size).toBeLessThanOrEqual(remoteBudgets[remote] ?? newcomer)
+    const sizes = await Promise.all(files.map((file) => sizeOf(release.dir, file)))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(remoteBudgets[remote] ?? newcomer)
   })
 
   test('it is React’s production build, and points to no source maps', () => {
@@ -159,9 +166,9 @@ describe.each(remoteNames())('%s', (remote) => {
     expect(Object.keys(record.files).filter((name) => name.endsWith('.map'))).toEqual([])
   })
 
-  test('its texts in one language are at most 6 kB', () => {
+  test('its texts in one language are at most 6 kB', async () => {
     const texts = readdirSync(release.dir).filter((file) => /^texts-.*\.js$/.test(file))
     expect(texts.length).toBeGreaterThanOrEqual(4)
-    for (const file of texts) expect(sizeOf(release.dir, file), file).toBeLessThanOrEqual(6000)
+    for (const file of texts) expect(await sizeOf(release.dir, file), file).toBeLessThanOrEqual(6000)
   })
 })

@@ -112,6 +112,8 @@ builds.addEventListener('message', ({ data }) => {
   if (build.state === 'ready') {
     isShellOld = !ownScript.includes(build.shell)
     isRetryDue = true
+    // What makes a page look for news at once; else it would wait for the next interval.
+    dispatchEvent(new Event('online'))
   }
   write()
 })
