@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/conformance/bundle.ts'
+import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
+import { publishShell } from '../browser/releases/releaseSite.ts'
 import { startSite } from '../site/server.ts'
 import { signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
@@ -43,6 +45,32 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       })
       expect(text).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/)
     }
+  },
+
+  async 'a newer shell that the device remembers starts instead, with its styles'(context) {
+    const { view, user, bench } = context
+    const ref = await publishShell(bench, '9.0.0')
+    const path = `r/${ref.replace('@', '/')}/release.json`
+    const { files } = JSON.parse(String(await bench.store.read(path))) as ReleaseDocument
+    const [, id] = ref.split('@')
+    const memory = { id: 'device', shell: [id, files['main.js']?.i, files['main.css']?.i] }
+    await user.open(`${bench.site.url}/help?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    // This page, which learns news, would write its own memory over it.
+    await view.evaluate(
+      `[localStorage.setItem('companion.releases', ${JSON.stringify(JSON.stringify(memory))}), (Storage.prototype.setItem = () => {})].length`,
+    )
+    // Another path: an engine may take the same one for a place in the page that it has.
+    await user.open(`${bench.site.url}/weather?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    await user.seesAll()
+    // Engines write a text with the quotes of their own, and a version without them as numbers.
+    const style =
+      "getComputedStyle(document.documentElement).getPropertyValue('--of-shell').replace(/[^\\d.]/g, '')"
+    expect(await view.evaluate(`[document.documentElement.dataset.shell, ${style}]`)).toEqual([
+      '9.0.0',
+      '9.0.0',
+    ])
   },
 
   async 'the conformance page runs to its end'({ view, user, bench, app }) {
