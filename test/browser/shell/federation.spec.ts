@@ -38,9 +38,10 @@ test.describe('a runtime that cannot be had', () => {
   test.use({ expected: /federation\.js|Failed to load resource/ })
 
   for (const fault of ['404', 'hang'] as const)
-    test(`${fault}: remotes start without it`, async ({ page, open, site }) => {
+    test(`${fault}: remotes start without it`, async ({ page, site }) => {
       site.faults.set('/shell/*/federation.js', fault)
-      await open('/help?lang=en')
+      // A script that hangs holds the load event back.
+      await page.goto(`${site.url}/help?lang=en`, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.evaluate(() => {
         history.pushState(null, '', '/weather?lang=en')
