@@ -19,8 +19,12 @@ const own = (file: string) => resolve(paths.root, 'test/bench/plain', file)
 /** Languages that there are titles in; `plain/start.tsx` asks for these. */
 const languages = ['ar', 'de', 'en', 'zh']
 
+/** Inside the checkout, as every module: its path there is its name. */
+const written = resolve(paths.scratch, 'bench')
+
 /** Writes the titles of all routes, one file a language. */
-async function writeTitles(folder: string): Promise<void> {
+async function writeTitles(): Promise<void> {
+  const folder = join(written, 'route-titles')
   await mkdir(folder, { recursive: true })
   const titles = await Promise.all(remoteNames().map(async (name) => titlesOf(name, await manifestOf(name))))
   for (const lang of languages) {
@@ -62,7 +66,7 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
     },
-    resolve: { ...resolving, modules: [resolve(out, '..'), 'node_modules'] },
+    resolve: { ...resolving, modules: [written, 'node_modules'] },
     module: {
       ...module,
       rules: [
@@ -109,7 +113,7 @@ function compile(config: Configuration, federated: boolean): Promise<ChunkFiles>
 
 /** One bundle with `import()` per area, in `<site>/static`. */
 export async function compileBundle(site: string): Promise<ChunkFiles> {
-  await writeTitles(join(site, 'route-titles'))
+  await writeTitles()
   return compile(plainConfig('static', join(site, 'static'), { main: own('bundle.tsx') }, false), false)
 }
 
@@ -132,7 +136,7 @@ const shared = () =>
 
 /** The same application by the documentation of `@module-federation/enhanced`: a host and five remotes, manifests. */
 export async function compileFederation(site: string): Promise<ChunkFiles> {
-  await writeTitles(join(site, 'route-titles'))
+  await writeTitles()
   const names = remoteNames()
   const federation = (options: object) =>
     new ModuleFederationPlugin({ ...options, shared: shared(), shareStrategy: 'loaded-first', dts: false })
