@@ -4,7 +4,10 @@ import type { SessionApp } from '@companion/shared/session/sessionDeps'
 import { whenIdle } from '../boot/whenIdle.ts'
 
 /** What is said to an app, in one chunk with the bridge: it is there when an app is. */
-export const appCalls = () => import(/* webpackChunkName: "bridge" */ './sessionApp.ts')
+const appCalls = () => import(/* webpackChunkName: "bridge" */ './sessionApp.ts')
+
+/** Has the app close the page. */
+export const leaveToApp = (): void => void appCalls().then(({ closeByApp }) => closeByApp())
 
 /** The app around this page as the session sees it, or null in an ordinary browser. Takes as long as the bridge does. */
 export async function connectApp(win: Window): Promise<SessionApp | null> {

@@ -1,7 +1,7 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { navigate } from '@companion/shared/navigation/router'
 import { backReason, closeTopmost } from '@companion/shared/navigation/back'
-import { appCalls } from './connectApp.ts'
+import { leaveToApp } from './connectApp.ts'
 
 // The first screen needs neither the dialog nor its styles.
 export const loadUnsavedDialog = () => import(/* webpackChunkName: "unsaved" */ './UnsavedDialog.tsx')
@@ -16,7 +16,7 @@ export function pressBack(page: Document): void {
   if (reason === undefined) void navigate.back()
   else if (reason === 'gone') {
     if (hostKind() === 'none') navigate('download', { replace: true })
-    else void appCalls().then(({ leaveToApp }) => leaveToApp())
+    else leaveToApp()
   } else if (reason === 'unsaved')
     loadUnsavedDialog().then(
       ({ confirmLeave: askAndLeave }) => askAndLeave(page),

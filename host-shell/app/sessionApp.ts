@@ -22,4 +22,4 @@ export const sessionApp: SessionApp = {
 }
 
 /** Has the app close the page. */
-export const leaveToApp = (): void => void notify(closePage)
+export const closeByApp = (): void => void notify(closePage)

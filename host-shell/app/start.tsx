@@ -22,7 +22,7 @@ import { openRemote } from '../remotes/openRemote.ts'
 import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
-import { appCalls, connectApp } from './connectApp.ts'
+import { connectApp, leaveToApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
 import { linkStyles } from './linkStyles.ts'
 import { whenIdle } from '../boot/whenIdle.ts'
@@ -63,7 +63,7 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
 }
 
 function openSession({ location }: Window, { brandId }: BootData, app: SessionApp | null): void {
-  if (app) setLeave(() => void appCalls().then(({ leaveToApp }) => leaveToApp()))
+  if (app) setLeave(leaveToApp)
   const { config } = companionPage
   const base = apiBase(config.apiBases?.[brandId] ?? config.apiBase, location.host)
   setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))

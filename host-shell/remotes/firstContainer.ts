@@ -1,7 +1,7 @@
 import { shareScope } from './sharedScope.ts'
 
 // Containers are built without a runtime and find `@module-federation/runtime-core` on the page. It would come before the
-// first screen (12 kB brotli), of which that screen's container uses what is below. The library itself follows when the
+// first screen (6.5 kB brotli), of which that screen's container uses what is below. The library itself follows when the
 // screen is there (`federationRuntime.ts`): it takes over this list of instances and the shared modules, and starts all
 // containers after that one.
 

@@ -1,6 +1,8 @@
 import type { RequestContext } from '@companion/shared/http/client'
 import type { TokenRefresh, TokenRefreshDeps } from './tokenRefresh.ts'
 
+const code = () => import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts')
+
 /**
  * Refreshes rejected tokens (`tokenRefresh.ts`) with code that is loaded when it is needed: most pages never refresh one.
  * Without it a refresh fails as one without an answer of the server does.
@@ -9,7 +11,7 @@ export function loadRefresh(deps: TokenRefreshDeps) {
   let loading: Promise<TokenRefresh> | undefined
   let loaded: TokenRefresh | undefined
   const load = (): Promise<TokenRefresh> =>
-    (loading ??= import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts').then(
+    (loading ??= code().then(
       ({ createTokenRefresh }) => (loaded = createTokenRefresh(deps)),
       () => {
         loading = undefined
@@ -22,7 +24,7 @@ export function loadRefresh(deps: TokenRefreshDeps) {
     idle: async (): Promise<void> => (await loading?.catch(() => undefined))?.idle(),
     async prepare(): Promise<void> {
       // A failure to load is none of the session's, as long as nothing is to be refreshed.
-      if (!loaded) await import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts').catch(() => {})
+      if (!loaded) await code().catch(() => {})
     },
   }
 }

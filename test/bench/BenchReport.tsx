@@ -36,6 +36,28 @@ const FigureCharts = ({ figure, file, before }: FileProps & { readonly figure: F
   )
 }
 
+/** A column for each screen, after one that says what the rows are. */
+function ScreensHead({
+  first,
+  screens,
+}: {
+  readonly first: string
+  readonly screens: readonly ScreenName[]
+}) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {screens.map((screen) => (
+          <th key={screen} scope="col">
+            {screen}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** Round trips after the document, words and data, cold and warm. */
 function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
   const names = contenderNames.filter((name) => hops.some(({ contender }) => contender === name))
@@ -47,16 +69,7 @@ function Hops({ file: { hops } }: Pick<FileProps, 'file'>) {
         <caption>
           To the words / to the data, on a server that holds every answer back by a second: cold, then warm.
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Built as</th>
-            {shown.map((screen) => (
-              <th key={screen} scope="col">
-                {screen}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ScreensHead first="Built as" screens={shown} />
         <tbody>
           {names.map((name) => (
             <tr key={name}>
@@ -86,16 +99,7 @@ function Comparisons({ file, before }: FileProps) {
     <section className="card">
       <h2>Ratios of medians</h2>
       <table className="stacked">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            {shown.map((screen) => (
-              <th key={screen} scope="col">
-                {screen}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ScreensHead first="What" screens={shown} />
         <tbody>
           {comparisons.map((comparison) => (
             <tr key={comparison.title}>
