@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { hostKind } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
@@ -62,11 +63,13 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
     .catch(() => undefined)
 }
 
-function openSession({ location }: Window, { brandId }: BootData, app: SessionApp | null): void {
+function openSession({ location }: Window, { brand, first }: BootData, app: SessionApp | null): void {
   if (app) setLeave(leaveToApp)
   const { config } = companionPage
-  const base = apiBase(config.apiBases?.[brandId] ?? config.apiBase, location.host)
-  setSession(createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app }))
+  const base = apiBase(config.apiBases?.[brand.id] ?? config.apiBase, location.host)
+  setSession(
+    createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app, first }),
+  )
 }
 
 const workOf = (
@@ -77,9 +80,9 @@ const workOf = (
 ): Work => ({
   tools: () => toolsFor(win, bootData),
   app: () => connectApp(win),
-  releases: () => openReleases(win, bootData.brandId, SHELL_VERSION),
+  releases: () => openReleases(win, bootData.brand.id, SHELL_VERSION),
   // What is not waited for is judged after the first screen (`liveUpdates.ts`).
-  document: () => (results().releases?.documentLimit ? bootData.document : Promise.resolve(null)),
+  document: () => (results().releases?.documentLimit ? bootData.document() : Promise.resolve(null)),
   async choice() {
     const { tools, releases, document: text } = results()
     if (text) await acceptDocument(releases!.state, text)
@@ -90,6 +93,16 @@ const workOf = (
   styles: () => styles,
   events: async () => (hostKind() === 'none' ? undefined : followApp(win)),
 })
+
+/** Draws the page. Words that stand in the document stay until the remote has come, which it does or fails in time. */
+function draw(root: HTMLElement, page: ReactNode, opened: Promise<void> | undefined): void {
+  if (!root.ownerDocument.documentElement.dataset['screen']) return createRoot(root).render(page)
+  // Without its chunk the screen comes as it does without words.
+  const way = import(/* webpackChunkName: "words" */ './takeOver.tsx').catch(() => undefined)
+  void Promise.all([way, opened]).then(([chunk]) =>
+    createRoot(root).render(chunk?.takeOver(root, page) ?? page),
+  )
+}
 
 /** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
 export function start(win: Window): void {
@@ -109,6 +122,7 @@ export function start(win: Window): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
+  let opened: Promise<void> | undefined
   // Under way while the page waits for other things.
   const styles = linkStyles(win)
   styles.catch(() => {})
@@ -133,11 +147,11 @@ export function start(win: Window): void {
       enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
       if (!route) return
       void enterRoute(route)
-      void loadTitles(route.remote, bootData.titles)
-      void openRemote(route.remote)
+      void loadTitles(route.remote)
+      opened = openRemote(route.remote)
     },
     show() {
-      createRoot(root).render(<App navBar={navBar} enterRoute={enterRoute} />)
+      draw(root, <App navBar={navBar} enterRoute={enterRoute} />, opened)
       // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {

@@ -1,5 +1,6 @@
 import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
+import type { FirstData } from '@companion/shared/http/takeFirst'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { EmbeddedReleases } from '../releases/model/channelDocument.ts'
@@ -7,16 +8,16 @@ import type { Timings } from '../releases/model/timings.ts'
 
 export interface BootData {
   readonly flags: Flags
-  readonly brandId: string
   readonly brand: Brand
   readonly lang: string
-  /** The release document's text as the server has it now, or null when it cannot be had in time. */
-  readonly document: Promise<string | null>
+  /** The release document's text as the server has it, asked for once; null when it cannot be had in time. */
+  readonly document: () => Promise<string | null>
   /** The app's own accent colour, as it writes it. */
   readonly color?: string
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
   lost: () => void
-  readonly titles: Readonly<Record<string, Promise<Response>>>
+  readonly titles: Record<string, Promise<Response>>
+  readonly first: FirstData | undefined
 }
 
 /** Where a page reports to how releases do. */
@@ -38,10 +39,13 @@ export interface PageConfig {
   readonly contract?: string
   /** Bases of release files at other hosts that the page's policy lets in (`settings --base`). */
   readonly bases?: readonly string[]
-  /** Address and integrity of the shell's stylesheet, and of the chunks of the bridge and of mirrors; the build knows them. */
+  /** Address and integrity of the shell's stylesheet; the build knows it. */
   readonly frame?: { readonly url: string; readonly integrity: string }
-  readonly bridge?: { readonly url: string; readonly integrity: string }
-  readonly mirrors?: { readonly url: string; readonly integrity: string }
+  /** SHA-384 of the chunks of the bridge and of mirrors, which lie beside it. */
+  readonly bridge?: string
+  readonly mirrors?: string
+  /** Language → the same of the shell's words. */
+  readonly texts?: Readonly<Record<string, string>>
   /** A rhythm of live releases other than the usual one, in milliseconds. */
   readonly live?: Partial<Timings>
   /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
@@ -77,11 +81,20 @@ declare global {
   var companionAllowBases: ((bases: readonly string[]) => void) | undefined
   // eslint-disable-next-line no-var
   var companionMirrors: Mirrors | undefined
+  /** How often each file has been asked for: each further time under another address (`build/chunkIntegrity.ts`). */
+  // eslint-disable-next-line no-var
+  var companionTries: Record<string, number> | undefined
   interface Window {
     /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>
     companionStart?: BootData
+    /** Runs the document's own shell, where the document's words are to be seen first. */
+    companionLoad?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
     companionShell?: string
+    /** What was tapped last among words that nobody answers for yet (`wordsScript.ts`). */
+    companionTapped?: Element
+    /** Where the files of a shell hand in their modules (webpack). */
+    webpackChunkshell?: unknown
   }
 }

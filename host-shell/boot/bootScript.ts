@@ -3,11 +3,15 @@ import './configuredLimits.ts'
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
-import { plainPath } from '@companion/shared/navigation/routes'
+import type { FirstData } from '@companion/shared/http/takeFirst'
+import { apiBase as apiBaseOf } from '@companion/shared/http/base'
+import { plainPath, type RouteManifest } from '@companion/shared/navigation/routes'
 import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
+import { strictFresh } from '../releases/model/timings.ts'
 import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
+import { sendFirst } from './firstData.ts'
 import { filesFor, likelyRelease, preload, rememberedReleases } from './preload.ts'
 import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
@@ -28,47 +32,65 @@ if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
 html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
-const look: Record<string, string> = {
-  '--corners': String(brand.corners),
-  '--safe-top': `${safeTop(top)}px`,
-  '--nav-height': `${showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0}px`,
-}
-for (const name of Object.keys(look)) html.style.setProperty(name, look[name] ?? '')
+const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
+html.style.cssText = `--corners:${brand.corners};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
-const { channel, frame, bridge, mirrors } = config
+const { channel, frame, bridge, mirrors, texts, apiBase, apiBases } = config
 // A shell that runs instead of the document's own brings its own files.
 const isOwn = !window.companionShell
+const preloadOwn = (file: string, hash = '') =>
+  isOwn && hash && frame && preload(frame.url.replace('main.css', file), `sha384-${hash}`)
 if (isOwn && frame) preload(frame.url, frame.integrity)
-if (isOwn && bridge && mayHaveApp(window)) preload(bridge.url, bridge.integrity)
+preloadOwn(`texts-${html.lang}-json.js`, texts?.[html.lang])
+if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
+/** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
+let waits = true
+let route: RouteManifest | undefined
+let first: FirstData | undefined
 try {
   const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
-  if (isOwn && mirrors && base !== '/') preload(mirrors.url, mirrors.integrity)
+  const isOld = Date.now() - Date.parse(releases.at) > strictFresh
+  if (base !== '/') preloadOwn('mirrors.js', mirrors)
   for (const remote of Object.keys(releases.remotes)) {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.find((route) => route.path === path)
-    if (release && shown)
+    if (release && shown) {
       for (const [file, hash] of filesFor(release, shown.name, lang))
         preload(base + release.path + file, hash)
+      waits = releases.remotes[remote]?.boot?.policy === 'strict' && isOld
+      route = shown
+    }
     // Mirrors need code that is not there yet: one may be lost.
-    if (release && base === '/' && (shown || (path === '/' && release.routes[0]))) {
+    if (
+      release &&
+      base === '/' &&
+      (shown || (path === '/' && release.routes.some(({ hidden }) => !hidden)))
+    ) {
       const url = `/${release.path}${release.titles[0]}`
       titles[url] = fetch(url, { integrity: release.titles[1] })
       titles[url].catch(() => {})
     }
   }
+  const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
+  if (route) first = sendFirst(route, api, { lang: html.lang, app: brand.appName })
 } catch {
   // A guess that fails costs nothing: the shell loads everything itself.
 }
 
+let news: Promise<string | null> | undefined
+// The bytes of news would come before those of the first screen.
+const getNews = () => (news ??= fetchText(`/c/${channel}.json`))
+if (waits) void getNews()
+
 window.companionStart = {
   flags,
-  brandId: brand.id,
   brand,
   lang,
-  document: fetchText(`/c/${channel}.json`),
+  document: getNews,
   titles,
+  first,
   ...(color && { color }),
   lost: () => showLoadFailed(window),
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { buildHeadScript } from '../build/compile.ts'
 
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`
+const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
+
 /** Runs the first script on a device that remembers `shell`; what it inserts, and what the device remembers then. */
-async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js') {
+async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js', screen?: string) {
   const inserted: Record<string, unknown>[] = []
   let stored = JSON.stringify({ id: 'device', shell })
   const win = { location: { search: '', hash: '', pathname: '/', href: 'https://m.example/' } } as {
     companionShell?: string
+    companionLoad?: () => void
+    webpackChunkshell?: unknown
   }
   const storage = { getItem: () => stored, setItem: (_: string, text: string) => void (stored = text) }
   const document = {
+    documentElement: { dataset: { screen } },
     createElement: () => ({}),
     head: {
       appendChild(element: Record<string, unknown>) {
@@ -18,17 +24,21 @@ async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js') {
       },
     },
   }
-  const script = await buildHeadScript({ url: own, integrity: 'sha384-own' })
+  const script = await buildHeadScript({ url: own, integrity: 'sha384-own' }, libraries)
   const run = new Function('window', 'document', 'history', 'location', 'localStorage', script)
   run(win, document, { state: null }, (win as unknown as Window).location, storage)
   const remembered = () => JSON.parse(stored) as { id: string; shell: unknown }
   return { inserted, win, remembered, own }
 }
 
-const hash = (letter: string) => `sha384-${letter.repeat(64)}`
-const newer = ['1.10.0-bbbb', hash('s'), hash('c')]
+const newer = ['1.10.0-bbbb', hash('s'), hash('c'), hash('l')]
+/** What the document itself starts. */
+const owns = (own: string) => [
+  { src: libraries.url, integrity: libraries.integrity },
+  { src: own, integrity: 'sha384-own' },
+]
 
-test('a newer shell that the device remembers starts instead of the document’s own, with its styles and both hashes', async () => {
+test('a newer shell that the device remembers starts instead of the document’s own, with its styles and all hashes', async () => {
   const { inserted, win, remembered } = await startWith(newer)
   expect(inserted).toMatchObject([
     {
@@ -40,6 +50,12 @@ test('a newer shell that the device remembers starts instead of the document’s
   ])
   ;(inserted[0]!['onload'] as () => void)()
   expect(inserted[1]).toMatchObject({
+    src: '/r/shell/1.10.0-bbbb/libraries.js',
+    integrity: hash('l'),
+    crossOrigin: 'anonymous',
+  })
+  ;(inserted[1]!['onload'] as () => void)()
+  expect(inserted[2]).toMatchObject({
     src: '/r/shell/1.10.0-bbbb/main.js',
     integrity: hash('s'),
     crossOrigin: 'anonymous',
@@ -49,20 +65,29 @@ test('a newer shell that the device remembers starts instead of the document’s
   expect(remembered()).toEqual({ id: 'device', shell: [...newer, ''] })
 })
 
+test('a newer shell with the libraries of the document takes them from there', async () => {
+  const { inserted } = await startWith([...newer.slice(0, 3), libraries.integrity])
+  ;(inserted[0]!['onload'] as () => void)()
+  expect(inserted[1]).toMatchObject({ src: libraries.url, integrity: libraries.integrity })
+})
+
 test('the document’s own starts after two starts that have not ended well', async () => {
   expect((await startWith([...newer, ''])).win.companionShell).toBe('1.10.0-bbbb')
   const { inserted, win, remembered, own } = await startWith([...newer, '', ''])
-  expect(inserted).toMatchObject([{ src: own, integrity: 'sha384-own' }])
+  expect(inserted).toMatchObject(owns(own))
   expect(win).not.toHaveProperty('companionShell')
   expect(remembered().shell).toEqual([...newer, '', ''])
 })
 
 test('the document’s own starts when a file of the newer one is lost or altered, and that is no crash', async () => {
-  for (const lost of ['styles', 'script']) {
+  for (const lost of ['styles', 'libraries', 'script']) {
     const { inserted, win, remembered, own } = await startWith(newer)
-    if (lost === 'script') (inserted[0]!['onload'] as () => void)()
+    if (lost !== 'styles') (inserted[0]!['onload'] as () => void)()
+    if (lost === 'script') (inserted[1]!['onload'] as () => void)()
+    win.webpackChunkshell = ['modules of the newer one']
     ;(inserted.at(-1)!['onerror'] as () => void)()
-    expect(inserted.at(-1), lost).toMatchObject({ src: own, integrity: 'sha384-own' })
+    expect(inserted.slice(-2), lost).toMatchObject(owns(own))
+    expect(win, lost).not.toHaveProperty('webpackChunkshell')
     // Its styles would recolour the other one.
     expect(
       inserted.filter(({ rel }) => rel),
@@ -73,8 +98,8 @@ test('the document’s own starts when a file of the newer one is lost or altere
   }
 })
 
-test('nothing else that stands in the storage starts a script: no older shell, no address, nothing without both hashes', async () => {
-  const [id, script, styles] = newer
+test('nothing else that stands in the storage starts a script: no older shell, no address, nothing without all hashes', async () => {
+  const [id, script, styles, own] = newer
   for (const shell of [
     undefined,
     null,
@@ -82,19 +107,31 @@ test('nothing else that stands in the storage starts a script: no older shell, n
     [],
     [id],
     [id, script],
-    [id, '', styles],
-    [id, script, ''],
-    [id, 'sha1-x', styles],
-    [id, `${script} sha384-x`, styles],
-    ['1.3.9-cccc', script, styles],
-    ['1.4.0-aaaa', script, styles],
-    ['../../x', script, styles],
-    ['9.0.0-a/../../x', script, styles],
-    ['//evil.example/9', script, styles],
-    [['9.0.0-a', script], styles],
+    [id, script, styles],
+    [id, '', styles, own],
+    [id, script, '', own],
+    [id, script, styles, ''],
+    [id, 'sha1-x', styles, own],
+    [id, `${script} sha384-x`, styles, own],
+    ['1.3.9-cccc', script, styles, own],
+    ['1.4.0-aaaa', script, styles, own],
+    ['../../x', script, styles, own],
+    ['9.0.0-a/../../x', script, styles, own],
+    ['//evil.example/9', script, styles, own],
+    [['9.0.0-a', script], styles, own],
   ]) {
-    const { inserted, own } = await startWith(shell)
-    expect(inserted, JSON.stringify(shell)).toMatchObject([{ src: own, integrity: 'sha384-own' }])
-    expect(inserted).toHaveLength(1)
+    const { inserted, own: main } = await startWith(shell)
+    expect(inserted, JSON.stringify(shell)).toMatchObject(owns(main))
+    expect(inserted).toHaveLength(2)
   }
+})
+
+test('the scripts of a document with words are downloaded at once, and run when its words are to be seen', async () => {
+  const { inserted, win, own } = await startWith(undefined, undefined, '/help metawatch en')
+  expect(inserted).toMatchObject(
+    owns(own).map(({ src, integrity }) => ({ rel: 'preload', as: 'script', href: src, integrity })),
+  )
+  expect(inserted.splice(0)).toHaveLength(2)
+  win.companionLoad?.()
+  expect(inserted).toMatchObject(owns(own))
 })

@@ -25,8 +25,9 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
   })
 }
 
-/** Address and integrity of the shell's script, written in by the build: data in the document could be forged. */
+/** Address and integrity of the shell's scripts, written in by the build: data in the document could be forged. */
 declare const MAIN_SCRIPT: { readonly src: string; readonly integrity: string }
+declare const LIBRARIES: typeof MAIN_SCRIPT
 
 // The tokens leave the address first: anything that follows could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
@@ -48,33 +49,52 @@ const load = (tag: 'link' | 'script', properties: object) =>
     Object.assign(document.createElement(tag), { crossOrigin: 'anonymous', ...properties }),
   )
 
-const loadOwn = () => load('script', { ...MAIN_SCRIPT, onerror: () => window.companionStart?.lost() })
+const own = [LIBRARIES, MAIN_SCRIPT]
+// The main script starts when both are there, whichever comes first.
+const loadOwn = () => {
+  const onerror = () => window.companionStart?.lost()
+  for (const script of own) load('script', { ...script, onerror })
+}
 
 // Nothing can be verified here. What the device remembers decides only which published shell starts, and only one that
 // is newer than the document's own; once it runs it verifies that it was chosen (`releases/page/followShell.ts`).
 try {
   const key = 'companion.releases'
   const remembered = localStorage.getItem(key)!
-  const memory = JSON.parse(remembered) as { shell: [string, string, string, ...string[]] }
-  const [id, script, styles] = memory.shell
+  const memory = JSON.parse(remembered) as { shell: [string, string, string, string, ...string[]] }
+  const [id, script, styles, libraries] = memory.shell
   // No hash, no load. A start adds an empty text, which goes when it has ended well: two that have not are enough.
   if (
-    !/^\d[\w.-]+(,sha384-[\w+/]{64}){2},?$/.test(`${memory.shell}`) ||
+    !/^\d[\w.-]+(,sha384-[\w+/]{64}){3},?$/.test(`${memory.shell}`) ||
     id.localeCompare(MAIN_SCRIPT.src.slice(7), 'en', { numeric: true }) < 0
   )
     throw 0
   memory.shell.push('')
   localStorage.setItem(key, JSON.stringify(memory))
   window.companionShell = id
-  const folder = `/r/shell/${id}/main.`
+  const folder = `/r/shell/${id}/`
   const onerror = (): void => {
     link.remove()
     delete window.companionShell
+    // Another shell's libraries would count for the document's own.
+    delete window.webpackChunkshell
     localStorage.setItem(key, remembered)
     loadOwn()
   }
-  const onload = () => load('script', { integrity: script, src: folder + 'js', onerror })
-  const link = load('link', { integrity: styles, href: folder + 'css', rel: 'stylesheet', onload, onerror })
+  // One after the other: what comes after a failure would still run.
+  const onload = () => load('script', { integrity: script, src: folder + 'main.js', onerror })
+  const src = libraries === LIBRARIES.integrity ? LIBRARIES.src : folder + 'libraries.js'
+  const link = load('link', {
+    integrity: styles,
+    href: folder + 'main.css',
+    rel: 'stylesheet',
+    onload: () => load('script', { integrity: libraries, src, onload, onerror }),
+    onerror,
+  })
 } catch {
-  loadOwn()
+  // Out of the cache they would run before the words that a document brings are on the glass (`wordsScript.ts`).
+  if (document.documentElement.dataset['screen']) {
+    for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
+    window.companionLoad = loadOwn
+  } else loadOwn()
 }

@@ -38,12 +38,7 @@ export function filesFor({ entry, hot, texts }: KnownRelease, route: string, lan
 
 /** Downloads a file. The attributes equal the later load's, or the file is downloaded again. */
 export function preload(url: string, integrity: string): HTMLLinkElement {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = url.endsWith('.css') ? 'style' : 'script'
-  link.crossOrigin = 'anonymous'
-  link.integrity = integrity
-  link.href = url
-  document.head.append(link)
-  return link
+  const as = url.endsWith('.css') ? 'style' : 'script'
+  const link = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url }
+  return document.head.appendChild(Object.assign(document.createElement('link'), link))
 }

@@ -3,9 +3,8 @@ import type { Brand } from '@companion/shared/brand/brand'
 /** The brand of an exact host name, else of a package name, else the first, which is SparkPro (spec §1). */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
   const byHost = brands.find(({ hosts }) => hosts.includes(hostname))
-  const chosen = byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]
-  if (!chosen) throw new Error('there is no brand at all')
-  return chosen
+  // Every document has one.
+  return byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]!
 }
 
 /** The `lang` flag, else the browser's language, as they are or by prefix, if the brand offers it; else English. */

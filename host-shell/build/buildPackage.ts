@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { rename, rm, readFile, writeFile } from 'node:fs/promises'
+import { translated } from '@companion/shared/texts/languages'
 import type { BuildMode } from './buildCache.ts'
 import { recordTools } from './buildFacts.ts'
 import { paths } from './paths.ts'
 import { currentRelease, type ReleaseId } from './releaseId.ts'
-import { shellName } from '../releases/model/shellRelease.ts'
+import { librariesFile, shellName } from '../releases/model/shellRelease.ts'
 import { writeShellRelease } from './shellRelease.ts'
 import { sha384 } from './hash.ts'
 import type { HashedFile } from './compile.ts'
@@ -52,15 +53,21 @@ export async function buildRemote(
 
 /** What the document of a shell release consists of. */
 export interface DocumentParts {
-  /** The inline script that loads the shell's script; the first in the document. */
+  /** The inline script that loads the shell's scripts; the first in the document. */
   readonly headScript: string
+  /** The libraries of the shell's script, at an address that they keep while they stay the same. */
+  readonly libraries: HashedFile
   /** The shell's stylesheet: all that the skeleton does without. */
   readonly frame: HashedFile
-  /** The bridge's chunk, which pages inside an app preload. */
-  readonly bridge: HashedFile
-  /** The chunk of mirrors, which pages preload where the channel has any. */
-  readonly mirrors: HashedFile
+  /** SHA-384 of the bridge's chunk, which pages inside an app preload. */
+  readonly bridge: string
+  /** The same of the chunk of mirrors, which pages preload where the channel has any. */
+  readonly mirrors: string
+  /** Language → the same of the shell's own words, which every page preloads. */
+  readonly texts: Readonly<Record<string, string>>
   readonly bootScript: string
+  /** The inline script of documents that bring the words of a screen. */
+  readonly wordsScript: string
   /** What the skeleton looks like. */
   readonly styles: string
 }
@@ -85,23 +92,35 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const { dir, ...release } = currentShell(mode.minimize)
   const { id } = release
   const fresh = await makeOnce(dir, 'document.json', async (draft) => {
-    const { buildBootScript, buildHeadScript, compileShell, inlineStyles } = await import('./compile.ts')
+    const { buildBootScript, buildHeadScript, buildWordsScript, compileShell, inlineStyles, minified } =
+      await import('./compile.ts')
     const compiled = compileShell(release.version, draft, mode)
-    const [bootScript] = await Promise.all([buildBootScript(), compiled])
+    const [bootScript] = await Promise.all([minified(buildBootScript()), compiled])
     const hashed = async (name: string): Promise<HashedFile> => ({
       url: `/shell/${id}/${name}`,
       integrity: sha384(await readFile(resolve(draft, name))),
     })
+    const hashOf = async (name: string) => (await hashed(name)).integrity.slice('sha384-'.length)
     const styles = await readFile(resolve(draft, 'document.css'), 'utf8')
     // Its styles stand in the document, and a script without any code comes with them.
     for (const file of ['js', 'css'].flatMap((kind) => [`document.${kind}`, `document.${kind}.map`]))
       await rm(resolve(draft, file), { force: true })
+    const { integrity } = await hashed(librariesFile)
+    const name = integrity.replace(/^sha384-|\W/g, '').slice(0, 12)
+    const libraries = { url: `/shell/libraries-${name}/${librariesFile}`, integrity }
     const parts: DocumentParts = {
-      headScript: await buildHeadScript(await hashed('main.js')),
+      headScript: await minified(buildHeadScript(await hashed('main.js'), libraries)),
+      libraries,
       frame: await hashed('main.css'),
-      bridge: await hashed('bridge.js'),
-      mirrors: await hashed('mirrors.js'),
+      bridge: await hashOf('bridge.js'),
+      mirrors: await hashOf('mirrors.js'),
+      texts: Object.fromEntries(
+        await Promise.all(
+          translated.map(async (lang) => [lang, await hashOf(`texts-${lang}-json.js`)] as const),
+        ),
+      ),
       bootScript,
+      wordsScript: await minified(buildWordsScript(await hashed('words.js'))),
       styles: await inlineStyles(styles),
     }
     await writeShellRelease(release, draft, mode.minimize)

@@ -17,12 +17,12 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
     // Styles are also read in at build time, where there is no document.
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
-__webpack_require__.tries = {};
 __webpack_require__.demandHash = (element, attribute, url) => {
   var name = url.slice(__webpack_require__.p.length);
   var hash = __webpack_require__.hashes[name];
   if (!hash) throw new Error('no hash: ' + name);
-  var tries = (__webpack_require__.tries[name] = (__webpack_require__.tries[name] || 0) + 1);
+  var all = (globalThis.companionTries = globalThis.companionTries || {});
+  var tries = (all[url] = (all[url] || 0) + 1);
   element[attribute] = (globalThis.companionMirrors?.placeOf(url, tries) || url) + (tries > 1 ? '?r=' + tries : '');
   element.integrity = hash; element.crossOrigin = 'anonymous';
   setTimeout(() => {
@@ -85,9 +85,10 @@ export class ChunkIntegrityPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
         const hashes: Record<string, string> = {}
-        for (const [name, source] of Object.entries(assets)) {
-          // The document's styles are inlined.
-          if (name !== this.entry && /^(?!document\.).*\.(js|css)$/.test(name))
+        // In order of names: a compiler that stays emits last what has changed.
+        for (const [name, source] of Object.entries(assets).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+          // What comes with the entry has its hash in the document.
+          if (name !== this.entry && /^(?!(document|libraries|main)\.).*\.(js|css)$/.test(name))
             hashes[name] = sha384(source.buffer())
         }
         const text = String(compilation.getAsset(this.entry)?.source.source())

@@ -97,15 +97,34 @@ async function inlineScript(file: string, define: Record<string, string> = {}): 
     charset: 'utf8',
     write: false,
   })
-  return outputFiles[0]?.text.trim() ?? ''
+  return outputFiles[0]?.text ?? ''
 }
 
-/** The document's first script: clears the address of tokens and loads the shell's script, its hash within its text. */
-export const buildHeadScript = ({ url: src, integrity }: HashedFile): Promise<string> =>
-  inlineScript('headScript.ts', { MAIN_SCRIPT: JSON.stringify({ src, integrity }) })
+/** An inline script a twentieth smaller than esbuild leaves it: every start waits for it. */
+export async function minified(script: Promise<string>): Promise<string> {
+  // Loaded by builds alone: in the threads that tests run in it has crashed the process.
+  const { minify } = await import('@swc/core')
+  const { code } = await minify(await script, {
+    compress: { ecma: 2020, toplevel: true, passes: 3, keep_fargs: false },
+    mangle: { toplevel: true },
+    ecma: 2020,
+    module: false,
+  })
+  return code
+}
+
+/** The document's first script: clears the address of tokens and loads the shell's scripts, their hashes within its text. */
+export const buildHeadScript = (main: HashedFile, libraries: HashedFile): Promise<string> => {
+  const asScript = ({ url: src, integrity }: HashedFile) => JSON.stringify({ src, integrity })
+  return inlineScript('headScript.ts', { MAIN_SCRIPT: asScript(main), LIBRARIES: asScript(libraries) })
+}
 
 /** The inline script that prepares the page before its first paint, bundled small. */
 export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')
+
+/** The inline script of documents that bring the words of a screen. */
+export const buildWordsScript = (chunk: HashedFile): Promise<string> =>
+  inlineScript('wordsScript.ts', { WORDS_CHUNK: JSON.stringify(chunk) })
 
 /** A stylesheet as the document carries it. */
 export const inlineStyles = async (styles: string): Promise<string> =>

@@ -14,15 +14,13 @@ const wanted = (locked: Locked): string[] =>
     (names) => Object.keys(names ?? {}),
   )
 
-/** The folders in which Node looks for what a package imports, nearest first. */
-function* searched(folder: string): Generator<string> {
-  let at = folder
-  while (at) {
-    yield `${at}/node_modules/`
-    const end = at.lastIndexOf('/node_modules/')
-    at = end < 0 ? '' : at.slice(0, end)
-  }
-  yield 'node_modules/'
+type Packages = Readonly<Record<string, Locked>>
+
+/** Where Node finds a package that another imports: in the nearest folder of those around it. */
+function folderOf(name: string, importer: string, packages: Packages): string | undefined {
+  for (let at = importer; at; at = at.slice(0, Math.max(at.lastIndexOf('/node_modules/'), 0)))
+    if (packages[`${at}/node_modules/${name}`]) return `${at}/node_modules/${name}`
+  return packages[`node_modules/${name}`] && `node_modules/${name}`
 }
 
 /**
@@ -30,7 +28,7 @@ function* searched(folder: string): Generator<string> {
  * Without it, a version or a dependency of one remote would rename the releases of all: the lock file holds every one's.
  */
 export function lockedPackages(lockfile: string, workspaces: readonly string[]): string {
-  const { packages } = JSON.parse(lockfile) as { packages: Readonly<Record<string, Locked>> }
+  const { packages } = JSON.parse(lockfile) as { packages: Packages }
   const reached = new Set<string>()
   const waiting = ['', ...workspaces.filter((name) => packages[name])]
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
@@ -42,7 +40,7 @@ export function lockedPackages(lockfile: string, workspaces: readonly string[]):
       continue
     }
     for (const name of wanted(packages[folder]!)) {
-      const found = [...searched(folder)].map((place) => place + name).find((path) => packages[path])
+      const found = folderOf(name, folder, packages)
       if (found) waiting.push(found)
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import type { Compiler, Module } from 'webpack'
+import { librariesChunk } from './libraries.ts'
 
 // The federation plugin writes its entry below node_modules, under a hash of its own absolute path.
 const federationEntry = /(node_modules\/\.federation\/entry)\.[0-9a-f]+/g
@@ -30,8 +31,9 @@ const rootOf = (module: Module): Module =>
   'rootModule' in module ? (module as Module & { readonly rootModule: Module }).rootModule : module
 
 /**
- * Numbers modules in the order of their names in the checkout: each release has a runtime of its own, so a module needs no
- * number that lasts. Webpack's deterministic ids are longer, and hashes of identifiers; those of the federation plugin's
+ * Numbers modules in the order of their names in the checkout, libraries with a file of their own first, so that it does
+ * not depend on what else there is. Each release has a runtime of its own, so other modules need no number that lasts.
+ * Webpack's deterministic ids are longer, and hashes of identifiers; those of the federation plugin's
  * modules carry absolute paths, and its generated entry has one in its text, which source maps hold.
  */
 export class ModuleIdsPlugin {
@@ -55,8 +57,15 @@ export class ModuleIdsPlugin {
             module,
             name: moduleName(rootOf(module).identifier(), this.root),
             at: moduleGraph.getPreOrderIndex(module) ?? -1,
+            isLast: ![...chunkGraph.getModuleChunksIterable(module)].some(
+              ({ name }) => name === librariesChunk,
+            ),
           }))
-          .toSorted((a, b) => (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1))
+          .toSorted(
+            (a, b) =>
+              Number(a.isLast) - Number(b.isLast) ||
+              (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1),
+          )
         // From 1 on: a runtime may take 0 for none.
         named.forEach(({ module }, at) => chunkGraph.setModuleId(module, at + 1))
       })

@@ -18,29 +18,45 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-/** A file's content; of the lock file only what concerns the given workspaces. */
-const contentOf = (file: string, workspaces: readonly string[]): string | Buffer =>
-  basename(file) === 'package-lock.json'
-    ? lockedPackages(readFileSync(file, 'utf8'), workspaces)
-    : readFileSync(file)
+/** The lock file as it was last read for some workspaces, and what concerns them: half of a digest's time, asked for often. */
+const locked = new Map<string, { readonly text: string; readonly packages: string }>()
 
-/** SHA-256, in hex, over the contents and names of the given files and folders, tests left out. */
-export function digestOf(sources: readonly string[], extra: readonly string[] = []): string {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of filesBelow(resolve(paths.root, source))) {
-      hash
-        .update(`${nameOf(file)}\0`)
-        .update(contentOf(file, sources))
-        .update('\0')
-    }
-  }
-  return hash.update(extra.join('\0')).digest('hex')
+/** A file's content; of the lock file only what concerns the given workspaces. */
+function contentOf(file: string, workspaces: readonly string[]): string | Buffer {
+  if (basename(file) !== 'package-lock.json') return readFileSync(file)
+  const text = readFileSync(file, 'utf8')
+  const last = locked.get(`${workspaces}`)
+  if (last?.text === text) return last.packages
+  const packages = lockedPackages(text, workspaces)
+  locked.set(`${workspaces}`, { text, packages })
+  return packages
 }
 
-/** The first eight digits of that: what names a build. */
-const sourceDigest = (sources: readonly string[], extra: readonly string[]): string =>
-  digestOf(sources, extra).slice(0, 8)
+/** What has been read since other code last ran: most sources are those of all packages. */
+const digests = new Map<string, string>()
+
+/** SHA-256, in hex, over the contents and names of a file or of all files of a folder, tests left out. */
+function sourceDigest(source: string, workspaces: readonly string[]): string {
+  const key = source === 'package-lock.json' ? `${source} ${workspaces}` : source
+  const known = digests.get(key)
+  if (known !== undefined) return known
+  if (!digests.size) queueMicrotask(() => digests.clear())
+  const hash = createHash('sha256')
+  for (const file of filesBelow(resolve(paths.root, source)))
+    hash
+      .update(`${nameOf(file)}\0`)
+      .update(contentOf(file, workspaces))
+      .update('\0')
+  const digest = hash.digest('hex')
+  digests.set(key, digest)
+  return digest
+}
+
+/** SHA-256, in hex, over the given files and folders, tests left out. */
+export const digestOf = (sources: readonly string[], extra: readonly string[] = []): string =>
+  createHash('sha256')
+    .update([...sources.map((source) => sourceDigest(source, sources)), ...extra].join('\0'))
+    .digest('hex')
 
 /** Names one release of one remote; the container name is unique to it, as the runtime needs. */
 export interface ReleaseId {
@@ -85,7 +101,8 @@ export const sourcesOf = (remote: string): readonly string[] =>
 /** The release that a build of a remote, or of the shell, would be, from its sources as they are now. */
 export function currentRelease(remote: string, minimize: boolean): ReleaseId {
   const version = versionOf(remote === shellName ? 'host-shell' : `remotes/${remote}`)
-  const build = sourceDigest(sourcesOf(remote), [String(minimize)])
+  // Eight digits are enough to name a build.
+  const build = digestOf(sourcesOf(remote), [String(minimize)]).slice(0, 8)
   return { remote, version, build, id: `${version}-${build}`, container: containerOf(remote, version, build) }
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { ReleaseDocument } from '../releases/model/releaseDocument.ts'
-import { needsOfShell } from '../releases/model/shellRelease.ts'
+import { librariesFile, needsOfShell } from '../releases/model/shellRelease.ts'
 import { sha384 } from './hash.ts'
 import type { ReleaseId } from './releaseId.ts'
 import { buildTools } from './sharedModules.ts'
@@ -30,7 +30,10 @@ export async function writeShellRelease(
     build,
     mf: { name: container, type: 'global', entry: 'main.js' },
     files: Object.fromEntries(files),
-    exposes: { './styles': { js: [], css: ['main.css'] } },
+    exposes: {
+      './styles': { js: [], css: ['main.css'] },
+      './libraries': { js: [librariesFile], css: [] },
+    },
     titles: 'titles.json',
     routes: [],
     needs: needsOfShell(version),

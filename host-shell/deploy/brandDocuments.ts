@@ -4,7 +4,9 @@ import type { PageConfig } from '../boot/bootData.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
 import type { ChannelDocument, ChannelRemote } from '../releases/model/channelDocument.ts'
 import { prune } from '../releases/publish/plans/edit.ts'
-import { renderPage, type Page } from './document.ts'
+import type { Prerendered } from '../prerender/prerender.ts'
+import { pageRenderer, type Page } from './document.ts'
+import { documentWords, screenFile } from './screenDocuments.ts'
 import type { BuildSettings } from './settings.ts'
 
 /** A document of a site: for the hosts of one brand, or with all brands for every other host. */
@@ -12,6 +14,8 @@ export interface BrandDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly page: Page
+  /** Documents for these hosts with the words of screens: file in their folder → text. */
+  readonly screens: readonly (readonly [file: string, html: string])[]
 }
 
 /**
@@ -36,23 +40,43 @@ const configFor = ({ apiBases, ...config }: PageConfig, { id }: Brand): PageConf
   apiBase: apiBases?.[id] ?? config.apiBase,
 })
 
-/** The documents of a site: first the general one, then one for each brand's hosts. */
+/** The folder with the screens' documents that belong to a document: `documents/metawatch` for `documents/metawatch.html`. */
+export const screensFolder = (file: string): string =>
+  file === 'index.html' ? 'documents/others' : file.replace('.html', '')
+
+/**
+ * The documents of a site: first the general one, then one for each brand's hosts. Those of screens have the same
+ * headers; the general ones bring the words of the brand that unknown hosts show.
+ */
 export function brandDocuments(
   parts: DocumentParts,
   embedded: string,
   { config, origins, hsts }: Pick<BuildSettings, 'config' | 'origins' | 'hsts'>,
+  { words, sheets }: Prerendered = { words: {}, sheets: {} },
 ): [BrandDocument, ...BrandDocument[]] {
-  const general = renderPage(parts, embedded, config, { origins, hsts })
+  const policy = { origins, hsts, sheets: [...new Set(Object.values(sheets))] }
+  const documentOf = (file: string, own: string, pageConfig: PageConfig, brand?: Brand): BrandDocument => {
+    const brandId = brand?.id ?? brands[0]?.id ?? ''
+    const render = pageRenderer(parts, own, pageConfig, { ...policy, ...(brand && { brands: [brand] }) })
+    return {
+      file,
+      hosts: brand?.hosts ?? [],
+      page: render(),
+      screens: (words[brandId] ?? []).map((one) => [
+        screenFile(one),
+        render(documentWords(brandId, one, sheets)).html,
+      ]),
+    }
+  }
   return [
-    { file: 'index.html', hosts: [], page: general },
-    ...brands.map((brand) => ({
-      file: `documents/${brand.id}.html`,
-      hosts: brand.hosts,
-      page: renderPage(parts, embeddedFor(embedded, brand.id), configFor(config, brand), {
-        brands: [brand],
-        origins,
-        hsts,
-      }),
-    })),
+    documentOf('index.html', embedded, config),
+    ...brands.map((brand) =>
+      documentOf(
+        `documents/${brand.id}.html`,
+        embeddedFor(embedded, brand.id),
+        configFor(config, brand),
+        brand,
+      ),
+    ),
   ]
 }

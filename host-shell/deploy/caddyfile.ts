@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { translated } from '@companion/shared/texts/languages'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import {
@@ -65,13 +66,28 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
           headerBlock(headers, matcher),
         )),
     ...vary,
-    ...named.map(({ file, matcher }) => `rewrite ${matcher} /${file}`),
-    `rewrite @others /${general.file}`,
+    ...[...named, { ...general, matcher: '@others' }].flatMap(({ file, matcher, screens }) => [
+      ...(screens
+        ? block(`handle ${matcher}`, [
+            `try_files /${screens.folder}/{companion_language}{path}.html /${screens.folder}/{companion_language}{path}index.html /${file}`,
+          ])
+        : [`rewrite ${matcher} /${file}`]),
+    ]),
     `@integrity header_regexp User-Agent ${pattern(integrityAgents)}`,
     `header @integrity Integrity-Policy ${quoted(integrityHeaderValue)}`,
     ...block('file_server', ['precompressed br gzip']),
   ])
 }
+
+/** The language in which the visitor reads: what the address says, else the browser. */
+const languageMaps = block(
+  'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
+  [
+    // A bar in front: the address says nothing.
+    ...translated.map((lang) => `${pattern(`~(?i)^\\|?${lang}(?:[-_,;|]|$)`)} ${lang}`),
+    'default en',
+  ],
+)
 
 /** A Caddyfile for a site folder as working directory: `cd <site> && caddy run --config hosting/Caddyfile`. */
 export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings): string {
@@ -85,6 +101,7 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
       ...(certificate ? [`tls ${quoted(certificate.file)} ${quoted(certificate.key)}`] : []),
       'root * .',
       'header -Server',
+      ...languageMaps,
       ...block('route', [
         `@otherMethod not method ${methods.join(' ')}`,
         ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),

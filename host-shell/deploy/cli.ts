@@ -35,8 +35,8 @@ try {
     const site = await buildProduction(settings, (line) => console.log(`  ${line} · ${seconds()}`))
     await report(settings, site)
     if (process.argv.includes(sizesFlag)) {
-      const { scriptSizes, sizeTable } = await import('./scriptSizes.ts')
-      console.log(sizeTable(await scriptSizes(currentShell(true).dir, 'main.js', 'host-shell/main.tsx')))
+      const { shellSizes, sizeTable } = await import('./scriptSizes.ts')
+      console.log(sizeTable(await shellSizes(currentShell(true).dir)))
     }
   }
 } catch (failure) {

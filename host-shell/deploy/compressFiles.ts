@@ -16,7 +16,7 @@ export const encoders = {
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  gzip: (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
+  gzip: (bytes: Uint8Array, _quality?: number): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /** The ending of a compressed file beside its original, as nginx and Caddy look for it. */
@@ -27,12 +27,12 @@ export const siblingsOf = (file: string): string[] => Object.values(endings).map
 
 const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
 
-/** Writes `.br` and `.gz` beside a file, where that saves anything. */
-export async function compressFile(file: string): Promise<void> {
+/** Writes `.br` and `.gz` beside a file, where that saves anything. `quality` of brotli: the highest when left out. */
+export async function compressFile(file: string, quality?: number): Promise<void> {
   const bytes = await readFile(file)
   if (bytes.length <= worthCompressing) return
   for (const name of ['br', 'gzip'] as const) {
-    const body = await encoders[name](bytes)
+    const body = await encoders[name](bytes, quality)
     if (body.length < bytes.length) await writeWhole(file + endings[name], body)
   }
 }

@@ -4,14 +4,18 @@ import { buildBootScript, buildHeadScript } from '../build/compile.ts'
 import { renderPage } from './document.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
+const libraries = { url: '/shell/libraries-1/libraries.js', integrity: 'sha384-libraries' }
 
 test('every script that the parser inserts is inline and hashed in both policies', async () => {
   const parts = {
-    headScript: await buildHeadScript(main),
+    headScript: await buildHeadScript(main, libraries),
     bootScript: await buildBootScript(),
+    libraries,
     frame: { url: '/shell/1/main.css', integrity: 'sha384-frame' },
-    bridge: { url: '/shell/1/bridge.js', integrity: 'sha384-bridge' },
-    mirrors: { url: '/shell/1/mirrors.js', integrity: 'sha384-mirrors' },
+    wordsScript: 'words()',
+    bridge: 'b',
+    mirrors: 'm',
+    texts: {},
     styles: '',
   }
   const embedded = JSON.stringify({ p: JSON.stringify({ remotes: {}, releases: {} }) })
@@ -27,7 +31,7 @@ test('every script that the parser inserts is inline and hashed in both policies
   expect(loaders).toBe(`script-src ${hashes.join(' ')} 'strict-dynamic'`)
 })
 
-test('the first script clears the address, limits what may load, then loads the shell with its hash', async () => {
+test('the first script clears the address, limits what may load, then loads the shell with its hashes', async () => {
   const happened: unknown[] = []
   const location = {
     search: '?lang=de&acc_token=A',
@@ -47,18 +51,24 @@ test('the first script clears the address, limits what may load, then loads the 
     },
   }
   const document = {
+    documentElement: { dataset: {} },
     createElement: () => ({}),
     head: { appendChild: (element: object) => happened.push(element) },
   }
   const history = { state: null, replaceState: (...[, , address]: unknown[]) => happened.push(address) }
-  const run = new Function('window', 'document', 'history', 'location', await buildHeadScript(main))
+  const run = new Function(
+    'window',
+    'document',
+    'history',
+    'location',
+    await buildHeadScript(main, libraries),
+  )
   run(win, document, history, location)
-  const { url: src, integrity } = main
-  const onerror = expect.any(Function) as unknown
-  expect(happened).toEqual([
+  const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))
+  expect(happened).toMatchObject([
     '/help?lang=de',
     'default',
-    { src, integrity, crossOrigin: 'anonymous', onerror },
+    ...scripts.map((script) => ({ ...script, crossOrigin: 'anonymous' })),
   ])
   expect(win).toMatchObject({ companionTokens: { access: 'A', refresh: '' } })
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')
@@ -85,7 +95,8 @@ test('the first script clears the address, limits what may load, then loads the 
 })
 
 test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
-  const parts = { headScript: '1', bootScript: '2', frame: main, bridge: main, mirrors: main, styles: '' }
+  const files = { libraries, frame: main, bridge: 'b', mirrors: 'm', texts: {} }
+  const parts = { headScript: '1', bootScript: '2', wordsScript: '3', ...files, styles: '' }
   const embedded = JSON.stringify({
     p: JSON.stringify({ bases: ['/', 'https://b.example/'], remotes: {}, releases: {} }),
   })

@@ -1,4 +1,5 @@
 import type { Brand } from '@companion/shared/brand/brand'
+import { directionOf } from '@companion/shared/texts/languages'
 import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig, PageData } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
@@ -18,12 +19,22 @@ const row = '<div class="boot-row"><i></i><b></b></div>'
 /** What the page shows until the shell renders: the frame's own shape, without text. */
 const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div><div class="boot-card">${row.repeat(3)}</div><div class="boot-card">${row.repeat(2)}</div></div></div>`
 
+/** The words of a screen that a document brings (`prerender/`). */
+export interface DocumentWords {
+  /** Whose they are: `<path> <brand> <language>`, and a star where others see the same. */
+  readonly screen: string
+  readonly lang: string
+  readonly html: string
+  /** The rules that they need besides the document's own. */
+  readonly sheet: string
+}
+
 /**
  * The boot script with the page's data in its first line: its hash in the policy covers what no signature does. Data in
  * a block of its own could be forged by whoever can write into the document.
  */
 function bootScriptOf(
-  { bootScript, frame, bridge, mirrors }: DocumentParts,
+  { bootScript, frame, bridge, mirrors, texts }: DocumentParts,
   embedded: string,
   config: PageConfig,
   { brands = allBrands, path }: PageOptions,
@@ -31,7 +42,14 @@ function bootScriptOf(
   const bases = basesOf(embedded, config)
   const { bases: _, ...rest } = config
   const data: PageData = {
-    config: { ...rest, contract: documentContract, frame, bridge, ...(bases.length && { mirrors }) },
+    config: {
+      ...rest,
+      contract: documentContract,
+      frame,
+      bridge,
+      texts,
+      ...(bases.length && { mirrors }),
+    },
     brands,
     releases: embeddedReleases(embedded, path),
   }
@@ -40,9 +58,13 @@ function bootScriptOf(
 }
 
 /** It names no external script: the policy refuses every script that the parser inserts. */
-function renderDocument({ headScript, styles }: DocumentParts, bootScript: string): string {
+function renderDocument(
+  { headScript, wordsScript, styles }: DocumentParts,
+  bootScript: string,
+  words?: DocumentWords,
+): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"` : ''}>
 <head>
 <meta charset="utf-8">
 <script>${headScript}</script>
@@ -52,11 +74,11 @@ function renderDocument({ headScript, styles }: DocumentParts, bootScript: strin
 <meta name="format-detection" content="telephone=no">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
-<style>${styles}</style>
+<style>${styles}</style>${words?.sheet ? `\n<style>${words.sheet}</style>` : ''}
 </head>
 <body>
-<script>${bootScript}</script>
-<div id="root">${skeleton}</div>
+<script>${bootScript}</script>${words ? `\n<script>${wordsScript}</script>` : ''}
+<div id="root">${skeleton}${words?.html ?? ''}</div>
 <noscript>This page needs JavaScript.</noscript>
 </body>
 </html>
@@ -86,27 +108,38 @@ export interface PageOptions {
   readonly origins?: readonly string[]
   /** Seconds of HSTS; a page on plain loopback HTTP must not send it. */
   readonly hsts?: number
+  /** Sheets of words that this or another document of the same host brings: one policy lets all of them in. */
+  readonly sheets?: readonly string[]
 }
 
-/** The document with the headers whose policy fits it. `embedded` is the signed release document. */
-export function renderPage(
+/**
+ * Renders the document with the headers whose policy fits it, and any number of others with words and the same headers.
+ * `embedded` is the signed release document.
+ */
+export function pageRenderer(
   parts: DocumentParts,
   embedded: string,
   config: PageConfig,
   options: PageOptions = {},
-): Page {
-  const { origins = [], hsts = 0 } = options
+): (words?: DocumentWords) => Page {
+  const { origins = [], hsts = 0, sheets = [] } = options
   const apiBases = [config.apiBase, ...Object.values(config.apiBases ?? {})]
   const bootScript = bootScriptOf(parts, embedded, config, options)
-  return {
-    html: renderDocument(parts, bootScript),
-    headers: documentHeaders({
-      scripts: [parts.headScript, bootScript],
-      styles: parts.styles,
-      apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
-      reportOrigins: originOf(config.health?.endpoint),
-      bases: basesOf(embedded, config),
-      hsts,
-    }),
-  }
+  const headers = documentHeaders({
+    scripts: [parts.headScript, bootScript, ...(sheets.length ? [parts.wordsScript] : [])],
+    styles: [parts.styles, ...sheets],
+    apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
+    reportOrigins: originOf(config.health?.endpoint),
+    bases: basesOf(embedded, config),
+    hsts,
+  })
+  return (words) => ({ html: renderDocument(parts, bootScript, words), headers })
 }
+
+/** The document without words, and its headers. */
+export const renderPage = (
+  parts: DocumentParts,
+  embedded: string,
+  config: PageConfig,
+  options: PageOptions = {},
+): Page => pageRenderer(parts, embedded, config, options)()

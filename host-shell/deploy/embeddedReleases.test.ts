@@ -16,21 +16,30 @@ test('a page carries what choosing and starting a release need, and the root doc
   const carried = embeddedReleases(textOf(document))
   const { s: _s, rel: _rel, state: _state, ...release } = document.releases['weather@1.0.0-a']!
   const { optionalCaps: _caps, ...needs } = release.needs
-  expect(carried.releases).toEqual({ 'weather@1.0.0-a': { ...release, needs } })
+  const routes = release.routes.map(({ title: _title, ...route }) => route)
+  expect(carried.releases).toEqual({ 'weather@1.0.0-a': { ...release, needs, routes } })
   expect(carried).toMatchObject({ channel: 'stable', seq: document.seq, remotes: document.remotes })
   const digest = createHash('sha384').update(JSON.stringify(root)).digest('base64')
   expect(carried.root).toEqual(['/trust/7.root.json', `sha384-${digest}`])
 })
 
-test('the files of a route’s own screen stand in a document of its path and in one of all paths', () => {
+test('the files of a route’s own screen stand in a document of its path, those of screens that ask for data and stand alone in any', () => {
+  const [route] = sampleRelease('pay', '1.0.0', 'a').routes
+  const files = { js: ['area.js'], css: [] }
   const release = sampleRelease('pay', '1.0.0', 'a', {
-    exposes: { './area': { js: ['area.js'], css: [] }, pay: { js: ['area.js'], css: [] } },
+    exposes: { './area': files, pay: files, result: files, form: files },
+    routes: [
+      { ...route!, first: '/api/v1/plans' },
+      { ...route!, path: '/pay/result', name: 'result' },
+      { ...route!, path: '/pay/form', name: 'form', first: '/api/v1/plans', layout: true },
+    ],
   })
   const filesAt = (path?: string) => {
     const { hot, texts } = embeddedReleases(textOf(sampleDocument(release)), path).releases['pay@1.0.0-a']!
     return [...Object.keys(hot), ...Object.keys(texts)]
   }
   expect(filesAt('/pay')).toEqual(['./area', 'pay', 'en'])
+  expect(filesAt('/pay/result')).toEqual(['./area', 'result', 'en'])
   expect(filesAt()).toEqual(['./area', 'pay', 'en'])
   expect(filesAt('/other')).toEqual(['./area'])
 })

@@ -18,21 +18,25 @@ import { jsonBytes } from '../releases/publish/stores/store.ts'
  * The most that a page carries of releases (brotli bytes by themselves): that of one path, which has its own screen's
  * files alone, and that of any path. Remotes beyond it stand in the channel alone.
  */
-const carriedAtMost = { path: 3000, any: 4000 }
+const carriedAtMost = { path: 2450, any: 3350 }
 
 /**
  * A page verifies nothing of what it carries, does not ask what it could use besides, and preloads its own path's files:
- * the hashes of texts and of screens are for that alone, a container has its own.
+ * the hashes of texts and of screens are for that alone, a container has its own. There is no room for all screens
+ * in a page of any path: it has those that ask for data and are not opened from the menu.
  */
 function carried(
   { s: _s, rel: _rel, state: _state, ...release }: ChannelRelease,
   path?: string,
 ): KnownRelease {
   const { optionalCaps: _caps, ...needs } = release.needs
-  const shown = release.routes.find((route) => route.path === path)?.name
-  const hot = Object.entries(release.hot).filter(([name]) => !path || name === './area' || name === shown)
-  const texts = !path || shown ? release.texts : {}
-  return { ...release, needs, texts, hot: Object.fromEntries(hot) }
+  const shown = release.routes.filter((route) => (path ? route.path === path : route.first && !route.layout))
+  const names = ['./area', ...shown.map(({ name }) => name)]
+  const hot = Object.entries(release.hot).filter(([name]) => names.includes(name))
+  const texts = !path || shown.length ? release.texts : {}
+  // Titles come in the page's language, by the name of the route.
+  const routes = release.routes.map((route) => ({ ...route, title: undefined }))
+  return { ...release, needs, routes, texts, hot: Object.fromEntries(hot) }
 }
 
 /** The remote of the path first, or that of the start page, then those with a line in its menu, then the rest. */

@@ -18,7 +18,7 @@ test('a policy that refuses preloads in WebKit is sent to nobody there', () => {
   const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
   for (const agent of [chromium, firefox])
     expect(integrityHeaders(agent)).toEqual({ 'Integrity-Policy': 'blocked-destinations=(script)' })
-  const all = documentHeaders({ scripts: [], styles: '', apiOrigins: [], hsts: 1 })
+  const all = documentHeaders({ scripts: [], styles: [''], apiOrigins: [], hsts: 1 })
   expect(all).not.toHaveProperty('Integrity-Policy')
 })
 
@@ -26,13 +26,13 @@ test('a policy that refuses preloads in WebKit is sent to nobody there', () => {
 const known = 'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi serial'
 
 test('the permissions policy has only names that the oldest web views know', () => {
-  const all = documentHeaders({ scripts: [], styles: '', apiOrigins: [], hsts: 1 })
+  const all = documentHeaders({ scripts: [], styles: [''], apiOrigins: [], hsts: 1 })
   const names = String(all['Permissions-Policy']).match(/[\w-]+(?==)/g)
   expect(names?.toSorted().join(' ')).toBe(known)
 })
 
 test('a page may send its reports to the deployment’s collector, and load nothing from there', () => {
-  const parts = { scripts: [], styles: '', apiOrigins: ['https://api.example'], hsts: 1 }
+  const parts = { scripts: [], styles: [''], apiOrigins: ['https://api.example'], hsts: 1 }
   const policyOf = (reportOrigins: readonly string[]) =>
     String(documentHeaders({ ...parts, reportOrigins })['Content-Security-Policy'])
   const directives = policyOf(['https://otel.example']).split('; ')

@@ -5,9 +5,9 @@ export type Headers = Readonly<Record<string, string | readonly string[]>>
 
 /** What the policies of a document depend on. */
 export interface DocumentPolicy {
-  /** The inline scripts' and the inline style's text, exactly as in the document. */
+  /** The inline scripts' and the inline styles' text, exactly as in the document. */
   readonly scripts: readonly string[]
-  readonly styles: string
+  readonly styles: readonly string[]
   /** Origins the page may call besides its own. */
   readonly apiOrigins: readonly string[]
   /** Origins that it reports to, besides its own: they are sent something and give nothing. */
@@ -57,7 +57,7 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   const originPolicy = [
     "default-src 'none'",
     `script-src 'self'${mirrors} ${scripts}`,
-    `style-src 'self'${mirrors} ${hashOf(policy.styles)}`,
+    `style-src 'self'${mirrors} ${policy.styles.map(hashOf).join(' ')}`,
     `img-src 'self' data: blob:${api}`,
     "font-src 'self'",
     `connect-src 'self'${api}${mirrors}${reports}`,
@@ -123,6 +123,14 @@ interface SiteDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly headers: Headers
+  /** Documents for some paths, with the same headers. */
+  readonly screens?: SiteScreens | undefined
+}
+
+/** Documents with the words of screens: `<folder>/<language><path>.html`, `/index.html` for the path `/`. */
+export interface SiteScreens {
+  readonly folder: string
+  readonly paths: readonly string[]
 }
 
 /** Everything a host must know to serve a site folder; every form in which hosts take it is written from this. */
@@ -148,7 +156,8 @@ export interface SiteHeaders {
   /** Answers every path that is no file; those in `notFound` answer 404 instead. */
   readonly fallback: string
   /** Documents that answer instead of `fallback` on these hosts. */
-  readonly documents: readonly { readonly hosts: readonly string[]; readonly file: string }[]
+  readonly documents: readonly Pick<SiteDocument, 'hosts' | 'file' | 'screens'>[]
+  readonly screens?: SiteScreens | undefined
   readonly notFound: readonly string[]
   /** Headers of every 404. */
   readonly missing: Headers
@@ -177,7 +186,8 @@ export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
   return {
     methods,
     fallback: general.file,
-    documents: others.map(({ hosts, file }) => ({ hosts, file })),
+    documents: others.map(({ hosts, file, screens }) => ({ hosts, file, ...(screens && { screens }) })),
+    ...(general.screens && { screens: general.screens }),
     notFound: folders,
     missing: missingHeaders(hsts),
     types: contentTypes,

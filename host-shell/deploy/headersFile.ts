@@ -1,4 +1,6 @@
-import { assetHeaders, fileFolders, type Headers, type SitePlan } from './headers.ts'
+import { translated } from '@companion/shared/texts/languages'
+import { assetHeaders, fileFolders, type Headers, type SitePlan, type SiteScreens } from './headers.ts'
+import { fileOfPath } from './pathPatterns.ts'
 
 /** Limits of Cloudflare Pages; Netlify's are wider. https://developers.cloudflare.com/pages/configuration/headers/ */
 export const headersFileLimits = { rules: 100, lineLength: 2000 } as const
@@ -57,6 +59,19 @@ export const missingPages = fileFolders
   .map((folder) => `${folder}/404.html`)
 
 /**
+ * Lines for the documents that bring a screen's words: by the address's language, by the browser's, in English. Netlify
+ * takes the first that fits, but for `/`, where the file `index.html` answers; Cloudflare Pages leaves out those with a
+ * condition.
+ */
+const screenLines = ({ folder, paths }: SiteScreens): string[] =>
+  paths.flatMap((path) => [
+    ...translated.map((lang) => `${path} lang=${lang}  /${folder}/${lang}${fileOfPath(path)}  200`),
+    `${path} lang=:lang  /${folder}/en${fileOfPath(path)}  200`,
+    ...translated.map((lang) => `${path}  /${folder}/${lang}${fileOfPath(path)}  200  Language=${lang}`),
+    `${path}  /${folder}/en${fileOfPath(path)}  200`,
+  ])
+
+/**
  * `_redirects` for Netlify; Cloudflare Pages has the same by itself (it ignores lines with 404, and the last one). What
  * is missing below a folder answers 404, any other path the document.
  */
@@ -64,5 +79,6 @@ export const redirectsFile = ({ documents: [general] }: SitePlan): string =>
   `${[
     '# Written by npm run build, for Netlify.',
     ...fileFolders.map((folder) => `/${folder}/*  /r/404.html  404`),
+    ...(general.screens ? screenLines(general.screens) : []),
     `/*  /${general.file}  200`,
   ].join('\n')}\n`

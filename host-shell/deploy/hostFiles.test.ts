@@ -13,9 +13,12 @@ import { readBuildSettings } from './settings.ts'
 const parts = {
   headScript: 'let a',
   bootScript: 'let b',
+  libraries: { url: '/l.js', integrity: 'sha384-l' },
   frame: { url: '/f.css', integrity: 'sha384-f' },
-  bridge: { url: '/b.js', integrity: 'sha384-b' },
-  mirrors: { url: '/m.js', integrity: 'sha384-m' },
+  wordsScript: 'let c',
+  bridge: 'b',
+  mirrors: 'm',
+  texts: {},
   styles: 'p{}',
 }
 const rule = (id: string, use: string, brand?: string) => ({
@@ -42,8 +45,9 @@ const embedded = JSON.stringify({ p: JSON.stringify(document), s: [], root: { p:
 function planOf(flags: string): SitePlan {
   const settings = readBuildSettings(flags.split(' ').filter(Boolean), {})
   if (settings === 'help') throw new Error('help')
-  const [general, ...others] = brandDocuments(parts, embedded, settings).map(({ page, ...rest }) => ({
-    ...rest,
+  const [general, ...others] = brandDocuments(parts, embedded, settings).map(({ file, hosts, page }) => ({
+    file,
+    hosts,
     headers: page.headers,
   }))
   return { documents: [general!, ...others], hsts: settings.hsts }

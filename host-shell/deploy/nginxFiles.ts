@@ -1,3 +1,4 @@
+import { translated } from '@companion/shared/texts/languages'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type Headers,
   type SitePlan,
 } from './headers.ts'
-import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
+import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -64,6 +65,23 @@ export function nginxMaps(plan: SitePlan): string {
       `/${general.file}`,
       others.flatMap(({ hosts, file }) => hosts.map((host) => [host, `/${file}`] as const)),
     ),
+    '# The folder of the documents that bring the words of a screen, and the language in which the visitor reads.',
+    ...byHost(
+      '$companion_screens',
+      `/${general.screens?.folder ?? 'none'}`,
+      others.flatMap(({ hosts, screens }) =>
+        hosts.map((host) => [host, `/${screens?.folder ?? 'none'}`] as const),
+      ),
+    ),
+    ...block('map $http_accept_language $companion_accepts', [
+      'default en;',
+      ...translated.map((lang) => `${quoted(`~*${languageStart(lang)}`)} ${lang};`),
+    ]),
+    ...block('map $arg_lang $companion_language', [
+      'default en;',
+      '"" $companion_accepts;',
+      ...translated.map((lang) => `${quoted(`~*${languageStart(lang)}`)} ${lang};`),
+    ]),
     ...documentHeaderTable(plan)
       .filter(({ others: differing }) => differing.length > 0)
       .flatMap(({ name, at, value, others: rows }) => byHost(variableOf(name, at), value, rows)),
@@ -130,7 +148,7 @@ function documentLocation(plan: SitePlan): string[] {
     'etag off;',
     'if_modified_since off;',
     'add_header Last-Modified "";',
-    'try_files $companion_document =404;',
+    'try_files $companion_screens/$companion_language$uri.html $companion_screens/$companion_language${uri}index.html $companion_document =404;',
     addHeader('Vary', 'Accept-Encoding'),
     ...headers.map(({ name, at, value, others }) =>
       others.length ? `add_header ${name} ${variableOf(name, at)} always;` : addHeader(name, value),

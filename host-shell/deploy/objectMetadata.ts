@@ -1,3 +1,4 @@
+import { translated } from '@companion/shared/texts/languages'
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { assetHeaders, missingHeaders, methods, type Headers, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
@@ -46,9 +47,13 @@ const ofObject = ['Content-Type', 'Cache-Control']
 export function objectMetadata(plan: SitePlan, files: readonly string[]) {
   const [general] = plan.documents
   const { 'Cache-Control': ofDocuments, 'Content-Type': html } = joined(general.headers, [])
-  const documents = plan.documents.map(({ file }) => file)
+  const isDocument = (key: string) =>
+    plan.documents.some(
+      ({ file, screens }) =>
+        key === file || (screens && key.startsWith(`${screens.folder}/`) && key.endsWith('.html')),
+    )
   const objects = files.flatMap((key): (readonly [string, ObjectMetadata])[] => {
-    if (documents.includes(key)) return [[key, { ContentType: html ?? '', CacheControl: ofDocuments ?? '' }]]
+    if (isDocument(key)) return [[key, { ContentType: html ?? '', CacheControl: ofDocuments ?? '' }]]
     const ContentType = contentTypeOf(key)
     return ContentType && key.includes('/')
       ? [[key, { ContentType, CacheControl: cacheControlOf(`/${key}`) }]]
@@ -94,6 +99,10 @@ export function cloudFrontFunction(plan: SitePlan): string {
   const hosts = Object.fromEntries(
     others.flatMap(({ hosts: names, file }) => names.map((name) => [name, `/${file}`])),
   )
+  const screens = Object.fromEntries([
+    ['', general.screens?.folder],
+    ...others.flatMap(({ hosts: names, screens: own }) => names.map((name) => [name, own?.folder])),
+  ]) as Record<string, string | undefined>
   const headers = Object.fromEntries(
     Object.entries(joined(missingHeaders(plan.hsts), [])).map(([name, value]) => [
       name.toLowerCase(),
@@ -102,6 +111,14 @@ export function cloudFrontFunction(plan: SitePlan): string {
   )
   return `// Written by npm run build: the viewer-request function of the distribution.
 var documents = ${JSON.stringify(hosts)};
+var screens = ${JSON.stringify(screens)};
+var paths = ${JSON.stringify(general.screens?.paths ?? [])};
+function languageOf(request) {
+  var asked = request.querystring.lang && request.querystring.lang.value;
+  var accepted = request.headers['accept-language'];
+  var written = /^(${translated.join('|')})(?:[-_,;]|$)/i.exec(asked || (accepted ? accepted.value : ''));
+  return written ? written[1].toLowerCase() : 'en';
+}
 var missing = { statusCode: 404, statusDescription: 'Not Found', headers: ${JSON.stringify(headers)} };
 function handler(event) {
   var request = event.request;
@@ -114,7 +131,10 @@ function handler(event) {
   try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }
   if (new RegExp(${JSON.stringify(pathPatterns.files)}, 'i').test(path) || new RegExp(${JSON.stringify(pathPatterns.fileLike)}).test(path)) return missing;
   var host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
-  request.uri = documents.hasOwnProperty(host) ? documents[host] : '/${general.file}';
+  var known = documents.hasOwnProperty(host);
+  request.uri = known ? documents[host] : '/${general.file}';
+  var folder = screens[known ? host : ''];
+  if (folder && paths.indexOf(path) >= 0) request.uri = '/' + folder + '/' + languageOf(request) + (path === '/' ? '/index' : path) + '.html';
   return request;
 }
 `

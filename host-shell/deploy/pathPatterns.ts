@@ -31,3 +31,10 @@ export const writtenAsFile = `^${fileAddress}(?:\\?|$)`
  * address: what stands before the first of them, and what follows.
  */
 export const writtenDoubled = '^([^?]*?)(?:[/\\\\]{2,}|\\\\)(.*)$'
+
+/** How a language tag of this language begins, in an address or in `Accept-Language`; letters in either case. */
+export const languageStart = (lang: string): string => `^${lang}(?:[-_,;]|$)`
+
+/** The file of a screen's document, in the folder of its language; and the path that it is for. */
+export const fileOfPath = (path: string): string => `${path === '/' ? '/index' : path}.html`
+export const pathOfFile = (file: string): string => file.replace('.html', '').replace(/^\/index$/, '/')

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SitePlan } from './headers.ts'
 import { siteHeaders } from './headers.ts'
-import { brandDocuments, type BrandDocument } from './brandDocuments.ts'
+import { brandDocuments, screensFolder, type BrandDocument } from './brandDocuments.ts'
 import { caddyfile } from './caddyfile.ts'
-import { compressFile, compressFolders } from './compressFiles.ts'
+import { compressFile, compressFolders, siblingsOf } from './compressFiles.ts'
 import { headersFile, missingPages, redirectsFile } from './headersFile.ts'
 import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { nginxMain } from './nginxMain.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
+import { pathOfFile } from './pathPatterns.ts'
 import { readEmbedded } from './publishedReleases.ts'
 import type { BuildSettings } from './settings.ts'
+import { prerenderSite } from './screenDocuments.ts'
 import { placeShell, publishSite, type Published } from './site.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -42,8 +45,9 @@ async function lastingFolders(site: string): Promise<string[]> {
   return [...(await inside('shell')), ...remotes.flat()]
 }
 
-async function filesOf(site: string): Promise<string[]> {
-  const entries = await readdir(site, { recursive: true, withFileTypes: true })
+/** The files of a site, or of one folder of it; relative to the site. */
+async function filesOf(site: string, folder = '.'): Promise<string[]> {
+  const entries = await readdir(join(site, folder), { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(site, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -70,6 +74,43 @@ async function hostFiles(
   ]
 }
 
+/** Of brotli for the screens' documents: they are many, and the highest takes thirty times as long for 6 %. */
+const quick = 8
+
+/** Writes all documents, with `.br` and `.gz` beside them; leaves those that are there, and takes others away. */
+async function writeDocuments(site: string, documents: readonly BrandDocument[]): Promise<void> {
+  const left = documents.flatMap(({ file, page, screens }) => [
+    { file, html: page.html, quality: undefined },
+    ...screens.map(([name, html]) => ({ file: `${screensFolder(file)}/${name}`, html, quality: quick })),
+  ])
+  const written = new Set(left.flatMap(({ file }) => [file, ...siblingsOf(file)]))
+  for (const file of existsSync(join(site, 'documents')) ? await filesOf(site, 'documents') : [])
+    if (!written.has(file)) await rm(join(site, file))
+  const work = async (): Promise<void> => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const file = join(site, next.file)
+      const isThere = siblingsOf(file).every((sibling) => existsSync(sibling))
+      if (isThere && (await readFile(file, 'utf8').catch(() => '')) === next.html) continue
+      // What stands beside a document must never be of another one.
+      for (const sibling of siblingsOf(file)) await rm(sibling, { force: true })
+      await writeWhole(file, next.html)
+      await compressFile(file, next.quality)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+/** What a host must know of a document. */
+const planned = ({ file, hosts, page, screens }: BrandDocument): SitePlan['documents'][number] => {
+  const paths = [...new Set(screens.map(([name]) => pathOfFile(name.slice(name.indexOf('/')))))]
+  return {
+    file,
+    hosts,
+    headers: page.headers,
+    ...(paths.length && { screens: { folder: screensFolder(file), paths } }),
+  }
+}
+
 /**
  * Writes a complete site folder for production: shell and releases, with `.br` and `.gz` beside them; a document for each
  * brand's hosts and one for all others; and how hosts serve it, as data and in the forms that they take. Rejects when
@@ -81,20 +122,14 @@ export async function buildProduction(
 ): Promise<ProductionSite> {
   const { out: site, hsts } = settings
   const { shell, embedded } = await published(settings, report)
-  const documents = brandDocuments(shell.parts, embedded, settings)
-  // Those of an earlier build: a brand may be gone.
-  await rm(join(site, 'documents'), { recursive: true, force: true })
-  for (const { file, page } of documents) {
-    await writeWhole(join(site, file), page.html)
-    await compressFile(join(site, file))
-  }
+  report('prerendering …')
+  const { store, config } = settings
+  const words = await prerenderSite({ parts: shell.parts, embedded, site, store, config })
+  const documents = brandDocuments(shell.parts, embedded, settings, words)
   report('compressing …')
+  await writeDocuments(site, documents)
   const compressed = await compressFolders(site, ['shell', 'r'])
-  const [general, ...others] = documents.map(({ file, hosts, page }) => ({
-    file,
-    hosts,
-    headers: page.headers,
-  }))
+  const [general, ...others] = documents.map(planned)
   const plan: SitePlan = { documents: [general!, ...others], hsts }
   for (const [file, text] of await hostFiles(plan, settings)) await writeWhole(join(site, file), text)
   await mkdir(resolve(site, 'hosting/run'), { recursive: true })

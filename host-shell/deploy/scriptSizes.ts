@@ -4,6 +4,7 @@ import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping'
 import { build, type Metafile } from 'esbuild'
 import { encoders } from './compressFiles.ts'
 import { paths } from '../build/paths.ts'
+import { librariesFile } from '../releases/model/shellRelease.ts'
 
 /** What a package, or a folder of this project, takes of a script. */
 interface Part {
@@ -17,7 +18,7 @@ interface Part {
   readonly importers: readonly string[]
 }
 
-/** A script as it is served, and what is in it, the largest first. */
+/** Scripts as they are served, and what is in them, the largest first. */
 export interface ScriptSizes {
   readonly served: number
   readonly parts: readonly Part[]
@@ -35,9 +36,8 @@ const partOf = (file: string | undefined): string =>
   file?.split('/').slice(0, -1).slice(0, 2).join('/') ??
   'webpack'
 
-/** The text of a script by the file it comes from, as its source map has it. */
-function textsByFile(script: string, map: string): ReadonlyMap<string | undefined, string> {
-  const texts = new Map<string | undefined, string>()
+/** Adds the text of a script by the file it comes from, as its source map has it. */
+function addTexts(texts: Map<string | undefined, string>, script: string, map: string): void {
   const traced = new TraceMap(map)
   const lines = script.split('\n')
   for (const [at, segments] of decodedMappings(traced).entries()) {
@@ -48,7 +48,6 @@ function textsByFile(script: string, map: string): ReadonlyMap<string | undefine
       texts.set(file, (texts.get(file) ?? '') + text)
     }
   }
-  return texts
 }
 
 /** Which file imports which, of everything that a module of this project brings in. */
@@ -70,21 +69,25 @@ async function importsOf(entry: string): Promise<Metafile['inputs']> {
 }
 
 /**
- * What is in a script of a built folder, and who imports it. `entry`: the module it is built from, from the checkout's root.
- * @throws when the folder has no such script or no source map of it.
+ * What is in the shell's scripts, of a built folder, and who imports it.
+ * @throws when the folder has no such scripts or no source maps of them.
  */
-export async function scriptSizes(folder: string, script: string, entry: string): Promise<ScriptSizes> {
-  const code = readFileSync(resolve(folder, script), 'utf8')
-  const texts = textsByFile(code, readFileSync(resolve(folder, `${script}.map`), 'utf8'))
+export async function shellSizes(folder: string): Promise<ScriptSizes> {
+  const texts = new Map<string | undefined, string>()
+  let served = 0
+  for (const script of [librariesFile, 'main.js']) {
+    const code = readFileSync(resolve(folder, script), 'utf8')
+    addTexts(texts, code, readFileSync(resolve(folder, `${script}.map`), 'utf8'))
+    served += (await encoders.br(Buffer.from(code))).length
+  }
   const byPart = new Map<string, string>()
   for (const [file, text] of texts) byPart.set(partOf(file), (byPart.get(partOf(file)) ?? '') + text)
   const importers = new Map<string, Set<string>>()
-  for (const [file, { imports }] of Object.entries(await importsOf(entry)))
+  for (const [file, { imports }] of Object.entries(await importsOf('host-shell/main.tsx')))
     for (const { path } of texts.has(file) ? imports : []) {
       const [from, to] = [partOf(file), partOf(path)]
       if (from !== to && byPart.has(to)) importers.set(to, (importers.get(to) ?? new Set()).add(from))
     }
-  const served = (await encoders.br(Buffer.from(code))).length
   const alone = await Promise.all(
     [...byPart].map(async ([name, text]) => {
       const compressed = (await encoders.br(Buffer.from(text))).length

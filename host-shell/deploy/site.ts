@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { cp, readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { PageConfig } from '../boot/bootData.ts'
 import { buildAll, stalePackages } from '../build/buildAll.ts'
@@ -8,6 +8,7 @@ import { buildRemote, buildShell, type BuiltShell } from '../build/buildPackage.
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import type { BuildMode } from '../build/buildCache.ts'
+import { librariesFile } from '../releases/model/shellRelease.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
@@ -44,9 +45,23 @@ const opened = () => openToAll
 const asSet = (access: Access | undefined) => (isDeepStrictEqual(access, openToAll) ? undefined : access)
 
 /** Source maps lie apart from the site: they hold the sources. */
-async function keepMaps(name: string, folder: string): Promise<void> {
+async function keepMaps(name: string, folder: string, file?: string): Promise<void> {
   const maps = await openStore(process.env['COMPANION_MAP_STORE'] ?? paths.sourceMaps, process.env)
-  await keepSourceMaps(maps, name, folder)
+  await keepSourceMaps(maps, name, folder, file)
+}
+
+/** Puts a built shell into the site folder: its files, and its libraries where those of other builds are the same. */
+export async function copyShell({ id, dir, parts }: BuiltShell, site: string, maps = true): Promise<void> {
+  const isServed = (file: string) => maps || !file.endsWith('.map')
+  const isLibrary = (file: string) => basename(file).startsWith(librariesFile)
+  const copy = async (to: string, filter: (file: string) => boolean) => {
+    if (!existsSync(to)) await cp(dir, to, { recursive: true, filter })
+  }
+  await copy(resolve(site, 'shell', id), (file) => isServed(file) && !isLibrary(file))
+  await copy(
+    resolve(site, `.${dirname(parts.libraries.url)}`),
+    (file) => file === dir || (isServed(file) && isLibrary(file)),
+  )
 }
 
 /** Builds the shell, if it has changed, and puts it into the site folder. */
@@ -56,10 +71,12 @@ export async function placeShell(
   report: (line: string) => void = () => {},
 ): Promise<BuiltShell> {
   const shell = await buildShell(mode)
-  const served = resolve(site, 'shell', shell.id)
-  const isServed = (file: string) => !mode.minimize || !file.endsWith('.map')
-  if (!existsSync(served)) await cp(shell.dir, served, { recursive: true, filter: isServed })
-  if (mode.minimize) await keepMaps(`shell@${shell.id}`, shell.dir)
+  await copyShell(shell, site, !mode.minimize)
+  if (mode.minimize) {
+    await keepMaps(`shell@${shell.id}`, shell.dir)
+    // Under the address that stacks name.
+    await keepMaps(`shell@${shell.parts.libraries.url.split('/')[2]}`, shell.dir, librariesFile)
+  }
   if (shell.fresh) report(`shell ${shell.id}`)
   return shell
 }
@@ -77,8 +94,7 @@ export async function publishSite({
   // Stale packages are built in parallel first; the calls below find them done.
   await build(stalePackages(remotes, mode), report, mode)
   const shell = await placeShell(site, mode)
-  const built = []
-  for (const remote of remotes) built.push(await buildRemote(remote, mode))
+  const built = await Promise.all(remotes.map((remote) => buildRemote(remote, mode)))
   if (mode.minimize) for (const { remote, id, dir } of built) await keepMaps(`${remote}@${id}`, dir)
   const { text, document } = await publishLocal({
     releases: built.map(({ dir }) => dir),
@@ -99,16 +115,19 @@ export async function publishSite({
 const ofProduction = ['documents', 'hosting', '_headers', '_redirects', ...siblingsOf('index.html')]
 
 /** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
-export async function buildSite(config: PageConfig, options: SiteOptions = {}): Promise<Page> {
+export async function buildSite(
+  config: PageConfig,
+  options: SiteOptions = {},
+): Promise<Published & { readonly page: Page }> {
   const { site = paths.site } = options
-  const { shell, embedded } = await publishSite({ ...options, channel: config.channel })
-  const page = renderPage(shell.parts, embedded, config)
+  const published = await publishSite({ ...options, channel: config.channel })
+  const page = renderPage(published.shell.parts, published.embedded, config)
   for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
   await writeWhole(resolve(site, 'index.html'), page.html)
   const general = { file: 'index.html', hosts: [], headers: page.headers }
   const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)
-  return page
+  return { ...published, page }
 }
 
 /** How many files a folder holds, and their bytes. */

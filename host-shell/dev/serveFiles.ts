@@ -109,7 +109,7 @@ async function answerFile(
 /** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */
 export async function answerRequest(
   root: string,
-  page: () => Page | Promise<Page>,
+  page: (request: IncomingMessage) => Page | Promise<Page>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function answerRequest(
   if (target.kind === 'nothing') return answerNothing(response)
   if (target.kind === 'moved') return answer(response, 308, { Location: target.to })
   if (target.kind === 'file') return answerFile(root, target.path, request, response)
-  const { html, headers } = await page()
+  const { html, headers } = await page(request)
   const integrity = integrityHeaders(request.headers['user-agent'])
   await send(request, response, { ...headers, ...integrity }, Buffer.from(html))
 }
@@ -130,7 +130,7 @@ export const forStandin = /^\/(api|standin|v1\/(logs|metrics))([/?]|$)/
 /** Serves a site folder and passes `/api` and `/standin` on. Rejects with what to do when the port is taken. */
 export async function serveSite(
   folder: string,
-  page: () => Page,
+  page: (request: IncomingMessage) => Page,
   { forward }: Standin,
   port: number,
 ): Promise<void> {

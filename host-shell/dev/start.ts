@@ -7,6 +7,7 @@ import { buildSite } from '../deploy/site.ts'
 import { readBases } from '../releases/publish/plans/bases.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
+import { withWords } from './words.ts'
 
 const port = Number(process.env['PORT'] ?? 8080)
 const since = Date.now()
@@ -14,19 +15,17 @@ const seconds = () => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
 console.log('Building what changed …')
 try {
-  const [standin, page] = await Promise.all([
+  const config = {
+    ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
+    channel: 'stable',
+    ...healthConfig(process.env, '/'),
+    bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
+  }
+  const [standin, { page, ...published }] = await Promise.all([
     startStandin(),
-    buildSite(
-      {
-        ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
-        channel: 'stable',
-        ...healthConfig(process.env, '/'),
-        bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
-      },
-      { report: (line) => console.log(`  ${line} · ${seconds()}`) },
-    ),
+    buildSite(config, { report: (line) => console.log(`  ${line} · ${seconds()}`) }),
   ])
-  await serveSite(paths.site, () => page, standin, port)
+  await serveSite(paths.site, withWords(page, published, config), standin, port)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)
   process.exit(1)

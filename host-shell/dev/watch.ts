@@ -23,7 +23,7 @@ const developer = developerServer(site)
 const builders = startBuilders()
 
 async function build() {
-  const page = await buildSite(
+  const { page } = await buildSite(
     {
       ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
       channel: 'stable',
@@ -38,7 +38,7 @@ async function build() {
       report: (line) => line.includes('unchanged') || console.log(`  ${line}`),
     },
   )
-  developer.tell({ state: 'ready', shell: /\/shell\/[^/"]+\//.exec(page.html)?.[0] ?? '' })
+  developer.tell({ state: 'ready', shell: /\/shell\/\d[^/"]+\//.exec(page.html)?.[0] ?? '' })
   return page
 }
 

@@ -24,7 +24,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
   const { withStored, verifyDocument } = await loadVerification()
   const [newest] = await withStored(known).catch(() => known.documents)
   const { document = newest! } = await verifyDocument(
-    await bootData.document,
+    await bootData.document(),
     known.trust,
     newest!,
     Date.now(),
@@ -50,7 +50,7 @@ export async function prepareTools(win: Window, bootData: BootData) {
     choose: async (releases: ReleaseState): Promise<void> => {
       if (!/[?&]release=/.test(win.location.search)) return
       // The stored document may not allow yet what the server's one does.
-      await acceptDocument(releases, await bootData.document)
+      await acceptDocument(releases, await bootData.document())
       await applyOverride(win, releases, (latest) => mayUse(latest, 'releases', testerToken())).catch(
         () => {},
       )

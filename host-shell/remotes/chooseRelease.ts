@@ -38,7 +38,8 @@ export function refreshRoutes(): void {
       const quarantined = choices[remote]?.refused.find(({ why }) => why === 'quarantined')?.ref
       const refs = [remoteStates[remote]?.release, candidatesFor(remote)[0]?.ref, quarantined]
       const release = refs.map((ref) => releaseOf(ref ?? '')).find((found) => found)
-      return (release?.routes ?? []).map((route) => ({ ...route, remote }))
+      // What the page carries of a release has no keys of titles, and is the same release.
+      return (release?.routes ?? []).map((route) => ({ ...route, title: undefined, remote }))
     })
   // New objects would look like a navigation to subscribers of the route.
   if (JSON.stringify(routes) === JSON.stringify(routing.routes)) return

@@ -5,6 +5,7 @@ import { language } from '@companion/shared/texts/language'
 import { filesFor, preload } from '../boot/preload.ts'
 import { whenIdle } from '../boot/whenIdle.ts'
 import { startableReleases } from './chooseRelease.ts'
+import { fetchFile } from './fetchFile.ts'
 import { openRemote } from './openRemote.ts'
 import { remoteStates } from './remoteStates.ts'
 import { loadTitles } from './titles.ts'
@@ -15,21 +16,6 @@ import { signsFor, type Sign } from './signsFor.ts'
 
 /** Downloaded already, or being so. */
 const asked = new Set<string>()
-
-/** Downloads a file, so that a later load finds it. Ends within `limits.file`. */
-async function fetchFile(url: string, integrity: string): Promise<void> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), limits.file)
-  try {
-    const get = globalThis.companionMirrors?.fetch ?? fetch
-    // Mode and credentials are those of the later load.
-    const answer = await get(url, { integrity, signal: late.signal, priority: 'low' } as RequestInit)
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    await answer.arrayBuffer()
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 const preloadFile = (url: string, integrity: string): Promise<void> =>
   new Promise((loaded, lost) => {
@@ -45,7 +31,10 @@ const download = (url: string, integrity: string): Promise<void> => {
   if (asked.has(url)) return Promise.resolve()
   asked.add(url)
   const keepsAll = document.createElement('link').relList.supports('prefetch')
-  return (keepsAll ? fetchFile : preloadFile)(url, integrity).catch(() => void asked.delete(url))
+  const done = keepsAll
+    ? fetchFile(url, integrity, globalThis.companionMirrors?.fetch)
+    : preloadFile(url, integrity)
+  return done.catch(() => void asked.delete(url))
 }
 
 /** Gets a route ready that is about to be opened: its remote, and its screen where that is a chunk of its own. Never rejects. */

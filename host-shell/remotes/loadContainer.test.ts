@@ -130,3 +130,14 @@ test('code that could not be had is asked for again with the next call, and the 
   expect(await loadContainer('h', entry('h'), integrity)).toBe(area)
   expect(init.mock.calls).toHaveLength(1)
 })
+
+test('what the container is going to ask for is asked for beside it, with its hash, and may be lost', async () => {
+  const beside = entry('i').replace('remoteEntry', 'area')
+  answer = (script) =>
+    script.src === beside ? queueMicrotask(() => script.onerror?.()) : loads(() => start('i'))(script)
+  expect(await loadContainer('i', entry('i'), integrity, [[beside, 'sha384-B']])).toBe(area)
+  expect(scripts).toMatchObject([
+    { src: beside, integrity: 'sha384-B', crossOrigin: 'anonymous' },
+    { src: entry('i'), integrity },
+  ])
+})

@@ -10,7 +10,7 @@ interface Container {
   get(module: string): Promise<() => { readonly area: RemoteModule }>
 }
 
-const tries = new Map<string, number>()
+const tries = (globalThis.companionTries ??= {})
 const running = new Map<string, Promise<void>>()
 /** What `init` gave, per container. */
 const started = new WeakMap<Container, unknown>()
@@ -25,8 +25,7 @@ export function runScript(
   again = true,
   ms: number = limits.file,
 ): Promise<void> {
-  const attempt = (tries.get(url) ?? 0) + 1
-  tries.set(url, attempt)
+  const attempt = (tries[url] = (tries[url] ?? 0) + 1)
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const end = (then: () => void) => {
@@ -62,9 +61,15 @@ export const bringRuntime = (): Promise<void> =>
 
 /**
  * Starts the container at `entry` under its unique name and gives its remote module. Rejects when a script fails, is
- * late or has other bytes than its hash says; a later call tries again.
+ * late or has other bytes than its hash says; a later call tries again. `others` are scripts that it is going to ask for:
+ * they run beside it, or one would wait for the other.
  */
-export async function loadContainer(name: string, entry: string, integrity: string): Promise<RemoteModule> {
+export async function loadContainer(
+  name: string,
+  entry: string,
+  integrity: string,
+  others: readonly (readonly [url: string, integrity: string])[] = [],
+): Promise<RemoteModule> {
   const globals = globalThis as unknown as Readonly<Record<string, Container | undefined>>
   // Without a hash the browser would run any bytes.
   if (!integrity) throw new Error('no hash')
@@ -72,6 +77,9 @@ export async function loadContainer(name: string, entry: string, integrity: stri
   if (!globals[name]) {
     if (!isFirst) await timeout(limits.beside, bringRuntime()).catch(() => {})
     const run = globalThis.companionMirrors?.run ?? runScript
+    // Its loader finds what has run, joins what is on its way, and asks again for what is lost.
+    if (!running.has(entry) && !globalThis.companionMirrors)
+      for (const [url, hash] of others) if (!tries[url]) runScript(url, hash, false).catch(() => {})
     const script = running.get(entry) ?? run(entry, integrity).finally(() => running.delete(entry))
     running.set(entry, script)
     await script

@@ -1,8 +1,10 @@
 import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
+import { routeAt } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'
+import { filesFor } from '../boot/preload.ts'
 import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './loadContainer.ts'
@@ -15,9 +17,18 @@ import { loadTitles } from './titles.ts'
 /** Ref → module of the releases in memory: showing one again takes no request. */
 export const loadedModules = new Map<string, RemoteModule>()
 
-async function loadModule({ ref, release }: Candidate): Promise<RemoteModule> {
-  const entry = new URL(`/${release.path}${release.entry[0]}`, location.href).href
-  const module = loadedModules.get(ref) ?? (await loadContainer(release.mf, entry, release.entry[1]))
+/** Loads a release's container, and beside it the scripts that the route of the address needs of it. */
+function loadCode({ release }: Candidate, remote: string): Promise<RemoteModule> {
+  const route = routeAt(location.pathname)
+  const files = filesFor(release, route?.remote === remote ? route.name : '', language.lang)
+  const [entry, ...others] = files
+    .filter(([file]) => file.endsWith('.js'))
+    .map(([file, hash]) => [new URL(`/${release.path}${file}`, location.href).href, hash] as const)
+  return loadContainer(release.mf, ...entry!, others)
+}
+
+async function loadModule(candidate: Candidate, remote: string): Promise<RemoteModule> {
+  const module = loadedModules.get(candidate.ref) ?? (await loadCode(candidate, remote))
   await module.prepare(language.lang)
   return module
 }
@@ -31,7 +42,7 @@ export async function loadRelease(
   const remote = ref.slice(0, ref.indexOf('@'))
   emit({ type: 'starting', remote, ref })
   try {
-    const module = await timeout(ms, loadModule(candidate))
+    const module = await timeout(ms, loadModule(candidate, remote))
     loadedModules.set(ref, module)
     emit({ type: 'loaded', remote, ref })
     return module
@@ -69,8 +80,8 @@ export async function openRemote(remote: string): Promise<void> {
 
 /** Fails what is still loading from below `path` (`/r/`, `/r/pay/`), or the next attempt would join hanging requests. */
 export function abortPendingFiles(path: string): void {
-  const files = `script[src*="${path}"],link[href*="${path}"]`
-  // Each loader has its handler there until the file has arrived.
+  const files = `script[src*="${path}"]:not([src*="/r/shell/"]),link[href*="${path}"]:not([href*="/r/shell/"])`
+  // Each loader has its handler there until the file has arrived; the first script leaves those of a newer shell.
   document.querySelectorAll<HTMLElement>(files).forEach((file) => file.onerror?.(new Event('error')))
 }
 

@@ -7,7 +7,6 @@ import { language } from '@companion/shared/texts/language'
 import { cataloguesFor } from '@companion/shared/texts/languages'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { timeout } from '@companion/shared/platform/clock'
-import type { BootData } from '../boot/bootData.ts'
 import { candidatesFor } from './chooseRelease.ts'
 
 type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -15,14 +14,17 @@ type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
 const asked = new Set<string>()
 
 /** Learns the titles of a remote's routes, once; without them the document shows the brand alone until they come. */
-export async function loadTitles(remote: string, underWay: BootData['titles'] = {}): Promise<void> {
+export async function loadTitles(remote: string): Promise<void> {
   const release = candidatesFor(remote)[0]?.release
   if (!release || asked.has(release.path)) return
   asked.add(release.path)
   const url = `/${release.path}${release.titles[0]}`
   try {
     const get = globalThis.companionMirrors?.fetch ?? fetch
+    const underWay = window.companionStart?.titles ?? {}
     const answer = underWay[url] ?? get(url, { integrity: release.titles[1] })
+    // An answer can be read once, and a lost one is asked for again.
+    delete underWay[url]
     const titles = await timeout(
       limits.part,
       answer.then((response) => response.json() as Promise<Titles>),
@@ -42,9 +44,10 @@ export const documentTitle = (title: string | undefined, brand: string | undefin
 export function useTitle(route: Route | undefined): string | undefined {
   const { titles, routes } = useSnapshot(routing)
   useEffect(() => {
-    // The menu shows the titles of all remotes; other pages need their own only.
-    const wanted = route?.name === 'layout' ? routes.map(({ remote }) => remote) : route ? [route.remote] : []
-    for (const remote of new Set(wanted)) void loadTitles(remote)
+    // The menu shows the titles of all that have a row in it; other pages need their own only.
+    const rows = route?.name === 'layout' ? routes.filter(({ hidden }) => !hidden) : []
+    for (const remote of new Set([...(route ? [route] : []), ...rows].map((one) => one.remote)))
+      void loadTitles(remote)
   }, [route, routes])
   return route && titles[route.name]
 }

@@ -1,11 +1,29 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-const inMenu = { open: false, back: true, hidden: false, layout: true, group: 1, chunk: 'forms' } as const
+const first = '/api/v1/users/current'
+const inMenu = {
+  open: false,
+  back: true,
+  hidden: false,
+  layout: true,
+  group: 1,
+  chunk: 'forms',
+  first,
+} as const
 
 export const manifest = {
   name: 'account',
   routes: [
-    { path: '/', name: 'layout', title: 'layoutTitle', open: false, back: true, hidden: true, layout: true },
+    {
+      path: '/',
+      name: 'layout',
+      title: 'layoutTitle',
+      open: false,
+      back: true,
+      hidden: true,
+      layout: true,
+      first,
+    },
     {
       path: '/upload-nickname',
       name: 'uploadNickName',

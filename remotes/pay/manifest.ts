@@ -5,7 +5,14 @@ const standalone = { open: false, back: true, hidden: true, layout: false } as c
 export const manifest = {
   name: 'pay',
   routes: [
-    { path: '/pay', name: 'payList', title: 'payTitle', ...standalone, chunk: 'list' },
+    {
+      path: '/pay',
+      name: 'payList',
+      title: 'payTitle',
+      ...standalone,
+      chunk: 'list',
+      first: '/api/v1/plans?app&lang',
+    },
     { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone, chunk: 'result' },
   ],
   boot: 'strict',

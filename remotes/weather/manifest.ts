@@ -12,6 +12,8 @@ export const manifest = {
       hidden: false,
       layout: true,
       group: 3,
+      first: '/api/v1/weather/ip?lang',
+      unless: 'geolocation',
     },
   ],
   needs: { shell: '>=1.0.0 <2', contract: '^1.0', caps: [], optionalCaps: ['getLocation', 'openSettings'] },

@@ -64,7 +64,7 @@ test('its links open on this page and tick nothing', async () => {
   const { screen, user } = await show('de')
   const link = screen.getByRole('link', { name: asWritten('Datenschutzerklärung') })
   expect(link.getAttribute('href')).toBe('/privacy-policy')
-  expect(screen.getByRole('link', { name: asWritten('Nutzungsvereinbarung') }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: asWritten('Nutzungsbedingungen') }).getAttribute('href')).toBe(
     '/user-terms',
   )
   await user.click(link)

@@ -84,7 +84,7 @@ test('the parts of the rule are ticked off, and heard after a pause only', async
   expect(screen.queryByText(/^Still missing/)).toBeNull()
   await waitFor(() =>
     expect(
-      screen.getByText('Still missing: 6-16 characters, A number, and Both passwords match'),
+      screen.getByText('Still missing: 6-16 characters, At least one number, and Both passwords match'),
     ).toBeTruthy(),
   )
   await user.type(input('password'), '123')

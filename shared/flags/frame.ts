@@ -14,7 +14,8 @@ type FrameFlags = Pick<Flags, (typeof frameSwitches)[number]>
 export const showsNavBar = ({ hasNav, fullScreen, inset }: FrameFlags): boolean =>
   ((fullScreen === '1' && inset === '1') || inset === '0') && hasNav !== '0'
 
-function storedSwitch(name: keyof FrameFlags): string | null {
+/** What the session's storage holds; null where there is nothing, or no storage. */
+export function storedText(name: string): string | null {
   try {
     return sessionStorage.getItem(name)
   } catch {
@@ -27,7 +28,7 @@ function storedSwitch(name: keyof FrameFlags): string | null {
 export function frameFlagsOf(flags: FrameFlags): FrameFlags {
   const switches: Record<string, string> = {}
   for (const name of frameSwitches) {
-    const value = flags[name] ?? storedSwitch(name)
+    const value = flags[name] ?? storedText(name)
     if (value === '0' || value === '1') switches[name] = value
   }
   return switches

@@ -75,9 +75,9 @@ const ranges: Record<string, (value: unknown) => boolean> = {
   from: (value) => /^\w{1,64}$/.test(String(value)),
 }
 
-// The full million takes about ten seconds; FLAG_RUNS raises or lowers it.
-test('a million random queries neither throw nor leave the range of a flag', () => {
-  const numRuns = Number(process.env['FLAG_RUNS'] ?? 1_000_000)
+// FLAG_RUNS raises or lowers it: a million take half a minute.
+test('no random query throws or leaves the range of a flag', () => {
+  const numRuns = Number(process.env['FLAG_RUNS'] ?? 200_000)
   fc.assert(
     fc.property(queries, (query) => {
       for (const [name, value] of Object.entries(parseFlags(query))) {

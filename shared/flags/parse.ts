@@ -77,14 +77,14 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 
 const readers = {
   lang: langOf,
-  appName: matching(/^[A-Za-z][\w.]{0,99}$/),
+  appName: /* @__PURE__ */ matching(/^[A-Za-z][\w.]{0,99}$/),
   themeColor: colorOf,
   dark: (value: string) => ({ '0': false, '1': true })[switchOf(value) as '0' | '1'],
   top: topOf,
   hasNav: switchOf,
   fullScreen: switchOf,
   inset: switchOf,
-  from: matching(/^\w{1,64}$/),
+  from: /* @__PURE__ */ matching(/^\w{1,64}$/),
 }
 
 /** Parses a raw address query. Takes any text, never throws, and never gives a value out of its range. */

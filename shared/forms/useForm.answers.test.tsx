@@ -74,7 +74,7 @@ test('"any" takes the codes that have no line of their own', async () => {
 test.for([
   ['http', ['Modification failed, please retry!']],
   ['shape', ['Modification failed, please retry!']],
-  ['network', ['No connection. Check the network and try again.']],
+  ['network', ['No connection. Check your network and try again.']],
   ['timeout', ['The server did not answer in time. Please try again.']],
   ['business', ['business']],
   ['auth', []],
@@ -92,7 +92,7 @@ test.for([
 
 test('a failure without a text of the situation is told by its kind', async () => {
   await refuse(new ApiError({ kind: 'network' }))
-  await waitFor(() => expect(said()).toEqual(['No connection. Check the network and try again.']))
+  await waitFor(() => expect(said()).toEqual(['No connection. Check your network and try again.']))
 })
 
 test('a mistake of ours is told like a failure, and not lost', async () => {

@@ -1,14 +1,13 @@
-const production = 'https://api.companion.example'
-const demo = 'https://api-demo.companion.example'
+const origin = (suffix: string) => `https://api${suffix}.companion.example`
 
 /** The origins that requests may go to where no base is configured; the page's host decides which. */
-export const apiOrigins: readonly string[] = [production, demo]
+export const apiOrigins: readonly string[] = /* @__PURE__ */ ['', '-demo'].map(origin)
 
 /** The API's base without a slash at the end: configured ('/': the page's origin), else by its host (spec §7). */
 export function apiBase(configured: string | undefined, pageHost: string): string {
   const chosen = configured?.trim()
   if (chosen) return chosen.replace(/\/+$/, '')
-  return pageHost.includes('dev') ? demo : production
+  return origin(pageHost.includes('dev') ? '-demo' : '')
 }
 
 /** The origin that requests go to, for a base as `apiBase` gives it. */

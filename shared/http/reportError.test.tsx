@@ -54,7 +54,7 @@ describe('a business error', () => {
   test('of the business table says its text', async () => {
     await answers({ code: 43005, message: 'quota_exceeded' }, 200)
     await expect(verify()).rejects.toMatchObject({ code: 43005, known: 'quotaExceeded', reaction: 'limit' })
-    await expect.poll(said).toEqual(['danger: Quota exceeded'])
+    await expect.poll(said).toEqual(['danger: Your quota is used up'])
   })
   test('that the page shows itself, or that nobody reports, has no toast', async () => {
     await answers({ code: 44005, message: 'payment canceled' })
@@ -63,7 +63,7 @@ describe('a business error', () => {
       send('POST /api/v1/users/password/verify', { body: { password: 'wrong' } }),
     ).rejects.toMatchObject({ code: 1010 })
     await reportError(new ApiError({ kind: 'network' }))
-    expect(said()).toEqual(['danger: No connection. Check the network and try again.'])
+    expect(said()).toEqual(['danger: No connection. Check your network and try again.'])
   })
   test('that a view shows in its place is read out and not seen, in the words of the view', async () => {
     const shown = (shownAs: string) => (reason: ApiError) => void (reason.shownAs = shownAs)
@@ -84,11 +84,11 @@ describe('a business error', () => {
 describe('a failure of another kind', () => {
   test.for([
     [{ status: 500 }, 'Modification failed, please retry!'],
-    [{ drop: true }, 'No connection. Check the network and try again.'],
+    [{ drop: true }, 'No connection. Check your network and try again.'],
     [{ status: 200, body: 'OK?' }, 'Modification failed, please retry!'],
     [
       { status: 200, body: '<!doctype html>' },
-      'The network answered, not the service. Log in to the Wi-Fi first, or use another network.',
+      'This network wants you to log in first. Log in to the Wi-Fi, or use another network.',
     ],
   ] as const)('(%j) is said by whoever called', async ([fault, words]) => {
     await page.backend.fault({ path: '/api/v1/users/*', method: 'PATCH', ...fault })

@@ -4,8 +4,6 @@ export interface RouteManifest {
   readonly path: string
   /** The spec's route name, letter for letter. */
   readonly name: string
-  /** Key of the title in the remote's own texts. */
-  readonly title: string
   readonly open: boolean
   readonly back: boolean
   readonly hidden: boolean
@@ -15,6 +13,13 @@ export interface RouteManifest {
   readonly group?: 1 | 2 | 3 | 4
   /** The value of the account shown at the end of the menu row. */
   readonly value?: 'nickname' | 'phone' | 'email'
+  /**
+   * The GET that the screen makes first, with the names of its query in their order: `lang`, the language of the page's
+   * words; `app`, the app's name. The document sends it before any of the screen's code is there.
+   */
+  readonly first?: string
+  /** The first request is not sent where the page has this permission, or an app has it: the screen asks for another. */
+  readonly unless?: PermissionName
 }
 
 export interface Route extends RouteManifest {

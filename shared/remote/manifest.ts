@@ -15,6 +15,8 @@ export type BootPolicy = 'strict' | 'lkg-first'
 
 /** A route with what only the build asks of it. */
 interface DeclaredRoute extends RouteManifest {
+  /** Key of the title in the remote's own texts. */
+  readonly title: string
   /** Name of the chunk that holds its screen, where that is one of its own: it is downloaded with the remote. */
   readonly chunk?: string
 }

@@ -1,3 +1,4 @@
+import { takeFirst } from '../http/takeFirst.ts'
 import { createTransport } from '../http/transport.ts'
 import { deviceClock } from '../platform/clock.ts'
 import { decideEntry, type RouteEntry, noTokens, type Tokens } from './tokens.ts'
@@ -11,7 +12,8 @@ import type { TokenPair } from '../http/shapes/session.ts'
 
 function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
-  const transport = deps.transport ?? createTransport((...call) => globalThis.fetch(...call))
+  const transport =
+    deps.transport ?? createTransport(takeFirst(deps.first, (...call) => globalThis.fetch(...call)))
   const otherPages = createOtherPages({ clock, ...(deps.otherPages ?? platformPages()) })
   const errors = createSessionErrors({
     state,

@@ -1,4 +1,5 @@
 import type { TokenPair } from '../http/shapes/session.ts'
+import type { FirstData } from '../http/takeFirst.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/storage'
@@ -31,6 +32,8 @@ export interface SessionDeps {
   /** Base address of the API, as `apiBase` gives it. */
   readonly base: string
   readonly transport?: Transport
+  /** The request that the document has sent already. */
+  readonly first?: FirstData | undefined
   readonly clock?: Clock
   readonly app?: SessionApp | null
   /** Opens the storage that outlives the page; may throw or give null. */

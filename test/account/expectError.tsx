@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { callsOf, faultOf, type ErrorCase } from '../errorCases/errorCase.ts'
+import { callsOf, faultOf, typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 import { api, besideField, codeFor, openSignedIn, said } from './openSignedIn.tsx'
 
 /** Short ways over a screen that is open. */
@@ -37,7 +37,7 @@ export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<vo
   await api().fault(faultOf(line))
   history.pushState({ depth: 1 }, '', flow.at)
   const { screen, user } = await openSignedIn(flow.screen(), { at: flow.at, user: flow.user ?? 'demo' })
-  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: typedInto })
   const fill: Actions['fill'] = async (fields) => {
     for (const [label, text] of Object.entries(fields)) {
       await user.clear(await field(label))
@@ -64,7 +64,7 @@ export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<vo
   if (besides) await waitFor(() => expect(screen.getAllByText(besides)).not.toEqual([]))
   const expectFocus = () => {
     const named = [
-      ...screen.queryAllByLabelText(focus),
+      ...screen.queryAllByLabelText(focus, { selector: typedInto }),
       ...screen.queryAllByRole('button', { name: focus }),
       ...screen.queryAllByRole('heading', { name: focus }),
     ]

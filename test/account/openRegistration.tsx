@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { typedInto } from '../errorCases/errorCase.ts'
 import { calls, openSignedIn } from './openSignedIn.tsx'
 
 export const phone = '+8613912345678'
@@ -11,7 +12,7 @@ export const made = async () => (await registered()).filter(({ path }) => path.e
 /** Opens the registration, which needs no session. */
 export async function openRegistration(shown: ReactNode, options: Parameters<typeof openSignedIn>[1] = {}) {
   const { screen, user } = await openSignedIn(shown, { at: '/registration', user: '', ...options })
-  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: typedInto })
   const fill = async (label: string, text: string) => {
     await user.clear(field(label))
     await user.click(field(label))

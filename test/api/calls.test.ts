@@ -6,7 +6,7 @@ import { ShapeFault } from '@companion/shared/http/shapes/check'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paths } from '../../host-shell/build/paths.ts'
-import { remoteNames } from '../../host-shell/build/remotes.ts'
+import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
 import { calls } from './calls.ts'
 
 test('the document holds the calls of every remote that has a table of its own', async () => {
@@ -24,6 +24,13 @@ test('the document holds the calls of every remote that has a table of its own',
       `test/api/calls.ts lacks calls of ${file}`,
     ).toEqual([])
   }
+})
+
+test('what a route says it asks for first is a call of the page', async () => {
+  const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap((manifest) => manifest.routes)
+  const firsts = routes.flatMap(({ first }) => first ?? [])
+  expect(firsts.length).toBeGreaterThan(3)
+  expect(firsts.filter((first) => !(`GET ${first.split('?')[0]}` in calls))).toEqual([])
 })
 
 test('no answer at all makes a shape throw anything but a fault', () => {

@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'boot',
     'brands',
     'build',
+    'prerender',
     'releases/model',
     'releases/publish',
     'releases/publish/keys',
@@ -28,6 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/stores',
   ],
   'host-shell/dev/page': ['dev', 'remotes'],
+  'host-shell/prerender': ['build', 'releases/publish/stores'],
   'host-shell/qa': ['boot', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/releases/page': [
     'boot',

@@ -12,12 +12,12 @@ const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
   /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/(verbs\/cli\.ts|report\/hydrate\.tsx))$/,
-  /^host-shell\/(build\/cli|boot\/(bootScript|headScript|skeleton\.css)|remotes\/replacements\/\w+)\.ts$/,
+  /^host-shell\/(build\/cli|boot\/(bootScript|headScript|wordsScript|skeleton\.css)|prerender\/worker|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
   /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|titles)\.ts)|release\/s3rver\.d\.ts)$/,
-  /^test\/(all|check|static|setup|freshModules|api\/write|backend\/main|native\/install|bench\/bench)\.ts$/,
+  /^test\/(all|check|static|setup|freshModules|api\/write|texts\/report|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
 ]
 

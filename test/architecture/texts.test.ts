@@ -1,35 +1,45 @@
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { translated } from '@companion/shared/texts/languages'
+import { glossaryOf, languages, textsOf } from '../texts/catalogues.ts'
+import { faultsOf } from '../texts/faults.ts'
 import { read, sourceFiles } from './sources.ts'
 
-const catalogues = sourceFiles(/texts\/(?:\w+\/)?[a-zA-Z-]+\.json$/)
-const folders = [...new Set(catalogues.map((file) => file.replace(/[^/]+$/, '')))]
-
-function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const own =
-      element.type === TYPE.tag ? [`<${element.value}>`, ...argumentsOf(element.children)] : [element.value]
-    const options =
-      'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
-    return [...own, ...options]
-  })
-}
-const holes = (message: string) => [...new Set(argumentsOf(parse(message)))].toSorted()
-
-test.each(folders)('%s: every language has every text, with the same holes', (folder) => {
-  const english = JSON.parse(read(`${folder}en.json`)) as Record<string, string>
-  const others = catalogues.filter(
-    (file) => file.startsWith(folder) && !file.slice(folder.length).includes('/'),
+test.each(translated)('%s has every text, and none with a fault', (lang) => {
+  const { texts, missing, surplus } = textsOf(lang)
+  const glossary = glossaryOf(lang)
+  const faults = texts.flatMap((text) =>
+    faultsOf(lang, text, glossary).map(({ rule, says }) => `${text.file} ${text.key}: ${rule}: ${says}`),
   )
-  expect(others.map((file) => file.slice(folder.length, -5)).toSorted()).toEqual(translated.toSorted())
-  for (const file of others) {
-    const texts = JSON.parse(read(file)) as Record<string, string>
-    expect(Object.keys(texts).toSorted(), file).toEqual(Object.keys(english).toSorted())
-    for (const [key, message] of Object.entries(texts))
-      expect(holes(message), `${file} ${key}`).toEqual(holes(english[key] ?? ''))
-  }
+  expect([...missing, ...surplus, ...faults]).toEqual([])
+})
+
+test('a language that is written has a glossary, in the form of the English one', () => {
+  const english = glossaryOf('en')
+  expect(languages).toEqual(expect.arrayContaining([...translated]))
+  for (const lang of languages)
+    expect(Object.keys(glossaryOf(lang).terms), lang).toEqual(Object.keys(english.terms))
+})
+
+test('English says what the specification says, word for word (§2, §5)', () => {
+  expect(textsOf('en').texts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Account and Security',
+      'Pay',
+      'Finish - Pay',
+      '6-16 characters combining letters and numbers',
+      'Passwords do not match',
+      'Please agree and check the User Service Agreement and Privacy Policy!',
+      'Mobile phone number cannot be empty',
+      'Please enter a valid phone number!',
+      'Inconsistent phone numbers',
+      'Email cannot be empty',
+      'Email format is incorrect!',
+      'Mailbox inconsistency',
+      'Please enter a valid phone number or email!',
+      'Account or password error',
+      'No plans available',
+    ]),
+  )
 })
 
 test('whatever writes digits says which: its formatters come from the one place that does', () => {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteHeaders } from '../../host-shell/deploy/headers.ts'
+import { fileOfPath } from '../../host-shell/deploy/pathPatterns.ts'
 import type { Backend } from '../backend/backend.ts'
 import type { Certificate } from '../deploy/staticHosts.ts'
 import { forStandin } from '../../host-shell/dev/serveFiles.ts'
@@ -43,7 +44,7 @@ export function planned(plan: SiteHeaders & HasScreens, { url, host, agent }: As
   const { screens } = (own ?? plan) as HasScreens
   const lang = searchParams.get('lang') ?? 'en'
   const document = screens?.paths.includes(path)
-    ? `${screens.folder}/${lang}${path}.html`
+    ? `${screens.folder}/${lang}${fileOfPath(path)}`
     : (own?.file ?? plan.fallback)
   const rule = plan.rules.find(
     ({ paths, hosts, userAgent }) =>

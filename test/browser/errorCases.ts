@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import type { ErrorCase } from '../errorCases/errorCase.ts'
+import { typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 
-export const fieldAt = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+export const fieldAt = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).and(page.locator(typedInto))
 
 /** The page says the refusal with its words, at its field, with its focus, and keeps what it must. */
 export async function expectError(page: Page, line: ErrorCase): Promise<void> {

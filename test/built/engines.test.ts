@@ -36,7 +36,10 @@ beforeAll(async () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => [resolve(dir, name), readFileSync(resolve(dir, name), 'utf8')] as const)
   scripts = built.flatMap(inside)
-  scripts.push(['the first script', await buildHeadScript({ url: '', integrity: '' })])
+  scripts.push([
+    'the first script',
+    await buildHeadScript({ url: '', integrity: '' }, { url: '', integrity: '' }),
+  ])
   scripts.push(['ignition', await buildBootScript()])
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])

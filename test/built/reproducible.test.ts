@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Ajv } from 'ajv'
@@ -16,6 +16,46 @@ import { folderStore } from '../../host-shell/releases/publish/stores/store.ts'
 import { checkOutAgain } from '../checkOutAgain.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
 
+/** Changes of what is compiled, of what a script brings in, of styles and of words: each must be gone without a trace. */
+const edits: readonly (readonly [file: string, change: (text: string) => string])[] = [
+  // With one more module.
+  [
+    'host-shell/main.tsx',
+    (text) =>
+      `import { startFacts } from './boot/startFacts.ts'\n${text}\nconsole.debug('edited', startFacts)\n`,
+  ],
+  ['remotes/pay/area.ts', (text) => `${text}\nconsole.debug('edited')\n`],
+  ['remotes/pay/texts/en.json', (text) => text.replace('{', '{ "edited": "Edited",')],
+  [
+    'shared/ui/controls/Button.css.ts',
+    (text) =>
+      `import { globalStyle as edited } from '@vanilla-extract/css'\n${text}\nedited('html', { order: 7 })\n`,
+  ],
+]
+
+/** Takes the place of a link to a file. */
+function put(file: string, content: string): void {
+  rmSync(file)
+  writeFileSync(file, content)
+}
+
+/**
+ * Builds with compilers that stay, puts back what had been changed (file → text), and builds with them again; when it has
+ * ended, what they knew is in the cache.
+ */
+const program = `
+  import { rmSync, writeFileSync } from 'node:fs'
+  import { startBuilders } from './host-shell/build/buildAll.ts'
+  const builders = startBuilders()
+  const build = () => builders.build(['host-shell', 'pay'], () => {}, { minimize: true, keep: true })
+  await build()
+  for (const [file, text] of JSON.parse(process.argv[2])) {
+    rmSync(file)
+    writeFileSync(file, text)
+  }
+  await build()
+  builders.end()`
+
 /** Every file of a built folder with its bytes. */
 const bytesIn = (folder: string): ReadonlyMap<string, Buffer> =>
   new Map(
@@ -26,7 +66,7 @@ const bytesIn = (folder: string): ReadonlyMap<string, Buffer> =>
 
 let scratch: string
 let checkout: string
-/** The folders that were built here, each with that of the other checkout. */
+/** The folders that were built here, each with those of the other checkout: out of its cache, and by compilers that stayed. */
 let pairs: readonly (readonly [here: string, there: string])[]
 
 beforeAll(async () => {
@@ -42,10 +82,23 @@ beforeAll(async () => {
     LC_ALL: 'tr_TR.UTF-8',
     HOME: home,
   }
-  const args = ['--import', 'tsx', 'host-shell/build/cli.ts', 'host-shell', 'pay']
-  await promisify(execFile)(process.execPath, args, { cwd: checkout, env })
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { cwd: checkout, env })
+  const before = edits.map(([file, change]) => {
+    const text = readFileSync(join(checkout, file), 'utf8')
+    put(join(checkout, file), change(text))
+    return [file, text] as const
+  })
+  writeFileSync(join(checkout, 'builds.mts'), program)
+  await run('builds.mts', JSON.stringify(before))
+  const made = join(checkout, '.companion/build')
+  const kept = join(checkout, 'kept')
+  await rename(made, kept)
+  await run('host-shell/build/cli.ts', 'host-shell', 'pay')
   const built = [await buildShell(), await buildRemote('pay')]
-  pairs = built.map(({ dir }) => [dir, join(checkout, dir.slice(paths.root.length))])
+  pairs = [made, kept].flatMap((other) =>
+    built.map(({ dir }) => [dir, join(other, dir.slice(paths.build.length))] as const),
+  )
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
@@ -60,7 +113,16 @@ describe('the same sources in another folder, language, time zone and home', () 
         compared++
       }
     }
-    expect(compared).toBeGreaterThan(15)
+    expect(compared).toBeGreaterThan(30)
+  })
+
+  test('a changed line and one more module of the shell leave its libraries as they are', () => {
+    const folder = join(checkout, 'kept/shell')
+    const builds = readdirSync(folder).filter((name) => !name.endsWith('.json'))
+    const of = (file: string) =>
+      new Set(builds.map((build) => readFileSync(join(folder, build, file), 'hex')))
+    expect(builds).toHaveLength(2)
+    expect([of('main.js').size, of('libraries.js').size]).toEqual([2, 1])
   })
 
   test('leave no path of the machine in any file', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageData } from '../../host-shell/boot/bootData.ts'
+import { translated } from '@companion/shared/texts/languages'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import {
   assetHeaders,
@@ -13,6 +14,7 @@ import {
   usualHsts,
   type SiteHeaders,
 } from '../../host-shell/deploy/headers.ts'
+import { fileOfPath } from '../../host-shell/deploy/pathPatterns.ts'
 import { buildProduction } from '../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
 import { buildSite } from '../../host-shell/deploy/site.ts'
@@ -21,7 +23,6 @@ import type { ChannelDocument } from '../../host-shell/releases/model/channelDoc
 let site: string
 let html: string
 let headers: SiteHeaders
-
 const at = (path: string) => join(site, path)
 const sha = (kind: 'sha256' | 'sha384', bytes: Uint8Array | string) =>
   `${kind}-${createHash(kind).update(bytes).digest('base64')}`
@@ -55,9 +56,11 @@ beforeAll(async () => {
 afterAll(() => rm(site, { recursive: true }))
 
 test('the folder holds every file that the document names, with its hash', () => {
-  const [, url = '', integrity = ''] = /src:"(\/shell\/[^"]+\/main\.js)",integrity:"([^"]+)"/.exec(html) ?? []
+  const named = html.matchAll(/src:"(\/shell\/[^"]+\.js)",integrity:"([^"]+)"/g)
+  const [libraries, main] = Array.from(named, ([, url = '', integrity = '']) => ({ url, integrity }))
   const { frame, bridge } = dataOf(html).config
-  for (const file of [{ url, integrity }, frame!, bridge!])
+  const beside = { url: frame!.url.replace('main.css', 'bridge.js'), integrity: `sha384-${bridge}` }
+  for (const file of [libraries!, main!, frame!, beside])
     expect(sha('sha384', readFileSync(at(file.url))), file.url).toBe(file.integrity)
 })
 
@@ -156,6 +159,37 @@ test('the document of a brand knows that brand alone and is smaller', () => {
   expect(dataOf(own).brands.map(({ id }) => id)).toEqual(['gamefog'])
   const saved = brotliCompressSync(html).length - brotliCompressSync(own).length
   expect(saved).toBeGreaterThan(500)
+})
+
+test('every screen has a document for each brand and language that has texts, which its policy lets in', () => {
+  const written = JSON.parse(readFileSync(at('headers.json'), 'utf8')) as SiteHeaders
+  const { releases } = channelOf(readFileSync(at('c/stable.json'), 'utf8'))
+  const paths = Object.values(releases).flatMap(({ routes }) => routes.map(({ path }) => path))
+  const shown = paths.filter((path) => path !== '/pay/result').toSorted() // which leads elsewhere without a payment
+  for (const { file, hosts, screens } of [
+    { file: 'index.html', hosts: [], screens: written.screens },
+    ...written.documents,
+  ]) {
+    expect(screens?.paths.toSorted(), file).toEqual(shown)
+    const { headers: own } = written.rules.find(
+      (rule) => (rule.hosts ?? []).join() === hosts.join() && rule.paths.includes('/*'),
+    )!
+    const whole = readFileSync(at(`${file}.br`)).length
+    for (const lang of translated)
+      for (const path of screens!.paths) {
+        const name = `${screens!.folder}/${lang}${fileOfPath(path)}`
+        const text = readFileSync(at(name), 'utf8')
+        for (const [, kind, inline = ''] of text.matchAll(/<(script|style)>([^]*?)<\/\1>/g))
+          expect([own['Content-Security-Policy']].flat()[0], `${name}: ${kind}`).toContain(
+            sha('sha256', inline),
+          )
+        // Attributes that the policy refuses, and what only a page knows.
+        expect(text.replace(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(
+          / (style|on\w+)=|data-release|_r_/,
+        )
+        expect(readFileSync(at(`${name}.br`)).length - whole, name).toBeLessThan(7000)
+      }
+  }
 })
 
 test('what npm start writes into the folder is sent as it is: nothing of a production build is left', async () => {

@@ -75,3 +75,15 @@ export const askHttp1 = (
       .on('error', failed)
       .end()
   })
+
+/** Headers that belong to a connection, to a moment, or to the program that answers; and HSTS, which only TLS has. */
+const ofTheHost =
+  /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|alt-svc|strict-transport-security)$/
+
+/** By name, and several lines of one name as one: a client of HTTP/2 joins them (RFC 9110 §5.3). */
+export const comparable = ({ headers }: Answer) =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, lines]) =>
+      ofTheHost.test(name) ? [] : [[name, [lines].flat().join(', ')]],
+    ),
+  )

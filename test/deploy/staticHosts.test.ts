@@ -8,13 +8,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../../host-shell/build/paths.ts'
 import { usualHsts } from '../../host-shell/deploy/headers.ts'
+import { findDocument } from '../../host-shell/deploy/findDocument.ts'
 import { buildProduction, type ProductionSite } from '../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
 import { startBackend, type RunningBackend } from '../backend/server.ts'
 import { startSite, type Site } from '../site/server.ts'
-import { askHttp1, askHttp2, openHttp2, type Answer } from './answers.ts'
+import { askHttp1, askHttp2, comparable, openHttp2 } from './answers.ts'
 import { openRoutes } from './openRoutes.ts'
-import { sitePaths } from './sitePaths.ts'
+import { screenCases, sitePaths } from './sitePaths.ts'
 import {
   caddy,
   freePort,
@@ -31,18 +32,6 @@ const browserAgents = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile',
 }
 const [brandHost, otherHost] = ['m.metawatch.example', 'companion.test']
-
-/** Headers that belong to a connection, to a moment, or to the program that answers; and HSTS, which only TLS has. */
-const ofTheHost =
-  /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|alt-svc|strict-transport-security)$/
-
-/** By name, and several lines of one name as one: a client of HTTP/2 joins them (RFC 9110 §5.3). */
-const comparable = ({ headers }: Answer) =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, lines]) =>
-      ofTheHost.test(name) ? [] : [[name, [lines].flat().join(', ')]],
-    ),
-  )
 
 describe.each([nginx, caddy])('$name', (host) => {
   const why = missingFor(host)
@@ -68,7 +57,10 @@ describe.each([nginx, caddy])('$name', (host) => {
       built = await buildProduction(settings)
       stop = await startHost(host, site, port)
       session = openHttp2(port, brandHost)
-      start = await startSite({ files: site, page: () => documentOf('index.html') })
+      start = await startSite({
+        files: site,
+        page: (request) => findDocument(built.documents, request),
+      })
     })
     afterAll(async () => {
       session?.close()
@@ -145,9 +137,9 @@ describe.each([nginx, caddy])('$name', (host) => {
     })
 
     test('a host of a brand gets the document of that brand', async () => {
-      const general = await ask('/weather')
+      const general = await ask('/nothing-here')
       expect(general.body.toString()).toBe(documentOf('index.html').html)
-      const own = await ask('/weather', {}, brandHost)
+      const own = await ask('/nothing-here', {}, brandHost)
       const { html, headers } = documentOf('documents/metawatch.html')
       expect(own.body.toString()).toBe(html)
       expect(own.body.length).toBeLessThan(general.body.length)
@@ -155,6 +147,16 @@ describe.each([nginx, caddy])('$name', (host) => {
       const policy = [headers['Content-Security-Policy']].flat().join(', ')
       expect(policy).not.toBe(comparable(general)['content-security-policy'])
       expect(comparable(own)).toEqual({ ...comparable(general), 'content-security-policy': policy })
+    })
+
+    test('a screen that is open to everybody has a document with its words, in the language of its visitor', async () => {
+      const screens = built.documents.find(({ file }) => file === 'documents/metawatch.html')!.screens
+      const wordsOf = (file: string) => screens.find(([name]) => name === file)?.[1]
+      for (const [path, accepted, file] of screenCases) {
+        const { body } = await ask(path, accepted ? { 'accept-language': accepted } : {}, brandHost)
+        expect(wordsOf(file), file).toContain('data-screen')
+        expect(body.toString() === wordsOf(file), `${path} for ${accepted}`).toBe(true)
+      }
     })
 
     test('doctor --url finds nothing to mend', async () => {

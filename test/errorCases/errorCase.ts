@@ -1,5 +1,8 @@
 import type { ControlRoom, FaultRequest } from '../backend/controlRoom.ts'
 
+/** A field to type into; a tab may have the same label. */
+export const typedInto = 'input:not([type=radio])'
+
 /** One line of the error matrix (spec §8): who refuses what, and what the page makes of it. */
 export interface ErrorCase {
   /** `POST /users/sms`, below the API's prefix. */

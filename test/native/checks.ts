@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/conformance/bundle.ts'
 import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
-import { publishShell } from '../browser/releases/releaseSite.ts'
+import { newerShell } from '../browser/releases/releaseSite.ts'
 import { startSite } from '../site/server.ts'
 import { signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
@@ -49,11 +49,12 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
 
   async 'a newer shell that the device remembers starts instead, with its styles'(context) {
     const { view, user, bench } = context
-    const ref = await publishShell(bench, '9.0.0')
+    const ref = await bench.publish(newerShell())
     const path = `r/${ref.replace('@', '/')}/release.json`
     const { files } = JSON.parse(String(await bench.store.read(path))) as ReleaseDocument
     const [, id] = ref.split('@')
-    const memory = { id: 'device', shell: [id, files['main.js']?.i, files['main.css']?.i] }
+    const hashes = ['main.js', 'main.css', 'libraries.js'].map((file) => files[file]?.i)
+    const memory = { id: 'device', shell: [id, ...hashes] }
     await user.open(`${bench.site.url}/help?lang=en`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     // This page, which learns news, would write its own memory over it.

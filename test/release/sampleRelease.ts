@@ -23,7 +23,7 @@ export async function freshFolder(): Promise<string> {
 /** A made-up release of the shell, for documents with an older one. */
 export const sampleShell = (version: string, build = 'aaaa'): ReleaseDocument => ({
   ...sampleRelease(shellName, version, build),
-  exposes: { './styles': { js: [], css: ['area.css'] } },
+  exposes: { './styles': { js: [], css: ['area.css'] }, './libraries': { js: ['area.js'], css: [] } },
   routes: [],
   needs: needsOfShell(version),
 })

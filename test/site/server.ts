@@ -16,7 +16,7 @@ import { answerFaulty, faultOf, type FileFaults } from './fileFaults.ts'
 export interface SiteOptions {
   /** Folder with `r/`, `shell/`, `c/` and `log/`. */
   readonly files: string
-  readonly page: () => Page | Promise<Page>
+  readonly page: (request: IncomingMessage) => Page | Promise<Page>
   readonly port?: number
   /** Answers a request before anything else may; true when it has. */
   readonly first?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined

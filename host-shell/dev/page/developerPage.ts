@@ -11,7 +11,7 @@ import { panel } from './panels.ts'
 
 /** What went wrong, by what it is about; the newest of each counts. */
 const faults = new Map<string, string>()
-const ownScript = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
+const ownScript = document.querySelector<HTMLScriptElement>('script[src$="/main.js"]')?.src ?? ''
 
 const showFaults = panel('developer-faults', {
   'inset-block-end': '8px',

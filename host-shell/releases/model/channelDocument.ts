@@ -46,7 +46,7 @@ export type ReleaseNeeds = Checked<typeof needs>
 
 export const routes = list(
   shape({ path: like(/^\//), name: text, title: text, open: flag, back: flag, hidden: flag, layout: flag }),
-) as Check<readonly RouteManifest[]>
+) as Check<readonly (RouteManifest & { readonly title: string })[]>
 
 /**
  * A release as a channel names it: the record with its signatures, so that a page needs no further request. The signed
@@ -157,7 +157,8 @@ export type ChannelDocument = Checked<typeof channel> & {
 }
 
 /** What a page needs to know of a release whose signatures it has verified, or that the page itself carries. */
-export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'state' | 'needs'> & {
+export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'state' | 'needs' | 'routes'> & {
+  readonly routes: readonly RouteManifest[]
   readonly needs: Omit<ReleaseNeeds, 'optionalCaps'>
 }
 

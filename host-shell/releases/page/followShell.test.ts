@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as limits from '@companion/shared/limits'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   sampleDevice,
   sampleDocument,
@@ -14,16 +15,14 @@ import { followShell } from './followShell.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
-const script = `sha384-${'s'.repeat(64)}`
-const styles = `sha384-${'c'.repeat(64)}`
-const start = ['1.5.0-aaaa', script, styles]
+const [script = '', styles = '', libraries = ''] = [...'scl'].map((one) => `sha384-${one.repeat(64)}`)
+const start = ['1.5.0-aaaa', script, styles, libraries]
 
 const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
-/** A shell as a build makes it. */
 const entry: ChannelRelease = {
   ...sampleEntry(sampleShell('1.5.0')),
   entry: ['main.js', script],
-  hot: { './styles': [['main.css', styles]] },
+  hot: { './styles': [['main.css', styles]], './libraries': [['libraries.js', libraries]] },
 }
 /** A channel that gives everybody this shell. */
 const named: ChannelDocument = {
@@ -41,26 +40,30 @@ const without = (...revoked: string[]): ChannelDocument => ({
 })
 
 beforeEach(() => {
-  const config = { contract: '1.0.0', bridge: { url: '/shell/1.4.0-own0/bridge.js' } }
+  const config = { contract: '2.0.0', frame: { url: '/shell/1.4.0-own0/main.css' } }
   vi.stubGlobal('companionPage', { config })
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const here: typeof fetch = () => Promise.resolve(new Response('bytes'))
+/** Never answers by itself. */
+const hanging: typeof fetch = (_, init) =>
+  new Promise((_, failed) => init?.signal?.addEventListener('abort', () => failed(init.signal?.reason)))
+
 /** A page with a carried shell 1.4.0 whose device remembers `shell`; `running`: the newer one it has started. */
-function openPage({ shell = [] as readonly string[], running = '', whole = true } = {}) {
+function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
   const listeners: Record<string, () => void> = {}
-  const reload = vi.fn()
-  const fetch = vi.fn(() =>
-    whole ? Promise.resolve(new Response('bytes')) : Promise.reject(new TypeError('integrity')),
-  )
+  const [reload, report] = [vi.fn(), vi.fn()]
+  const fetch = vi.fn<typeof globalThis.fetch>(answer)
   const win = {
     ...(running && { companionShell: running }),
     localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     },
+    document: { querySelector: () => null },
     crypto,
     fetch,
     location: { reload },
@@ -75,10 +78,9 @@ function openPage({ shell = [] as readonly string[], running = '', whole = true 
     overlay: (document) => document,
     clock: () => 1000,
   } as Pick<ReleaseState, 'memory' | 'documents' | 'device' | 'offers' | 'overlay' | 'clock'> as ReleaseState
-  const report = vi.fn()
-  const isNext = followShell({ win, releases, timings: defaultTimings, report })
+  const followed = followShell({ win, releases, timings: defaultTimings, report })
   return {
-    isNext,
+    ...followed,
     report,
     fetch,
     reload,
@@ -99,28 +101,41 @@ function openPage({ shell = [] as readonly string[], running = '', whole = true 
 
 test('a chosen shell takes over once its files are here, and not before', async () => {
   const page = openPage()
-  expect(page.isNext()).toBe(false)
   page.learn(named)
   expect(page.isNext()).toBe(false)
   await vi.waitFor(() => expect(page.remembered()).toEqual(start))
   expect(page.isNext()).toBe(true)
-  expect(page.fetch.mock.calls).toEqual([
-    ['/r/shell/1.5.0-aaaa/main.js', { integrity: script }],
-    ['/r/shell/1.5.0-aaaa/main.css', { integrity: styles }],
+  expect(page.fetch.mock.calls.map(([url, init]) => [url, init?.integrity])).toEqual([
+    ['/r/shell/1.5.0-aaaa/main.js', script],
+    ['/r/shell/1.5.0-aaaa/main.css', styles],
+    ['/r/shell/1.5.0-aaaa/libraries.js', libraries],
   ])
 })
 
-test('a shell whose files are lost or altered is not remembered', async () => {
-  const page = openPage({ whole: false })
+test.each<[what: string, answer: typeof fetch]>([
+  ['altered', () => Promise.reject(new TypeError('integrity'))],
+  ['lost', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['never sent', hanging],
+])('a shell whose files are %s is not remembered; the next look for news tries again', async (_, answer) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const page = openPage({ answer })
   page.learn(named)
-  await new Promise((done) => setTimeout(done))
-  expect(page.fetch).toHaveBeenCalledTimes(2)
+  page.review()
+  expect(page.fetch).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(limits.file)
   expect(page.remembered()).toEqual([])
-  expect(page.isNext()).toBe(false)
+  page.fetch.mockImplementation(here)
+  page.review()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.remembered()).toEqual(start)
 })
 
 test('the shell that runs stays while it is chosen, and the one that the page carries follows it', () => {
   const page = openPage({ shell: [...start, ''], running: '1.5.0-aaaa' })
+  // Nothing has been heard from the server.
+  expect(page.remembered()).toEqual([...start, ''])
+  expect(page.isNext()).toBe(false)
   page.learn(named)
   expect(page.isNext()).toBe(false)
   // Settled: this start has ended well.
@@ -172,16 +187,10 @@ test('two other tabs that have just started it have not crashed', () => {
   expect(page.releases.memory.now.aside).toEqual({})
 })
 
-test('a page that has heard nothing from the server changes nothing', () => {
-  const page = openPage({ shell: start, running: '1.5.0-aaaa' })
-  expect(page.remembered()).toEqual(start)
-  expect(page.isNext()).toBe(false)
-})
-
 test('no older shell, and none for documents that say more, takes over', () => {
   for (const needs of [
     { ...entry.needs, shell: '<1.4.0' },
-    { ...entry.needs, shared: { document: '^2.0.0' } },
+    { ...entry.needs, shared: { document: '^3.0.0' } },
   ]) {
     const page = openPage()
     page.learn({ ...named, releases: { 'shell@1.5.0-aaaa': { ...entry, needs } } })

@@ -1,9 +1,10 @@
 import { strongestGuard } from '@companion/shared/swap/guard'
+import { fetchFile } from '../../remotes/fetchFile.ts'
 import { emit, onRemoteEvent } from '../../remotes/remoteStates.ts'
 import type { KnownRelease } from '../model/channelDocument.ts'
 import { refOf, shortOf, versionOf } from '../model/releaseRef.ts'
 import { selectRemote, type Candidate } from '../model/select.ts'
-import { offersTo, shellName } from '../model/shellRelease.ts'
+import { librariesFile, offersTo, shellName } from '../model/shellRelease.ts'
 import { swapCheck, type Timings } from '../model/timings.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { note } from './journal.ts'
@@ -11,16 +12,20 @@ import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
 import { openReleaseMemory, type ReleaseMemory } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
+/** The version and three hashes. */
+const startLength = 4
+
 /** What the head script needs of a shell, in its order (`boot/headScript.ts`); undefined when something is missing. */
 function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] | undefined {
   const [styles] = hot['./styles'] ?? []
-  return entry[0] === 'main.js' && styles?.[0] === 'main.css'
-    ? [shortOf(ref), entry[1], styles[1]]
+  const [libraries] = hot['./libraries'] ?? []
+  return entry[0] === 'main.js' && styles?.[0] === 'main.css' && libraries?.[0] === librariesFile
+    ? [shortOf(ref), entry[1], styles[1], libraries[1]]
     : undefined
 }
 
 /** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
-const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > 4
+const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > startLength + 1
 
 /**
  * The shell that a document chooses for this device; undefined: the one that the page carries. A verified document names
@@ -45,22 +50,20 @@ function chosenShell(releases: ReleaseState, carried: string, running: string): 
   return candidates.find(({ from }) => from !== 'lkg')
 }
 
-/** Downloads a shell into the cache; false when it is not there or has other bytes. */
-async function download({ fetch }: Window, [id, script, styles]: readonly string[]): Promise<boolean> {
-  const files = [
-    ['main.js', script],
-    ['main.css', styles],
-  ] as const
-  const had = await Promise.all(
-    files.map(([file, integrity = '']) =>
-      fetch(`/r/${shellName}/${id}/${file}`, { integrity }).then(
-        async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0,
-        () => false,
-      ),
-    ),
+/**
+ * Downloads a shell into the cache, from the page's own origin: where it is started from. Its libraries where the document
+ * has others.
+ */
+const download = ({ document, fetch }: Window, [id, script, styles, libraries]: readonly string[]) =>
+  Promise.all(
+    [
+      ['main.js', script],
+      ['main.css', styles],
+      ...(document.querySelector(`script[src*="/shell/libraries-"][integrity="${libraries}"]`)
+        ? []
+        : [[librariesFile, libraries]]),
+    ].map(([file, integrity = '']) => fetchFile(`/r/${shellName}/${id}/${file}`, integrity, fetch)),
   )
-  return had.every(Boolean)
-}
 
 interface FollowShellDeps {
   readonly win: Window
@@ -77,7 +80,7 @@ interface FollowShellDeps {
 function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void {
   const { memory, clock } = releases
   if (win.companionShell) {
-    const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, 3)))
+    const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, startLength)))
     win.setTimeout(endWell, timings.settled)
     win.addEventListener('pagehide', endWell)
   } else if (isSuspect(memory)) {
@@ -96,23 +99,30 @@ function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void 
   }
 }
 
+interface FollowedShell {
+  /** Whether another shell is to take over from the running one; the page reloads for that between two screens. */
+  readonly isNext: () => boolean
+  /** Looks again at what is chosen: with each look for news, so that a download that failed is tried again. */
+  readonly review: () => void
+}
+
 /**
  * Follows which shell this device is to run: remembers it for the next start once its files are here and right, forgets
- * it when it is not chosen any more, and leaves a revoked one. Gives whether another shell is to take over from the
- * running one; the page reloads for that between two screens.
+ * it when it is not chosen any more, and leaves a revoked one.
  */
-export function followShell(deps: FollowShellDeps): () => boolean {
+export function followShell(deps: FollowShellDeps): FollowedShell {
   const { win, releases, timings, report } = deps
   const { memory, clock } = releases
   // The document names a file of its own shell, with its address.
-  const carried = companionPage.config.bridge?.url.split('/')[2] ?? ''
+  const carried = companionPage.config.frame?.url.split('/')[2] ?? ''
   const running = win.companionShell ?? carried
   let downloading = ''
   let leaving = false
 
   const remember = (start: readonly string[]): void =>
     memory.change((stored) => void (stored.shell = [...start]))
-  const isRemembered = (start: readonly string[]) => `${memory.now.shell.slice(0, 3)}` === `${start}`
+  const isRemembered = (start: readonly string[]) =>
+    `${memory.now.shell.slice(0, startLength)}` === `${start}`
 
   judgeStarts(deps)
   if (carried) report({ type: 'shown', remote: shellName, ref: refOf(shellName, running) })
@@ -143,10 +153,14 @@ export function followShell(deps: FollowShellDeps): () => boolean {
       if (!isRemembered(start)) remember(start)
     } else if (!isRemembered(start) && downloading !== id) {
       downloading = id
-      void download(win, start).then((whole) => {
-        note(whole ? 'shell' : 'lost', refOf(shellName, id))
+      const whole = download(win, start).then(
+        () => true,
+        () => false,
+      )
+      void whole.then((isWhole) => {
+        note(isWhole ? 'shell' : 'lost', refOf(shellName, id))
         downloading = ''
-        if (!whole || `${wanted()}` !== `${start}`) return
+        if (!isWhole || `${wanted()}` !== `${start}`) return
         remember(start)
         emit({ type: 'selected' })
       })
@@ -162,9 +176,10 @@ export function followShell(deps: FollowShellDeps): () => boolean {
     if (type === 'selected') review()
   })
   review()
-  return () => {
+  const isNext = () => {
     const start = wanted()
     const isReady = start !== undefined && isRemembered(start) && !isSuspect(memory)
     return isReady && (start[0] ?? carried) !== running
   }
+  return { isNext, review }
 }

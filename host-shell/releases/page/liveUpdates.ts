@@ -57,14 +57,14 @@ const sameView = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(
 function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const { win, releases, markers, timings, observe } = deps
   const { clock } = releases
-  const isShellNext = followShell({ win, releases, timings, report: observe })
+  const shell = followShell({ win, releases, timings, report: observe })
   const queue: LiveEvent[] = []
   let running = false
   /** Effects show things themselves; what that emits the machine knows. */
   let own = false
 
   const view = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
-  let state: LiveState = firstState(timings, currentSelection(releases, isShellNext), view())
+  let state: LiveState = firstState(timings, currentSelection(releases, shell.isNext), view())
 
   const startTimer = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
     const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
@@ -75,6 +75,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
 
   function take(event: LiveEvent): void {
+    if (event.type === 'checked') shell.review()
     const [next, effects] = step(state, event, clock())
     state = next
     for (const effect of effects) {
@@ -97,7 +98,7 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   }
   const listen = (event: RemoteEvent): void => {
     if (event.type === 'selected')
-      dispatch({ type: 'selected', selection: currentSelection(releases, isShellNext) })
+      dispatch({ type: 'selected', selection: currentSelection(releases, shell.isNext) })
     else if (event.type !== 'starting' && event.type !== 'askedAgain' && !own) dispatch(event)
   }
 
@@ -157,7 +158,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   }
 
   // The first screen did not wait for it.
-  void bootData.document.then(take)
+  void bootData.document().then(take)
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
   win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
   whenIdle(win, () => fetchAhead(win))

@@ -12,10 +12,10 @@ const folderOf = (name: string): string => `${name.replace('@', '/')}/`
 export const keptSourceMaps = (maps: Store, name: string): Promise<readonly string[]> =>
   maps.list(folderOf(name))
 
-/** Keeps the source maps of a build; those that are there already stay. */
-export async function keepSourceMaps(maps: Store, name: string, folder: string): Promise<void> {
+/** Keeps the source maps of a build, or that of one of its files; those that are there already stay. */
+export async function keepSourceMaps(maps: Store, name: string, folder: string, only = ''): Promise<void> {
   const prefix = folderOf(name)
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.map'))
+  const files = (await readdir(folder)).filter((file) => file.startsWith(only) && file.endsWith('.map'))
   const there = await keptSourceMaps(maps, name)
   for (const file of files) {
     if (there.includes(prefix + file)) continue
@@ -37,7 +37,7 @@ export interface Symbolicated {
 
 // As browsers write a position in a stack: an address or a file, then line and column. `?r=2` is a second attempt.
 const position =
-  /(?:https?:\/\/[^\s/()]+)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
+  /(?:https?:\/\/[^\s/()]+)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 
 /** A source as the repository names it. */
 const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '')

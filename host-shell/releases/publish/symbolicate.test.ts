@@ -36,6 +36,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'shell'))
   await writeFile(join(folder, 'shell/main.js.map'), mapOf('host-shell/main.tsx', main, 9, 0))
   await keepSourceMaps(maps, 'shell@1.0.0-0badcafe', join(folder, 'shell'))
+  await keepSourceMaps(maps, 'shell@libraries-0badcafe', join(folder, 'shell'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -60,10 +61,11 @@ test.each([
 
 test('a frame of the shell in the same stack is found in the shell', async () => {
   const said = await symbolicate(
-    'Zt area.js:1:511\n    at begin (https://m.example/shell/1.0.0-0badcafe/main.js:1:10)',
+    'Zt area.js:1:511\n    at begin (https://m.example/shell/1.0.0-0badcafe/main.js:1:10)\n' +
+      '    at lib (https://m.example/shell/libraries-0badcafe/main.js:1:10)',
   )
   expect(said).toContain('remotes/weather/screens/Hero.tsx:3:3')
-  expect(said).toContain('host-shell/main.tsx:1:3')
+  expect(said.match(/host-shell\/main\.tsx:1:3/g)).toHaveLength(2)
 })
 
 test('a release without maps says where they are looked for and how to get them', async () => {

@@ -16,7 +16,8 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
     of === 'phone' ? <StoredPhone stored={value ?? ''} mask={mask} /> : <Address of={mask(value ?? '')} />
   return (
     <Group>
-      <Row label={label} value={value ? shown : waiting} />
+      {/* In place of the skeleton, not a wider form of it, which would count as a move of the layout. */}
+      <Row key={String(Boolean(value))} label={label} value={value ? shown : waiting} />
     </Group>
   )
 }

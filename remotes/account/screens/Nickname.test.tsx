@@ -118,7 +118,7 @@ test('a request that was lost on the way does not', async () => {
   await ready()
   await write('Zoë')
   await user.click(save)
-  await expectSaid('No connection. Check the network and try again.')
+  await expectSaid('No connection. Check your network and try again.')
   expect(field.value).toBe('Zoë')
 })
 

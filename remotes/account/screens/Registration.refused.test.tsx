@@ -9,7 +9,7 @@ withBackend()
 
 test('an address that is taken is said at its field, with the ways to that account', async () => {
   const { screen, field, fill, press, tab, password, agree } = await openRegistration(<Registration />)
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', 'demo@companion.example')
   await fill('Repeat email', 'demo@companion.example')
   await password()
@@ -57,7 +57,7 @@ test.for([
 test('an answer that was lost after the account was made signs its owner in all the same', async () => {
   await api().fault({ path: '/api/v1/auth/register', drop: true, after: true, times: 1 })
   const { fill, press, tab, password, agree } = await openRegistration(<Registration />)
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', email)
   await fill('Repeat email', email)
   await password()
@@ -69,7 +69,7 @@ test('an answer that was lost after the account was made signs its owner in all 
 
 test('a hundred taps make one account', async () => {
   const { screen, fill, tab, password, agree } = await openRegistration(<Registration />)
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', email)
   await fill('Repeat email', email)
   await password()

@@ -58,7 +58,7 @@ test('a phone account is made with its code, and its owner is signed in', async 
 
 test('an email account is made without a code', async () => {
   const { fill, press, tab, password, agree } = await openRegistration(<Registration />)
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', email)
   await fill('Repeat email', email)
   await password()
@@ -78,7 +78,7 @@ test('an email account is made without a code', async () => {
 test('where the server signs nobody in, the way to log in follows, with the new name', async () => {
   await api().settings({ tokensOnRegister: false })
   const { screen, fill, press, tab, password, agree } = await openRegistration(<Registration />)
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', email)
   await fill('Repeat email', email)
   await password()
@@ -94,12 +94,12 @@ test('nothing is lost between the tabs', async () => {
   await fill('Phone number', phone)
   await password()
   await agree()
-  await tab('E-mail')
+  await tab('Email')
   await fill('Email', email)
   await tab('Phone')
   expect(field('Phone number').value.replace(/ /g, '')).toBe(phone)
   expect([field('Password').value, field('Repeat password').value]).toEqual(['abc123', 'abc123'])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
-  await tab('E-mail')
+  await tab('Email')
   expect(field('Email').value).toBe(email)
 })

@@ -72,7 +72,7 @@ const flows: Readonly<Record<(typeof accountErrors)[number]['from'], ScreenFlow>
   registerEmail: {
     ...registration,
     async go(actions) {
-      await actions.choose('radio', 'E-mail')
+      await actions.choose('radio', 'Email')
       await actions.fill({ Email: email, 'Repeat email': email })
       await register(actions)
     },

@@ -50,10 +50,11 @@ describe('diagnostics', () => {
       entry('reply', 'getDeviceInfo', 'TIMEOUT'),
       entry('reply', 'getDeviceInfo', 'TIMEOUT'),
       entry('reply', 'openStore', 'ok'),
+      entry('reply', 'pageReady', 'NO_HOST'),
       ...Array.from({ length: 6 }, (_, index) => entry('fault', `m${index}`, 'late')),
     ]
     expect(lastTroubles('', [])).toEqual([])
-    expect(lastTroubles('noRefToken', trace.slice(0, 4))).toEqual(['noRefToken', 'getDeviceInfo TIMEOUT'])
+    expect(lastTroubles('noRefToken', trace.slice(0, 5))).toEqual(['noRefToken', 'getDeviceInfo TIMEOUT'])
     expect(lastTroubles('', trace)).toHaveLength(5)
   })
 })

@@ -19,10 +19,16 @@ export const diagnosticsText = (lines: readonly Line[]): string =>
 
 type Entry = Readonly<Record<'kind' | 'name' | 'outcome', string>>
 
-/** The last five codes of what went wrong: of the session and of calls to the app. Codes only, never data. */
+/**
+ * The last five codes of what went wrong: of the session and of calls to the app. Codes only, never data. Where there is
+ * no app, nothing has gone wrong.
+ */
 export function lastTroubles(errorType: string, trace: readonly Entry[]): readonly string[] {
   const failed = trace
-    .filter(({ kind, outcome }) => kind === 'fault' || (kind === 'reply' && outcome !== 'ok'))
+    .filter(
+      ({ kind, outcome }) =>
+        kind === 'fault' || (kind === 'reply' && outcome !== 'ok' && outcome !== 'NO_HOST'),
+    )
     .map(({ name, outcome }) => `${name} ${outcome}`)
   return [...(errorType ? [errorType] : []), ...new Set(failed)].slice(-5)
 }

@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { translated } from '@companion/shared/texts/languages'
 import { brands } from '../../../test/brands.ts'
 import { type LegalName, type LegalText, fill, loadLegal, versionOf, versions } from './legal.ts'
 
 const names = ['privacy', 'terms'] as const
-const languages = ['en', 'zh', 'de', 'ar']
 const folder = (name: LegalName, version: string) => new URL(`legal/${name}/${version}/`, import.meta.url)
 const read = (name: LegalName, version: string, lang: string) =>
   JSON.parse(readFileSync(new URL(`${lang}.json`, folder(name, version)), 'utf8')) as LegalText
@@ -14,7 +14,7 @@ const wordsOf = ({ intro, sections }: LegalText) => [
 ]
 
 const editions = names.flatMap((name) =>
-  versions[name].flatMap(({ version }) => languages.map((lang) => ({ name, version, lang }))),
+  versions[name].flatMap(({ version }) => translated.map((lang) => ({ name, version, lang }))),
 )
 const copies = brands.flatMap((brand) => editions.map((edition) => ({ ...edition, brand, id: brand.id })))
 

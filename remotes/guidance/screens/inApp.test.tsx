@@ -67,7 +67,7 @@ describe('the guide inside the app', () => {
 
   test.for([
     ['fallback', 'App info was opened. Continue from step 5.'],
-    ['none', 'The setting could not be opened. Open it yourself with the steps above.'],
+    ['none', 'Couldn’t open it. Follow the steps above.'],
   ] as const)('an answer of %s says how to go on', async ([opened, words]) => {
     app.answers['openSettings'] = () => ({ opened })
     const { screen, user } = await open(<GuideDetail />, { at: `${detail}&os=miui12` })

@@ -60,7 +60,7 @@ test('without a network paying is held, with the reason, and goes on when the ne
   // A component that has just been shown subscribes a moment later.
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('You can pay once there is a connection.')
+  expect(reason?.textContent).toBe('You can pay once you are back online.')
   act(() => button.click())
   expect(screen.queryByRole('dialog')).toBeNull()
   network(true)
@@ -69,7 +69,7 @@ test('without a network paying is held, with the reason, and goes on when the ne
   network(false)
   const go = question.getByRole('button', { name: 'Go to payment' })
   await waitFor(() => expect(go.getAttribute('aria-disabled')).toBe('true'))
-  expect(question.getByText('You can pay once there is a connection.')).toBeTruthy()
+  expect(question.getByText('You can pay once you are back online.')).toBeTruthy()
   network(true)
   expect(go.getAttribute('aria-disabled')).toBeNull()
 })
@@ -162,7 +162,7 @@ describe('one part that fails leaves the others', () => {
 test('without a way to pay there is nothing to press', async () => {
   await backend.settings({ paymentConfigPatch: { providers: [] } })
   await show()
-  expect(await screen.findByText("Payment isn't available here")).toBeTruthy()
+  expect(await screen.findByText('Payment isn’t available here')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })
 

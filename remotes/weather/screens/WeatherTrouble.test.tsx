@@ -15,8 +15,8 @@ test('a refresh within a minute says that there is nothing newer and asks nobody
 })
 
 test.each([
-  [{ status: 500 }, 'The weather service does not answer. Try again in a moment.'],
-  [{ body: { hello: 'world' } }, 'The weather service does not answer. Try again in a moment.'],
+  [{ status: 500 }, 'The weather service is not responding. Try again in a moment.'],
+  [{ body: { hello: 'world' } }, 'The weather service is not responding. Try again in a moment.'],
   [{ drop: true }, 'Check your connection and try again.'],
 ])('the service fails by %j: it says so, and Retry brings the weather', async (fault, hint) => {
   setPosition(shenzhen)
@@ -33,7 +33,7 @@ test('no position and no place by IP: it cannot find you, and shows no other cit
   setPosition('denied')
   await backend.settings({ weatherIpPlace: '' })
   await show()
-  expect(await screen.findByText("Can't find your location")).toBeTruthy()
+  expect(await screen.findByText('Can’t find your location')).toBeTruthy()
   expect(screen.queryByText('Address')).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('another language asks again, in that language', async () => {
   await show('de')
   await shown('Nanshan, Shenzhen')
   expect(row('Windstärke')).toBe('Stärke 3–4')
-  expect(row('Tageswetter')).toBe('Teilweise bewölkt')
+  expect(row('Wetter am Tag')).toBe('Teilweise bewölkt')
   expect((await backend.requests('weather'))[0]?.query).toMatchObject({ lang: 'de' })
 })
 

@@ -83,7 +83,7 @@ test('a picture is removed after a question, and the app is told', async ({ page
 })
 
 for (const [code, words] of [
-  ['PERMISSION_DENIED', 'may not use your photos'],
+  ['PERMISSION_DENIED', 'no access to your photos'],
   ['TOO_LARGE', 'too large'],
 ] as const)
   test(`the app says ${code}: the reason is shown`, async ({ page, open, standin }) => {

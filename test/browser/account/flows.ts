@@ -76,7 +76,7 @@ export const flows = {
   registerEmail: {
     at: openly('/registration'),
     async go(page) {
-      await page.getByRole('radio', { name: 'E-mail' }).click()
+      await page.getByRole('radio', { name: 'Email' }).click()
       await fill(page, { Email: newEmail, 'Repeat email': newEmail })
       await toPassword(page)
     },

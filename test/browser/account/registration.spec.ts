@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fieldAt as field } from '../errorCases.ts'
 import { expectAccessible, hundredTaps } from '../looks.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
@@ -8,9 +9,8 @@ test.use({ expected: /Failed to load resource/, locale: 'zh-CN' })
 
 const phone = '+8613912345678'
 const email = 'new@mail.example'
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const register = (page: Page) => page.getByRole('button', { name: 'Register' })
-const byEmail = (page: Page) => page.getByRole('radio', { name: 'E-mail' }).click()
+const byEmail = (page: Page) => page.getByRole('radio', { name: 'Email' }).click()
 const agree = (page: Page) => page.getByRole('checkbox').check()
 const menu = (page: Page) => page.getByRole('heading', { name: 'Account and Security' })
 async function password(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test('by email, by keyboard alone', async ({ page, open }) => {
   await open('/registration?lang=en')
   await page.getByRole('radio', { name: 'Phone' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'E-mail' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Email' })).toBeFocused()
   for (const text of [email, email, 'abc123']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)

@@ -22,19 +22,22 @@ const test = base.extend<{ readonly developer: Developer }>({
         return server.answer
       },
     })
-    const shell = /\/shell\/[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
+    const shell = /\/shell\/\d[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
     server.tell({ state: 'ready', shell })
     await provide({ bench, server })
     await bench.site.close()
   },
 })
 
+// One after the other: each worker would build the developer's packages by itself.
+test.describe.configure({ mode: 'default' })
+
 const faultPanel = (page: Page) => page.locator('[data-part="developer-faults"]')
 const noticePanel = (page: Page) => page.locator('[data-part="developer-notice"]')
 
 test('a build that fails is said in the page until one succeeds', async ({ page, developer }) => {
   const { bench, server } = developer
-  const shell = /\/shell\/[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
+  const shell = /\/shell\/\d[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
   await expect(faultPanel(page)).toHaveCount(0)
@@ -51,12 +54,11 @@ test('a screen that throws is named with its place in the sources, while the rel
   const { bench } = developer
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
-  const second = await bench.publish({
+  const second = await bench.release({
     version: '2.0.0',
     build: 'bad1',
     edit: faults.atRender('weather_2_0_0_bad1'),
   })
-  await bench.run(`promote ${second}`)
   await bench.look(page)
   await expect(faultPanel(page)).toContainText(`${second} threw while it was rendered`)
   await expect(faultPanel(page)).toContainText('bad at render')
@@ -80,8 +82,7 @@ test('a release that a form holds back is named, and shown at a press', async ({
   const { accessToken, refreshToken } = await controlRoom(bench.site.url).session()
   await page.goto(`${bench.site.url}/upload-nickname?acc_token=${accessToken}&ref_token=${refreshToken}`)
   await page.getByRole('textbox').fill('Half a name')
-  const second = await bench.publish({ version: '2.0.0', build: 'new1', remote: 'account' })
-  await bench.run(`promote ${second}`)
+  const second = await bench.release({ version: '2.0.0', build: 'new1', remote: 'account' })
   await bench.look(page)
   await expect(noticePanel(page)).toContainText(`${second} is held back because a form`)
   await noticePanel(page).getByRole('button', { name: 'Show now' }).click()
@@ -95,7 +96,7 @@ test('a page whose shell has changed is loaded afresh, and asks first where a fo
 }) => {
   const { bench, server } = developer
   const { accessToken, refreshToken } = await controlRoom(bench.site.url).session()
-  const shell = /\/shell\/[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
+  const shell = /\/shell\/\d[^/"]+\//.exec(bench.page.html)?.[0] ?? ''
   await page.goto(`${bench.site.url}/upload-nickname?acc_token=${accessToken}&ref_token=${refreshToken}`)
   await page.getByRole('textbox').fill('Half a name')
   server.tell({ state: 'ready', shell: '/shell/9.9.9-newer/' })

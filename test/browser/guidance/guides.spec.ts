@@ -119,7 +119,10 @@ test.describe('in a foreign app', () => {
   test.use({ userAgent: readers.weChat })
   test('the way out is shown in two steps', async ({ page, open }) => {
     await open('/app')
-    await expect(page.getByRole('listitem')).toHaveText([/^Press the button/, 'Choose “Open in browser”'])
+    await expect(page.getByRole('listitem')).toHaveText([
+      /^Tap ⋯ at the top right/,
+      'Choose “Open in browser”',
+    ])
     await page.getByRole('button', { name: 'Continue here' }).click()
     await expect(page.getByRole('link', { name: 'App Store' })).toBeVisible()
   })
@@ -133,7 +136,7 @@ test.describe('opening the app', () => {
     await page.getByRole('button', { name: 'Open SparkPro' }).click()
     await expect(page.getByText('Opening SparkPro…')).toBeVisible()
     await expect(page.getByText(/did not open/)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Install it' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Install' })).toBeVisible()
     expect(page.url()).toBe(before)
   })
 })

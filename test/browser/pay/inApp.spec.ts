@@ -97,7 +97,7 @@ test('an iOS app refuses a web page even if the server offers one', async ({ pag
   })
   await signIn(open, standin)
   await expect(
-    page.getByText('Payment isn’t available here').or(page.getByText("Payment isn't available here")),
+    page.getByText('Payment isn’t available here').or(page.getByText('Payment isn’t available here')),
   ).toBeVisible()
   await expect(button(page, 'Pay now')).toHaveCount(0)
 })

@@ -1,11 +1,10 @@
-import { cp } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { buildRemote, buildShell } from '../../../host-shell/build/buildPackage.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import { renderPage } from '../../../host-shell/deploy/document.ts'
 import { assetHeaders } from '../../../host-shell/deploy/headers.ts'
+import { copyShell } from '../../../host-shell/deploy/site.ts'
 import { readHead } from '../../../host-shell/releases/publish/channelLog.ts'
 import { inspectMirrors } from '../../../host-shell/releases/publish/doctor/mirrors.ts'
 import { readKeyring } from '../../../host-shell/releases/publish/keys/keyring.ts'
@@ -64,7 +63,7 @@ test('a team releases into a bucket; of its mirrors one is lost and one altered,
 
   const shell = await buildShell()
   const folder = await freshFolder()
-  await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
+  await copyShell(shell, folder)
   const root = (await readKeyring(keysDir))!.roots.at(-1)!.envelope
   const config = { apiBase: '/', channel: 'stable', bases }
   const rendered = renderPage(shell.parts, embeddedDocument(document, root), config)

@@ -6,8 +6,7 @@ const needing =
   (release: ReleaseDocument): ReleaseDocument => ({ ...release, needs: { ...release.needs, contract } })
 
 test('an app with too old a bridge keeps the newest release that fits', async ({ page, bench, open }) => {
-  const fits = await bench.publish({ version: '1.5.0', build: 'fits', edit: reworded })
-  await bench.run(`promote ${fits}`)
+  const fits = await bench.release({ version: '1.5.0', build: 'fits', edit: reworded })
   const newer = await bench.publish({ version: '2.0.0', build: 'newer', release: needing('^1.1') })
   const said = await bench.run(`promote ${newer}`)
   expect(said).toContain('weather@2.0.0-newer')
@@ -85,7 +84,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   await open(asked)
   await refused()
   await open('/isolate/weather?bridge=emulator')
-  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await expect(page.getByText('This page does not exist')).toBeVisible()
   expect(await page.evaluate('typeof window.companionApp')).toBe('undefined')
 
   await bench.run('settings --releases testers --tools testers')

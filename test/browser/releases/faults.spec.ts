@@ -71,8 +71,7 @@ test('a changed byte in any file never runs, and the release before is shown', a
   bench,
   open,
 }) => {
-  const ref = await bench.publish({ version: '2.0.0', build: 'bytes', edit: reworded })
-  await bench.run(`promote ${ref}`)
+  const ref = await bench.release({ version: '2.0.0', build: 'bytes', edit: reworded })
   const base = 'r/weather/2.0.0-bytes'
   const files = (await readdir(join(bench.folder, base))).filter((file) =>
     /^(remoteEntry|area|texts-en-json)\.(js|css)$/.test(file),
@@ -105,8 +104,7 @@ test('a release that twice took the web view with it is not started a third time
   bench,
   browser,
 }) => {
-  const ref = await bench.publish({ version: '2.0.0', build: 'crash', edit: reworded })
-  await bench.run(`promote ${ref}`)
+  const ref = await bench.release({ version: '2.0.0', build: 'crash', edit: reworded })
   const context = await browser.newContext()
   for (let start = 1; start <= 3; start++) {
     const page = await context.newPage()

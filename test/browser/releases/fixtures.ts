@@ -52,6 +52,18 @@ export async function isShown(page: Page, ref: string): Promise<void> {
   await expect(page.locator(`[data-remote="${ref.split('@')[0]}"]:not([hidden])`)).toHaveCount(1)
 }
 
+/** Opens the weather, as the shell was deployed with it. */
+export async function openFirst(page: Page, bench: Bench): Promise<void> {
+  await page.goto(`${bench.site.url}/weather`)
+  await isShown(page, bench.first)
+}
+
+/** Has an open page look for news, and proves what it shows then. */
+export async function turnsTo(page: Page, bench: Bench, ref: string): Promise<void> {
+  await bench.look(page)
+  await isShown(page, ref)
+}
+
 /** Changes what the weather screen says, so that a person could tell the two apart. */
 export const reworded = (file: string, text: string): string =>
   file === 'texts-en-json.js' ? text.replace('Humidity', 'Wetness') : text

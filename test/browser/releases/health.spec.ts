@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { countsOf, isStoredHealth } from '../../../host-shell/releases/model/healthNumbers.ts'
 import { startBackend, type RunningBackend } from '../../backend/server.ts'
 import { insideFakeApp } from '../fakeApp.ts'
-import { expect, isShown, remembered, reworded, test as base } from './fixtures.ts'
+import { expect, isShown, remembered, reworded, test as base, openFirst } from './fixtures.ts'
 import { faults } from './releaseSite.ts'
 
 interface Told {
@@ -94,11 +94,9 @@ test('a page tells a collector what was shown, what failed with its reason, and 
 test('web vitals of the page go to the release on show, measured although their code comes late', async ({
   page,
   bench,
-  open,
   collector,
 }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+  await openFirst(page, bench)
   await reports(page)
   await page.getByText('Humidity').click()
   await leave(page)
@@ -115,9 +113,8 @@ test('web vitals of the page go to the release on show, measured although their 
   )
 })
 
-test('the code of the reports comes after the first screen', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+test('the code of the reports comes after the first screen', async ({ bench, page }) => {
+  await openFirst(page, bench)
   await reports(page)
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -126,14 +123,12 @@ test('the code of the reports comes after the first screen', async ({ page, benc
 })
 
 test('without a network nothing is sent, then or later, and the page goes on', async ({
+  bench,
   page,
   context,
-  bench,
-  open,
   collector,
 }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+  await openFirst(page, bench)
   await reports(page)
   await context.setOffline(true)
   await page.evaluate(() => void dispatchEvent(new Event('pagehide')))
@@ -142,9 +137,8 @@ test('without a network nothing is sent, then or later, and the page goes on', a
   expect((await names(collector)).filter((name) => name.startsWith('companion.'))).toEqual([])
 })
 
-base('a page that reports to nobody does not even load the code', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+base('a page that reports to nobody does not even load the code', async ({ page, bench }) => {
+  await openFirst(page, bench)
   await bench.publish({ version: '2.0.0', build: 'plain', edit: reworded })
   await bench.run('promote weather@2.0.0-plain')
   await bench.look(page)
@@ -156,8 +150,7 @@ base(
   'the app around the page is told of a failure in the words of the contract',
   async ({ page, bench, open }) => {
     const app = await insideFakeApp(page)
-    const ref = await bench.publish({ version: '2.0.0', build: 'load', edit: faults.atLoad })
-    await bench.run(`promote ${ref}`)
+    const ref = await bench.release({ version: '2.0.0', build: 'load', edit: faults.atLoad })
     await open('/weather')
     await isShown(page, bench.first)
     await expect.poll(async () => (await remembered(page)).aside[ref]?.times).toBe(1)

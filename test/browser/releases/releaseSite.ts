@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
@@ -14,6 +14,7 @@ import { release } from '../../release/command.ts'
 import { reissue, type Reissue } from '../../release/reissue.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
 import { renderPage, type Page as ServedPage } from '../../../host-shell/deploy/document.ts'
+import { copyShell } from '../../../host-shell/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
 /** A static host of a test's own, with the command to release to it. */
@@ -31,6 +32,8 @@ export interface Bench {
   readonly run: (line: string) => Promise<string>
   /** Publishes a changed weather, another remote, or the shell; gives its full ref. */
   readonly publish: (changes: Reissue & { readonly remote?: string }) => Promise<string>
+  /** Publishes and gives it to everybody. */
+  readonly release: Bench['publish']
   /** Has an open page look for news, as it does when the network comes back, once it listens. */
   readonly look: (page: Page) => Promise<void>
   /** Digest of everything of the shell: its files and its document. */
@@ -60,7 +63,7 @@ export async function startBench({
   const shell = await buildShell(mode)
   const built: BuiltRelease[] = []
   for (const remote of remotes) built.push(await buildRemote(remote, mode))
-  await cp(shell.dir, join(folder, 'shell', shell.id), { recursive: true })
+  await copyShell(shell, folder)
   const store = folderStore(folder)
   const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
   const publishAll = () => publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })
@@ -86,6 +89,14 @@ export async function startBench({
     answered,
     first: first?.(folder),
   })
+  const publish: Bench['publish'] = async ({ remote = 'weather', ...changes }) => {
+    const one = remote === shellName ? shell : built.find((release) => release.remote === remote)!
+    const needs = (release: ReleaseDocument) => ({ ...release, needs: needsOfShell(changes.version) })
+    await reissue(one.dir, builds, { ...(remote === shellName && { release: needs }), ...changes })
+    const ref = `${remote}@${changes.version}-${changes.build}`
+    await run(`publish ${ref}`)
+    return ref
+  }
   const weather = built.find(({ remote }) => remote === 'weather')!
   return {
     site,
@@ -96,12 +107,10 @@ export async function startBench({
     answers,
     first: `weather@${weather.id}`,
     run,
-    publish: async ({ remote = 'weather', ...changes }) => {
-      const one = remote === shellName ? shell : built.find((release) => release.remote === remote)!
-      const needs = (release: ReleaseDocument) => ({ ...release, needs: needsOfShell(changes.version) })
-      await reissue(one.dir, builds, { ...(remote === shellName && { release: needs }), ...changes })
-      const ref = `${remote}@${changes.version}-${changes.build}`
-      await run(`publish ${ref}`)
+    publish,
+    release: async (changes) => {
+      const ref = await publish(changes)
+      await run(`promote ${ref}`)
       return ref
     },
     look: async (open) => {
@@ -117,18 +126,17 @@ export async function startBench({
   }
 }
 
-/** Publishes a newer shell that says so on the page, in its script and in its styles; gives its full ref. */
-export const publishShell = (bench: Bench, version: string, edit = (text: string) => text): Promise<string> =>
-  bench.publish({
-    remote: 'shell',
-    version,
-    build: 'new1',
-    edit(file, text) {
-      if (file === 'main.css') return `${text}\n:root { --of-shell: '${version}' }`
-      if (file !== 'main.js') return text
-      return edit(`${text}\n;document.documentElement.dataset.shell = '${version}'`)
-    },
-  })
+/** A newer shell that says so on the page, in its script and in its styles. */
+export const newerShell = (edit = (text: string) => text): Parameters<Bench['publish']>[0] => ({
+  remote: 'shell',
+  version: '9.0.0',
+  build: 'new1',
+  edit(file, text) {
+    if (file === 'main.css') return `${text}\n:root { --of-shell: '9.0.0' }`
+    if (file !== 'main.js') return text
+    return edit(`${text}\n;document.documentElement.dataset.shell = '9.0.0'`)
+  },
+})
 
 const tabs = 'companion.releases'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlRoom } from '../../backend/controlRoom.ts'
-import { publishShell, type Bench } from './releaseSite.ts'
-import { expect, isShown, remembered, test } from './fixtures.ts'
+import { newerShell, type Bench } from './releaseSite.ts'
+import { expect, isShown, remembered, test, openFirst } from './fixtures.ts'
 
 // A start has ended well after two seconds.
 test.use({ config: { live: { idle: 400, betweenLooks: 0, settled: 2000 } } })
@@ -28,18 +28,17 @@ async function learns(page: Page, bench: Bench, ref: string): Promise<void> {
 test('a page of an older document goes to the newer shell at the next change of screen, and back', async ({
   page,
   bench,
-  open,
 }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+  await openFirst(page, bench)
   await mark(page)
-  const ref = await publishShell(bench, '9.0.0')
-  await bench.run(`promote ${ref}`)
+  const ref = await bench.release(newerShell())
   await learns(page, bench, ref)
   expect(await isMarked(page)).toBe(true)
 
   await move(page, '/')
   await expect.poll(() => running(page)).toBe('9.0.0')
+  // It has the libraries of the document, which are here.
+  expect(bench.answers.map(({ path }) => path)).not.toContain('/r/shell/9.0.0-new1/libraries.js')
   await page.goto(`${bench.site.url}/weather`)
   await isShown(page, bench.first)
   expect(await running(page)).toBe('9.0.0')
@@ -61,7 +60,7 @@ test('what is being typed stays while a newer shell waits', async ({ page, bench
   const field = page.getByRole('textbox')
   await field.fill('Half a name')
   await mark(page)
-  const ref = await publishShell(bench, '9.0.0')
+  const ref = await bench.publish(newerShell())
   await bench.run(`promote ${ref} --now`)
   await learns(page, bench, ref)
   // The same screen once more: a change of screen that leaves the form there.
@@ -72,20 +71,15 @@ test('what is being typed stays while a newer shell waits', async ({ page, bench
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a newer shell that throws as it starts ends at the document’s own', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
-  const ref = await publishShell(
-    bench,
-    '9.0.0',
-    () => `document.documentElement.dataset.shell = 'broken'; throw new Error('bad shell')`,
-  )
-  await bench.run(`promote ${ref}`)
+test('a newer shell that throws as it starts ends at the document’s own', async ({ page, bench }) => {
+  await openFirst(page, bench)
+  const broken = () => `document.documentElement.dataset.shell = 'broken'; throw new Error('bad shell')`
+  const ref = await bench.release(newerShell(broken))
   await learns(page, bench, ref)
   for (const starts of [1, 2]) {
     await page.reload()
     await expect.poll(() => running(page)).toBe('broken')
-    expect((await remembered(page)).shell).toHaveLength(3 + starts)
+    expect((await remembered(page)).shell).toHaveLength(4 + starts)
   }
   await page.reload()
   await isShown(page, bench.first)
@@ -94,14 +88,9 @@ test('a newer shell that throws as it starts ends at the document’s own', asyn
   await expect.poll(async () => (await remembered(page)).shell).toEqual([])
 })
 
-test('a newer shell whose bytes are not the signed ones is never remembered', async ({
-  page,
-  bench,
-  open,
-}) => {
-  await open('/weather')
-  await isShown(page, bench.first)
-  const ref = await publishShell(bench, '9.0.0')
+test('a newer shell whose bytes are not the signed ones is never remembered', async ({ page, bench }) => {
+  await openFirst(page, bench)
+  const ref = await bench.publish(newerShell())
   bench.site.faults.set('/r/shell/*/main.js', 'changed')
   await bench.run(`promote ${ref}`)
   const asked = page.waitForResponse(/r\/shell\/9\.0\.0-new1\/main\.js/)
@@ -113,11 +102,9 @@ test('a newer shell whose bytes are not the signed ones is never remembered', as
   expect((await remembered(page)).shell).toEqual([])
 })
 
-test('a page leaves a revoked shell at once', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
-  const ref = await publishShell(bench, '9.0.0')
-  await bench.run(`promote ${ref}`)
+test('a page leaves a revoked shell at once', async ({ page, bench }) => {
+  await openFirst(page, bench)
+  const ref = await bench.release(newerShell())
   await learns(page, bench, ref)
   await page.reload()
   await isShown(page, bench.first)
@@ -138,8 +125,7 @@ test('tabs that start a newer shell at the same moment are no crash', async ({
   const other = await context.newPage()
   for (const tab of [page, other]) await open('/weather', tab)
   await isShown(page, bench.first)
-  const ref = await publishShell(bench, '9.0.0')
-  await bench.run(`promote ${ref}`)
+  const ref = await bench.release(newerShell())
   await learns(page, bench, ref)
   await Promise.all([page.reload(), other.reload()])
   const third = await context.newPage()
@@ -151,7 +137,7 @@ test('tabs that start a newer shell at the same moment are no crash', async ({
     await isShown(tab, bench.first)
     expect(await running(tab)).toBe('9.0.0')
   }
-  await expect.poll(async () => (await remembered(page)).shell).toHaveLength(3)
+  await expect.poll(async () => (await remembered(page)).shell).toHaveLength(4)
   await isShown(third, bench.first)
   await third.reload()
   await isShown(third, bench.first)
@@ -160,7 +146,7 @@ test('tabs that start a newer shell at the same moment are no crash', async ({
 })
 
 test('an address chooses no shell, and the badge says so', async ({ page, bench, open }) => {
-  const ref = await publishShell(bench, '9.0.0')
+  const ref = await bench.publish(newerShell())
   await bench.run('settings --releases everybody')
   await open(`/weather?release=${ref}`)
   await isShown(page, bench.first)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { controlRoom } from '../../backend/controlRoom.ts'
 import { listens } from './releaseSite.ts'
-import { expect, isShown, reworded, test } from './fixtures.ts'
+import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'
 
 /** A second version that looks and reads differently. */
 const restyled = {
@@ -20,9 +20,8 @@ const strokes = (page: Page) =>
     ),
   )
 
-test('an open page takes a promotion and a rollback without a navigation', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+test('an open page takes a promotion and a rollback without a navigation', async ({ page, bench }) => {
+  await openFirst(page, bench)
   await expect(page.getByText('Humidity')).toBeVisible()
   await page.evaluate(() => void ((window as { mark?: number }).mark = 7))
   // The pictures come in a file of their own.
@@ -30,16 +29,13 @@ test('an open page takes a promotion and a rollback without a navigation', async
   const before = await strokes(page)
   expect(before).not.toContain('rgb(1, 2, 3)')
 
-  const second = await bench.publish(restyled)
-  await bench.run(`promote ${second}`)
-  await bench.look(page)
-  await isShown(page, second)
+  const second = await bench.release(restyled)
+  await turnsTo(page, bench, second)
   await expect(page.getByText('Wetness')).toBeVisible()
   await expect.poll(() => strokes(page)).toContain('rgb(1, 2, 3)')
 
   await bench.run('rollback weather')
-  await bench.look(page)
-  await isShown(page, bench.first)
+  await turnsTo(page, bench, bench.first)
   await expect(page.getByText('Humidity')).toBeVisible()
   await expect.poll(() => strokes(page)).toEqual(before)
   expect(await page.evaluate(() => (window as { mark?: number }).mark)).toBe(7)
@@ -52,10 +48,8 @@ test('what is being typed elsewhere stays, and what is chosen is carried across'
 }) => {
   await open('/weather')
   await page.getByRole('radio', { name: '°F' }).check({ force: true })
-  const second = await bench.publish(restyled)
-  await bench.run(`promote ${second}`)
-  await bench.look(page)
-  await isShown(page, second)
+  const second = await bench.release(restyled)
+  await turnsTo(page, bench, second)
   await expect(page.getByRole('radio', { name: '°F' })).toBeChecked()
 })
 
@@ -66,8 +60,7 @@ test('a swap waits while a form holds what the user typed', async ({ page, bench
   await field.fill('Half a name')
   const shown = page.locator('[data-remote="account"]:not([hidden])')
   const before = await shown.getAttribute('data-release')
-  const second = await bench.publish({ version: '2.0.0', build: 'new1', remote: 'account' })
-  await bench.run(`promote ${second}`)
+  const second = await bench.release({ version: '2.0.0', build: 'new1', remote: 'account' })
   const staged = page.waitForResponse(/2\.0\.0-new1\/remoteEntry\.js/)
   await bench.look(page)
   await staged
@@ -86,21 +79,18 @@ test('a new page starts with what is promoted, and nothing of the shell changes'
   bench,
   open,
 }) => {
-  const second = await bench.publish(restyled)
-  await bench.run(`promote ${second}`)
+  const second = await bench.release(restyled)
   await open('/weather')
   await isShown(page, second)
 })
 
 test('a revoked release leaves an open page at once', async ({ page, bench, open }) => {
-  const second = await bench.publish(restyled)
-  await bench.run(`promote ${second}`)
+  const second = await bench.release(restyled)
   await open('/weather')
   await isShown(page, second)
   await bench.run(`revoke ${second} --why "shows the wrong unit"`)
   await page.mouse.move(10, 10)
-  await bench.look(page)
-  await isShown(page, bench.first)
+  await turnsTo(page, bench, bench.first)
 })
 
 test('other tabs of the device learn with the one that looked', async ({ page, bench, open, context }) => {
@@ -110,8 +100,7 @@ test('other tabs of the device learn with the one that looked', async ({ page, b
   await isShown(page, bench.first)
   await isShown(other, bench.first)
   await listens(other)
-  const second = await bench.publish(restyled)
-  await bench.run(`promote ${second}`)
+  const second = await bench.release(restyled)
   await bench.look(page)
   await isShown(other, second)
 })
@@ -119,16 +108,13 @@ test('other tabs of the device learn with the one that looked', async ({ page, b
 test('of what was on the page before, one release stays warm; an older one can still come back', async ({
   page,
   bench,
-  open,
 }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+  await openFirst(page, bench)
   const second = await bench.publish(restyled)
   const third = await bench.publish({ version: '3.0.0', build: 'new1' })
   for (const ref of [second, third]) {
     await bench.run(`promote ${ref}`)
-    await bench.look(page)
-    await isShown(page, ref)
+    await turnsTo(page, bench, ref)
   }
   const left = (ref: string) => page.locator(`link[rel="stylesheet"][href*="/${ref.split('@')[1]}/"]`).count()
   await expect.poll(() => left(bench.first)).toBe(0)
@@ -137,33 +123,24 @@ test('of what was on the page before, one release stays warm; an older one can s
   const asked: string[] = []
   page.on('request', (request) => void (/\/r\/weather\/2/.test(request.url()) && asked.push(request.url())))
   await bench.run('rollback weather')
-  await bench.look(page)
-  await isShown(page, second)
+  await turnsTo(page, bench, second)
   expect(asked.filter((url) => url.endsWith('.js'))).toEqual([])
 
   await bench.run(`rollback weather --to ${bench.first}`)
-  await bench.look(page)
-  await isShown(page, bench.first)
+  await turnsTo(page, bench, bench.first)
   await expect(page.getByText('Humidity')).toBeVisible()
 })
 
-test('after eight swaps the page is loaded afresh at the next move, not before', async ({
-  page,
-  bench,
-  open,
-}) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+test('after eight swaps the page is loaded afresh at the next move, not before', async ({ page, bench }) => {
+  await openFirst(page, bench)
   await page.evaluate(() => void ((window as { mark?: number }).mark = 7))
   const marked = () => page.evaluate(() => (window as { mark?: number }).mark)
   const second = await bench.publish(restyled)
   for (let round = 0; round < 4; round++) {
     await bench.run(`promote ${second}`)
-    await bench.look(page)
-    await isShown(page, second)
+    await turnsTo(page, bench, second)
     await bench.run('rollback weather')
-    await bench.look(page)
-    await isShown(page, bench.first)
+    await turnsTo(page, bench, bench.first)
   }
   expect(await marked()).toBe(7)
   const loaded = page.waitForEvent('load')

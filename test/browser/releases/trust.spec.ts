@@ -4,7 +4,7 @@ import { freshFolder } from '../../release/sampleRelease.ts'
 import { readKeyring } from '../../../host-shell/releases/publish/keys/keyring.ts'
 import type { ChannelDocument } from '../../../host-shell/releases/model/channelDocument.ts'
 import type { Bench } from './releaseSite.ts'
-import { expect, isShown, reworded, test } from './fixtures.ts'
+import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'
 
 const put = (bench: Bench, text: string) => bench.store.replace('c/stable.json', Buffer.from(text))
 
@@ -53,20 +53,16 @@ test('an old, expired, wrongly signed or damaged document changes nothing', asyn
     expect(what).toBeTruthy()
   }
   await put(bench, wanted)
-  await bench.look(page)
-  await isShown(page, third)
+  await turnsTo(page, bench, third)
 })
 
 test('code that its remote’s keys have not signed never runs, though the channel names it', async ({
   page,
   bench,
-  open,
 }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+  await openFirst(page, bench)
   const edit = (file: string, text: string) => (file === 'remoteEntry.js' ? `window.evil = 1;${text}` : text)
-  const second = await bench.publish({ version: '2.0.0', build: 'evil', edit })
-  await bench.run(`promote ${second}`)
+  const second = await bench.release({ version: '2.0.0', build: 'evil', edit })
   const { document } = (await readHead(bench.store, 'stable'))!
   const releases = { ...document.releases, [second]: { ...document.releases[second]!, s: [] } }
   await put(bench, await signed(bench, bench.keysDir, { seq: document.seq + 1, releases }))
@@ -81,15 +77,13 @@ test('code that its remote’s keys have not signed never runs, though the chann
   await isShown(page, second)
 })
 
-test('new keys are learnt through the chain of root documents', async ({ page, bench, open }) => {
-  await open('/weather')
-  await isShown(page, bench.first)
+test('new keys are learnt through the chain of root documents', async ({ page, bench }) => {
+  await openFirst(page, bench)
   const second = await bench.publish({ version: '2.0.0', build: 'new1', edit: reworded })
   await bench.run('keys rotate root')
   await bench.run('keys rotate channel')
   await bench.run(`promote ${second}`)
-  await bench.look(page)
-  await isShown(page, second)
+  await turnsTo(page, bench, second)
 })
 
 test('without a secure context the page keeps to the releases it carries', async ({ bench, playwright }) => {
@@ -99,8 +93,7 @@ test('without a secure context the page keeps to the releases it carries', async
     args: ['--no-sandbox', '--host-resolver-rules=MAP m.lensmoo.example 127.0.0.1'],
   })
   const page = await browser.newPage()
-  const second = await bench.publish({ version: '2.0.0', build: 'new1', edit: reworded })
-  await bench.run(`promote ${second}`)
+  await bench.release({ version: '2.0.0', build: 'new1', edit: reworded })
   await page.goto(`http://m.lensmoo.example:${bench.site.port}/weather`)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await isShown(page, bench.first)
@@ -112,8 +105,7 @@ test('with the release server gone, a known device starts with what it knows', a
   bench,
   open,
 }) => {
-  const second = await bench.publish({ version: '2.0.0', build: 'new1', edit: reworded })
-  await bench.run(`promote ${second}`)
+  const second = await bench.release({ version: '2.0.0', build: 'new1', edit: reworded })
   await open('/weather')
   await isShown(page, second)
   for (const prefix of ['/c/', '/r/', '/log/', '/trust/']) bench.site.faults.set(`${prefix}*`, '404')

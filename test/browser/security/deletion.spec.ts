@@ -39,7 +39,7 @@ test('anybody deletes an account in a plain browser, with its email and password
   await page.getByRole('button', { name: 'Next' }).click()
   await expectAccessible(page, 'confirm')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Tick the box to go on.')).toBeVisible()
+  await expect(page.getByText('Tick the box to continue.')).toBeVisible()
   await page.getByRole('checkbox').press('Space')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()

@@ -10,7 +10,7 @@ test.use({ expected: /Failed to load resource/ })
 
 const flows = { ...security, ...account }
 const expired = { status: 401, body: { code: 40102, message: 'expired token' }, times: 1 }
-const cover = (page: Page) => page.getByRole('alertdialog', { name: 'Please sign in again' })
+const cover = (page: Page) => page.getByRole('alertdialog', { name: 'Please log in again' })
 
 /** Where a session may break, by the call that finds it broken, and how the flow ends all the same. */
 const broken = [

@@ -39,8 +39,8 @@ test('a walk over all routes meets no violation, no console error and no excepti
     await expect(page.locator(`[data-remote="${route.remote}"]`), route.name).toBeVisible()
     await expect(page, route.name).toHaveTitle(/.+ - SparkPro$/)
     await page.waitForLoadState('networkidle')
-    // On a busy machine support has moved by 0.03 (what web vitals call good is 0.1).
-    expect.soft(await shifted(), route.name).toBeLessThan(0.05)
+    // A value that comes into its row is wider or narrower than what kept its place.
+    expect.soft(await shifted(), route.name).toBeLessThan(0.001)
     await stripe(page)
     // The title comes into the bar a moment after the scrolling.
     await expect.poll(() => barIsSolid(page), `${route.name}: the bar covers what scrolls`).toBe(true)

@@ -41,5 +41,5 @@ test('the QA panel shows the releases and the bridge on any page', async ({ page
 
 test('an isolated remote with no such name is no page at all', async ({ page, open }) => {
   await open('/isolate/nope')
-  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await expect(page.getByText('This page does not exist')).toBeVisible()
 })

@@ -69,7 +69,7 @@ test('every brand shows itself on its own host', async ({ page, open }) => {
 
 test('an address that nobody serves says so and leads to the menu', async ({ page, open }) => {
   await open('/nowhere')
-  await expect(page.getByText('There is nothing at this address')).toBeVisible()
+  await expect(page.getByText('This page does not exist')).toBeVisible()
   await expect(page).toHaveTitle('SparkPro')
   await page.getByRole('button', { name: 'Go to Account and Security' }).click()
   await expect(page).toHaveTitle('Account and Security - SparkPro')
@@ -180,20 +180,4 @@ test('tokens leave the address first and are in no request that follows', async 
   expect(seen.slice(1).filter((line) => line.includes(accessToken) || line.includes(refreshToken))).toEqual(
     [],
   )
-})
-
-test("what the first screen needs is asked for before the shell's script has run", async ({ page, open }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route('**/main.js', () => {})
-  void open('/weather?lang=de').catch(() => {})
-  await expect
-    .poll(() =>
-      asked
-        .filter((path) => path.startsWith('/r/weather/'))
-        .map((path) => path.split('/').pop())
-        .toSorted(),
-    )
-    .toEqual(['area.css', 'area.js', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
-  await expect.poll(() => asked).toContain('/c/stable.json')
 })

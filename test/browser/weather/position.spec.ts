@@ -64,10 +64,6 @@ test('a device that is silent: by IP after ten seconds; its late position replac
   await standin.settings({ weatherIpPlace: 'berlin' })
   await page.clock.install()
   await slowDevice(page)
-  await open('/weather')
-  await expect(page.getByText('Locating…')).toBeVisible()
-  await page.clock.fastForward(5000)
-  expect(await paths(standin)).toEqual([])
   let answered = 0
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -76,6 +72,10 @@ test('a device that is silent: by IP after ten seconds; its late position replac
     await route.continue().catch(() => {})
     answered += 1
   })
+  await open('/weather')
+  await expect(page.getByText('Locating…')).toBeVisible()
+  await page.clock.fastForward(5000)
+  await expect(page.getByText('Locating…')).toBeVisible()
   await page.clock.fastForward(5000)
   await expect(page.getByText(gps)).toBeVisible()
   await page.evaluate('find()')
@@ -93,7 +93,7 @@ test.describe('when nobody knows the place', () => {
   test('it cannot find you and shows no other city; Retry finds you', async ({ page, open, standin }) => {
     await standin.settings({ weatherIpPlace: '' })
     await open('/weather')
-    await expect(page.getByText("Can't find your location")).toBeVisible()
+    await expect(page.getByText('Can’t find your location')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
     await standin.settings({ weatherIpPlace: 'tokyo' })
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -11,7 +11,7 @@ const matches = (html: string, pattern: RegExp): string[] =>
 function wantedHeaders(html: string, bases: readonly string[], secure: boolean) {
   return documentHeaders({
     scripts: matches(html, /<script>([^]*?)<\/script>/g),
-    styles: matches(html, /<style>([^]*?)<\/style>/g).join(''),
+    styles: matches(html, /<style>([^]*?)<\/style>/g),
     apiOrigins: [],
     bases,
     hsts: secure ? usualHsts : 0,

@@ -11,15 +11,17 @@ function readPolicies(header: string): Policy[] {
   })
 }
 
+/** A single text: of a document that the same host sends for another path. */
+const isHash = (source: string): boolean => /^'sha(256|384|512)-[\w+/=-]+'$/.test(source)
 const isPlace = (source: string): boolean => /^https?:\/\/[\w.:[\]-]+(\/[\w.~%/-]*)?$/.test(source)
 
-/** What is wrong with one policy: sources that are missing, and sources that open it. Single origins, and folders there, may be added. */
+/** What is wrong with one policy: sources that are missing, and sources that open it. Hashes, single origins and folders there may be added. */
 function complaints(served: Policy, wanted: Policy): string[] {
   return [...wanted].flatMap(([directive, sources]) => {
     const found = served.get(directive)
     if (!found) return [`lacks ${directive}`]
     const missing = sources.filter((source) => !found.includes(source))
-    const added = found.filter((source) => !sources.includes(source) && !isPlace(source))
+    const added = found.filter((source) => !sources.includes(source) && !isPlace(source) && !isHash(source))
     return [
       ...missing.map((source) => `lacks ${source} in ${directive}`),
       ...added.map((source) => `allows ${source} in ${directive}`),

@@ -19,9 +19,10 @@ import { inspectServer } from './server.ts'
 const parts = {
   headScript: 'first()',
   bootScript: 'second()',
+  wordsScript: 'third()',
   styles: 'body{margin:0}',
   frame: { url: '/shell/x/main.css', integrity: '' },
-  bridge: { url: '/shell/x/bridge.js', integrity: '' },
+  bridge: '',
 } as unknown as Parameters<typeof renderPage>[0]
 
 let team: Team

@@ -5,8 +5,9 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../../../test/brands.ts'
 import { publicOrigin, shareLink, storeLink } from '../links.ts'
-import { longest, moduleScale, qrModules } from './picture.ts'
+import { longest, qrModules, qrPicture } from './picture.ts'
 import { deflateRuns, pngAddress, pngOf } from './png.ts'
+import { moduleScale, sideFor } from './size.ts'
 
 /** Reads a code's picture with a decoder that knows nothing of ours. */
 function readBack(text: string, scale: number): string | undefined {
@@ -50,6 +51,13 @@ describe('the code', () => {
       const scale = moduleScale(modules.length, 240, ratio)
       expect(Number.isInteger(scale)).toBe(true)
       expect((scale * modules.length) / ratio).toBeGreaterThanOrEqual(240)
+    }
+  })
+
+  test('has the place kept for it before it is drawn, whatever its length', () => {
+    for (let length = 12; length <= longest; length += 3) {
+      const link = `https://a.b/${'x'.repeat(length - 12)}`
+      expect(sideFor(link, 240, 1.5)).toBe(qrPicture(link, 240, 1.5)?.side)
     }
   })
 

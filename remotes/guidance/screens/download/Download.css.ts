@@ -66,4 +66,3 @@ export const dots = style({
   background: vars.color.skeleton,
   fontWeight: 600,
 })
-export const where = style({ ...mixin.secondary, display: 'block' })

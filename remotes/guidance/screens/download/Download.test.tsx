@@ -15,7 +15,7 @@ describe('inside a foreign app', () => {
     const { screen } = await open(<Download />, { at: withTokens })
     expect(screen.getByText('WeChat cannot open or download SparkPro.')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-      'Press the button ⋯It is at the top of the screen.',
+      'Tap ⋯ at the top right',
       'Choose “Open in browser”',
     ])
     expect(screen.getByText(/\/app\?appName=com\.companion\.sparkpro&lang=en&from=copy$/)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('opening the app', () => {
     act(() => vi.advanceTimersByTime(openingMs))
     expect(screen.getByText(/did not open/)).toBeTruthy()
     expect(launched).toEqual(['sparkpro://open'])
-    expect(screen.getByRole('link', { name: 'Install it' }).getAttribute('href')).toBe(store)
+    expect(screen.getByRole('link', { name: 'Install' }).getAttribute('href')).toBe(store)
     await press()
     expect(screen.getByText('Opening SparkPro…')).toBeTruthy()
     expect(launched).toHaveLength(2)
@@ -108,5 +108,5 @@ test('in our own app without a bridge, the store’s address can be copied', asy
   const { screen } = await open(<Download />, { at: '/app?inset=0' })
   setFlags({ top: 0 })
   expect(screen.getByText(/play\.google\.com/)).toBeTruthy()
-  expect(screen.queryByText(/Press the button/)).toBeNull()
+  expect(screen.queryByText(/at the top right/)).toBeNull()
 })

@@ -41,10 +41,11 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
     >
       <ol className={css.steps}>
         <li className={css.step}>
-          <span>
-            <b className={css.action}>{t('pressButton')}</b> <span className={css.dots}>⋯</span>
-            <span className={css.where}>{t(menu === 'top' ? 'pressButtonTop' : 'pressButtonBottom')}</span>
-          </span>
+          <b className={css.action}>
+            {t.rich(menu === 'top' ? 'pressButtonTop' : 'pressButtonBottom', {
+              dots: () => <span className={css.dots}>⋯</span>,
+            })}
+          </b>
         </li>
         <li className={css.step}>
           <b className={css.action}>{t('chooseOpen')}</b>

@@ -49,7 +49,7 @@ describe('the steps for a phone', () => {
     const lines = screen.getAllByRole('listitem').map((line) => withoutHyphens(line.textContent ?? ''))
     expect(lines).toContain('Öffne Einstellungen (Settings)')
     expect(document.querySelector('q')?.textContent).toBe('Ultra battery saver')
-    expect(withoutHyphens(document.body.textContent ?? '')).toContain('Namen in Anführungszeichen')
+    expect(withoutHyphens(document.body.textContent ?? '')).toContain('Menünamen in Anführungszeichen')
   })
 
   test('choose the system version by the phone, and let the user change it', async () => {

@@ -49,7 +49,7 @@ describe('the list of phones', () => {
     choose('samsung')
     const { screen, user } = await open(<GuideList />)
     expect(screen.getByRole('region', { name: 'Your phone' }).textContent).toContain('Samsung One UI')
-    await user.click(screen.getByRole('button', { name: 'Use the phone that was recognised' }))
+    await user.click(screen.getByRole('button', { name: 'Use the detected phone' }))
     expect(screen.getByRole('region', { name: 'Your phone' }).textContent).toContain('Xiaomi MIUI')
   })
 

@@ -43,11 +43,13 @@ export function Support() {
 function Diagnostics() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  const { errorType } = useSnapshot(sessionState)
-  const [at] = useState(() => `${new Date().toISOString().slice(0, 16)}Z`)
+  // As it was when the screen was opened: a call that fails meanwhile would move what is being read.
+  const [{ at, troubles }] = useState(() => ({
+    at: `${new Date().toISOString().slice(0, 16)}Z`,
+    troubles: lastTroubles(sessionState.errorType, trace()),
+  }))
   const { id, packageName } = brand()
   const { system, browser } = systemOf(navigator.userAgent)
-  const troubles = lastTroubles(errorType, trace())
   const lines = [
     { label: t('diagApp'), value: `${id}, ${packageName}` },
     { label: t('diagSystem'), value: system },

@@ -20,7 +20,7 @@ test.for(brands.map(({ id }) => id))('both documents speak of the company of %s'
 test('a document says its version and since when it applies', async () => {
   const { screen } = await open(<PrivacyPolicy />)
   expect((await article()).dataset['version']).toBe('1.0')
-  expect(screen.getByText('Version 1.0 · In force since November 1, 2026')).toBeTruthy()
+  expect(screen.getByText('Version 1.0 · In effect since November 1, 2026')).toBeTruthy()
 })
 
 test('its contents lead to its sections', async () => {

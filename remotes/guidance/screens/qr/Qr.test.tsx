@@ -59,7 +59,7 @@ describe('/qr2', () => {
     const ios = screen.getByRole<HTMLInputElement>('radio', { name: 'iOS' })
     expect(ios.disabled).toBe(true)
     expect(document.getElementById(ios.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'There is no link to SparkPie for iOS at the moment.',
+      'SparkPie is not available for iOS yet.',
     )
     await user.click(ios)
     expect(decoded(await screen.findByRole('img'))).toContain('play.google.com')

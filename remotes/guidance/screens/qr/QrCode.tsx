@@ -5,6 +5,7 @@ import { Lazy } from '@companion/shared/loading/Lazy'
 import { retryImport } from '@companion/shared/loading/retryImport'
 import { language } from '@companion/shared/texts/language'
 import { publicOrigin, shareLink } from '../../model/links.ts'
+import { sideFor } from '../../model/qr/size.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from './QrCode.css.ts'
 
@@ -48,13 +49,18 @@ function Code({ link, width, qrPicture }: Required<Props> & Pick<Encoder, 'qrPic
 
 /**
  * A code on a white plate, in the dark theme too: most readers cannot read inverted ones. A real image, so that a
- * long press offers to save or to read it. An empty plate keeps its place while the encoder loads.
+ * long press offers to save or to read it. An empty one of its size keeps its place while the encoder loads.
  */
 export function QrCode({ link, width = 240 }: Props) {
+  const side = sideFor(link, width, devicePixelRatio)
   return (
     <Lazy
       part={encoder}
-      waiting={<div className={css.plate} style={{ inlineSize: width, blockSize: width }} />}
+      waiting={
+        <div className={css.plate}>
+          <svg className={css.code} viewBox="0 0 1 1" style={{ inlineSize: side }} aria-hidden />
+        </div>
+      }
     >
       {({ qrPicture }) => <Code link={link} width={width} qrPicture={qrPicture} />}
     </Lazy>

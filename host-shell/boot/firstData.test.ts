@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { brands } from '../brands/brands.ts'
+import { certainToken } from './firstData.ts'
+
+const tokenOf = (userId: unknown) =>
+  `h.${btoa(JSON.stringify({ userId, exp: 1 }))
+    .replace(/=+$/, '')
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')}.s`
+const [own, other] = [tokenOf('42'), tokenOf(43)]
+
+test.each([
+  ['the address brings one', false, own, '', '', own],
+  ['it brings a pair', false, own, 'r', '', own],
+  ['it brings the one that is stored', false, own, 'r', own, own],
+  ['it brings another than is stored', false, own, 'r', other, undefined],
+  ['only a stored one', false, '', '', own, own],
+  ['a stored one, and a refresh token of who knows whom', false, '', 'r', own, undefined],
+  ['none at all', false, '', '', '', undefined],
+  ['one that names no user', false, tokenOf(null), '', '', undefined],
+  ['an open route does not look at the address', true, own, '', '', ''],
+  ['an open route uses what is stored', true, other, '', own, own],
+  ['an open route that is brought a refresh token', true, own, 'r', '', undefined],
+] as const)('%s', (_name, open, access, refresh, stored, token) => {
+  const certain = () => certainToken(open, { access, refresh }, stored)
+  if (token === undefined) expect(certain).toThrow()
+  else expect(certain()).toBe(token)
+})
+
+test('what is no token is not sent', () => {
+  expect(() => certainToken(false, { access: 'x', refresh: '' }, '')).toThrow()
+})
+
+test('the names of brands stand in an address as they are', () => {
+  for (const { appName } of brands)
+    expect(String(new URLSearchParams({ app: appName }))).toBe(`app=${appName}`)
+})

@@ -1,0 +1,50 @@
+import { storedText } from '@companion/shared/flags/frame'
+import { flagNames, queryOf } from '@companion/shared/flags/parse'
+import { plainPath } from '@companion/shared/navigation/routes'
+import { setAccent } from '../theme/accent.ts'
+import { preload } from './preload.ts'
+
+// Runs after the boot script in documents that bring the words of a screen (`prerender/`), before their first paint.
+// `data-screen` says whose words they are: `<path> <brand> <language>`, with a star for the language where every one
+// without texts of its own shows the same, and `!` in front where they are for those who have a session.
+/** The chunk that puts the screen in the words' place, written in by the build. */
+declare const WORDS_CHUNK: { readonly url: string; readonly integrity: string }
+
+/** Once: what waits for a frame is over at the latest after a second, for a page in the background has no frames. */
+function loadShell(): void {
+  window.companionLoad?.()
+  delete window.companionLoad
+}
+// A frame before the end of the document would not show its words.
+addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))
+setTimeout(loadShell, 1000)
+
+const { documentElement: html } = document
+const { brand, color, lang } = window.companionStart ?? {}
+const [name = '', written] = (html.dataset['screen'] ?? '').split(/ (?=[^ ]*$)/)
+const isPlain =
+  // A section, a step within a flow and a query of the screen's own have other words.
+  !location.hash && !history.state && [...queryOf(location.search).keys()].every((key) => flagNames.has(key))
+if (
+  !isPlain ||
+  name.replace('!', '') !== `${plainPath(location.pathname)} ${brand?.id}` ||
+  (name.startsWith('!') && !window.companionTokens?.access && !storedText('acc_token')) ||
+  ![lang, `${html.lang}*`].includes(written)
+)
+  delete html.dataset['screen']
+else {
+  for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
+  // A shell that runs instead of the document's own has a chunk of its own.
+  if (!window.companionShell) preload(WORDS_CHUNK.url, WORDS_CHUNK.integrity)
+}
+
+/** Keeps a tap until there is somebody to answer it; links to elsewhere and fields answer by themselves. */
+function holdTap(event: Event): void {
+  const part = (event.target as Element).closest('a[href^="/"],button,summary,label,input,form')
+  if (!html.dataset['screen'] || !part) return
+  event.preventDefault()
+  if (event.type === 'click') window.companionTapped = part
+}
+addEventListener('click', holdTap, true)
+// A form without its script would put what was typed into the address.
+addEventListener('submit', holdTap, true)

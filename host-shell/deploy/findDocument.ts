@@ -1,0 +1,27 @@
+import { queryOf } from '@companion/shared/flags/parse'
+import { translated } from '@companion/shared/texts/languages'
+import type { BrandDocument } from './brandDocuments.ts'
+import type { Page } from './document.ts'
+import { languageStart } from './pathPatterns.ts'
+import { screenFile } from './screenDocuments.ts'
+
+/** What a request for a document says. */
+interface AskedDocument {
+  /** Path and query. */
+  readonly url?: string | undefined
+  readonly headers: { readonly host?: string | undefined; readonly 'accept-language'?: string | undefined }
+}
+
+/** The document that a host by `headers.json` answers a request with. */
+export function findDocument(
+  documents: readonly [BrandDocument, ...BrandDocument[]],
+  { url = '/', headers }: AskedDocument,
+): Page {
+  const [path = '/', search = ''] = url.split(/\?(.*)/)
+  const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+  const { page, screens } = documents.find(({ hosts }) => hosts.includes(name)) ?? documents[0]
+  const wanted = queryOf(search).get('lang') ?? headers['accept-language'] ?? ''
+  const lang = translated.find((one) => new RegExp(languageStart(one), 'i').test(wanted)) ?? 'en'
+  const screen = screens.find(([file]) => file === screenFile({ lang, path }))
+  return screen ? { ...page, html: screen[1] } : page
+}

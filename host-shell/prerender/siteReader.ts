@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStore } from '../releases/publish/stores/openStore.ts'
+import type { Visit } from './visit.ts'
+
+/** Reads the files of a site, and those of releases from the store that has them; each once. */
+export function siteReader(site: string, address: string | undefined): Visit['read'] {
+  const read = new Map<string, Promise<Uint8Array | undefined>>()
+  const store = address === undefined ? undefined : openStore(address, process.env)
+  const inStore = async (path: string) => (await store)?.read(path.slice(1))
+  return (path) => {
+    const bytes = read.get(path) ?? readFile(join(site, path)).catch(() => inStore(path))
+    read.set(path, bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,21 @@
+import * as limits from '@companion/shared/limits'
+
+/**
+ * Downloads a file into the browser's cache, where a later load finds it: mode and credentials are those of that load.
+ * Ends within `limits.file`; rejects when it is not to be had or has other bytes than its hash says.
+ */
+export async function fetchFile(
+  url: string,
+  integrity: string,
+  get: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Promise<void> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), limits.file)
+  try {
+    const answer = await get(url, { integrity, signal: late.signal, priority: 'low' } as RequestInit)
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+    await answer.arrayBuffer()
+  } finally {
+    clearTimeout(timer)
+  }
+}

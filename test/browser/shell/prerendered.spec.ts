@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+import { seen, test, watchLayout } from './prerendered.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const host = 'metawatch.localhost'
+const shell = /\/shell\/[^/]+\/main\.js$/
+
+/** Opens a path without the shell's script, so that the document stands alone until the way out is called. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(shell, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The page has not loaded before its scripts have.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return release
+}
+
+const live = (page: Page) => page.locator('[data-remote]:not([hidden]) h1').waitFor()
+
+test('the words are painted before the shell runs, also when the browser has all of it', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    let list: unknown
+    // The first thing that the shell's libraries do.
+    Object.defineProperty(window, 'webpackChunkshell', {
+      configurable: true,
+      get: () => list,
+      set(value: unknown) {
+        list = value
+        Object.assign(window, { ranAt: (window as { ranAt?: number }).ranAt ?? performance.now() })
+      },
+    })
+  })
+  for (const visit of ['first', 'second']) {
+    await open('/help', host)
+    await live(page)
+    const [painted, ran] = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-contentful-paint')[0] as
+        | { paintTime?: number }
+        | undefined
+      return [paint?.paintTime ?? 0, (window as { ranAt?: number }).ranAt ?? 0] as const
+    })
+    expect(painted, visit).toBeGreaterThan(0)
+    expect(painted, visit).toBeLessThan(ran)
+  }
+})
+
+test('each screen’s words stand in its document, and the screen takes their place without moving anything', async ({
+  page,
+  documents,
+  open,
+  standin,
+}) => {
+  test.slow()
+  await watchLayout(page)
+  const { screens } = documents.find(({ file }) => file === 'documents/metawatch.html')!
+  const paths = screens.flatMap(([file]) =>
+    file.startsWith('en/') ? [file.slice(2, -'.html'.length).replace(/^\/index$/, '/')] : [],
+  )
+  expect(paths.length).toBeGreaterThanOrEqual(24)
+  const shifts: Record<string, object> = {}
+  for (const path of paths) {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await open(await signedIn(standin, path), host)
+    await live(page)
+    await page.waitForTimeout(300)
+    const { shift, skeleton } = await seen(page)
+    // A long document is painted while it is still being parsed: less than a pixel of one line.
+    shifts[path] = { shift: Math.floor(shift * 100), skeleton }
+    await client.detach()
+  }
+  expect(shifts).toEqual(Object.fromEntries(paths.map((path) => [path, { shift: 0, skeleton: 0 }])))
+})
+
+for (const path of ['/help', '/forget-password', '/privacy-policy'])
+  for (const query of ['lang=en', 'lang=ar&dark=1', 'lang=en&inset=0&dark=1', 'lang=ar'])
+    test(`${path}?${query} looks the same before and after`, async ({ page, site }) => {
+      const release = await openHeld(page, `http://${host}:${site.port}${path}?${query}`)
+      await expect(page.locator('[data-words] h1')).toBeVisible()
+      const before = await page.screenshot()
+      release()
+      await live(page)
+      await expect(page.locator('[data-words]')).toHaveCount(0)
+      expect((await page.screenshot()).equals(before)).toBe(true)
+    })
+
+for (const [path, heading] of [
+  ['/', 'Account and Security'],
+  ['/pay', 'Pay'],
+] as const)
+  test(`${path} shows its frame at once to those who are signed in, and to nobody else`, async ({
+    page,
+    site,
+    standin,
+  }) => {
+    const origin = `http://${host}:${site.port}`
+    const release = await openHeld(page, origin + (await signedIn(standin, path)))
+    await expect(page.locator('[data-words]').getByRole('heading', { name: heading })).toBeVisible()
+    release()
+    await live(page)
+    await expect(page.locator('[data-words]')).toHaveCount(0)
+    // From here on the session is known without the address.
+    await page.unroute(shell)
+    const again = await openHeld(page, `${origin}${path}?lang=en`)
+    await expect(page.locator('[data-words] h1')).toBeVisible()
+    again()
+    await live(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await page.unroute(shell)
+    const asStranger = await openHeld(page, `${origin}${path}?lang=en`)
+    await expect(page.locator('[data-words]')).toBeHidden()
+    await expect(page.locator('.boot')).toBeVisible()
+    asStranger()
+  })
+
+test('what is typed, focused, selected, scrolled and tapped before the screen is there is not lost', async ({
+  page,
+  site,
+}) => {
+  const release = await openHeld(page, `http://${host}:${site.port}/help?lang=en`)
+  const field = page.getByRole('searchbox')
+  await field.fill('verification')
+  await field.focus()
+  release()
+  await live(page)
+  await expect(page.getByRole('heading', { name: '1 answer' })).toBeVisible()
+  await expect(field).toHaveValue('verification')
+  await expect(field).toBeFocused()
+})
+
+test('a tap on a row is answered as soon as somebody can', async ({ page, site }) => {
+  const release = await openHeld(page, `http://${host}:${site.port}/help?lang=en`)
+  await page.evaluate(() => scrollTo(0, 120))
+  const question = page.getByRole('button', { name: 'My device keeps disconnecting' })
+  await question.click()
+  await expect(question).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(question).toHaveAttribute('aria-expanded', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(120)
+})
+
+test('selected text stays selected', async ({ page, site }) => {
+  const release = await openHeld(page, `http://${host}:${site.port}/privacy-policy?lang=de`)
+  const selected = await page.evaluate(() => {
+    const [, second] = document.querySelectorAll('[data-words] section h2')
+    getSelection()!.selectAllChildren(second!)
+    return getSelection()!.toString()
+  })
+  expect(selected).toMatch(/^2\. \w/)
+  release()
+  await live(page)
+  await expect(page.locator('[data-words]')).toHaveCount(0)
+  expect(await page.evaluate(() => getSelection()!.toString())).toBe(selected)
+})
+
+test('words of another language, brand, query or section are never seen', async ({
+  page,
+  documents,
+  site,
+}) => {
+  await page.route(shell, () => {})
+  const german = documents.find(({ file }) => file === 'documents/metawatch.html')!
+  const [, html = ''] = german.screens.find(([file]) => file === 'de/help.html')!
+  await page.route(/\/help(\?|$)/, (route) =>
+    route.fulfill({
+      status: 200,
+      headers: {
+        ...(german.page.headers as Record<string, string>),
+        'Content-Security-Policy': [german.page.headers['Content-Security-Policy']!].flat().join(', '),
+      },
+      body: html,
+    }),
+  )
+  for (const [address, shown] of [
+    ['/help?lang=de', true],
+    ['/help?lang=de&dark=1&top=20&from=x', true],
+    ['/help?lang=en', false],
+    ['/help?lang=fr', false],
+    ['/help?lang=de&q=Akku', false],
+    ['/help?lang=de#password', false],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`http://${host}:${site.port}${address}`, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('[data-words]'), address).toBeVisible({ visible: shown })
+    await expect(page.locator('.boot'), address).toBeVisible({ visible: !shown })
+  }
+})

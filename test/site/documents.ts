@@ -1,0 +1,15 @@
+import { paths } from '../../host-shell/build/paths.ts'
+import { brandDocuments } from '../../host-shell/deploy/brandDocuments.ts'
+import { prerenderSite } from '../../host-shell/deploy/screenDocuments.ts'
+import { publishSite } from '../../host-shell/deploy/site.ts'
+
+export type Documents = ReturnType<typeof brandDocuments>
+
+/** Builds what has changed, and gives the documents that `npm run build` would write of it: those of screens, too. */
+export async function documentsWithWords(): Promise<Documents> {
+  const { shell, embedded } = await publishSite()
+  const { parts } = shell
+  const config = { apiBase: '/', channel: 'stable' }
+  const words = await prerenderSite({ parts, embedded, site: paths.site, store: undefined, config })
+  return brandDocuments(parts, embedded, { config, origins: [], hsts: 0 }, words)
+}

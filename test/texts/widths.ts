@@ -1,0 +1,56 @@
+/** Advance widths in parts of the font size, averaged over the system fonts of phones. The first that fits counts. */
+const advances: readonly (readonly [RegExp, number])[] = [
+  [/[\p{M}\p{Cf}]/u, 0],
+  [/[iljI.,:;'’|!()[\]ftr·]/, 0.3],
+  [/\s/, 0.26],
+  [/[mwMW@%…—⋯]/, 0.88],
+  [/[0-9$€]/, 0.57],
+  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u, 1],
+  [/\p{Script=Thai}/u, 0.58],
+  [/\p{Script=Arabic}/u, 0.47],
+  [/\p{Lu}/u, 0.68],
+  [/\p{Script=Cyrillic}/u, 0.58],
+  [/\p{Ll}/u, 0.54],
+]
+
+/** The width of a text in pixels at a font size, estimated. */
+const widthOf = (text: string, fontSize: number): number =>
+  [...text].reduce((sum, char) => sum + (advances.find(([set]) => set.test(char))?.[1] ?? 0.6), 0) * fontSize
+
+/** What a hole is filled with where its text must fit a line: of a usual length. */
+const filled: Readonly<Record<string, string>> = { app: 'Metawatch', store: 'Google Play' }
+
+/** A message as its widest reading: without marks, its holes filled. */
+const shown = (message: string): string =>
+  message
+    .replace(/<\/?\w+>/g, '')
+    .replace(/\{(\w+)(?:,[^{}]*)?\}/g, (_, name: string) => filled[name] ?? '00')
+
+/** Labels of buttons and of the menu's rows, by file: one line at 320 px. */
+const buttons: Readonly<Record<string, string>> = {
+  'host-shell/texts': 'back retry toMenu unsavedLeave unsavedStay',
+  'shared/texts/errors': 'retry retrying close',
+  'shared/texts/forms': 'sendCode resend logIn',
+  'shared/texts/kit': 'back cancel close dismiss refresh retry',
+  'remotes/account/texts':
+    'change changePicture choosePicture confirm otherPicture register removePicture rotate save',
+  'remotes/guidance/texts':
+    'appSettings askSupport checkUpdate copyDiagnostics copyLink download downloadFile install openHelp openSetting openStore readPage saveImage',
+  'remotes/pay/texts':
+    'backToPlans cancelOrder checkResult done goToPayment iHavePaid leave notYet payAgain payNow renew renewAgain stay tryAgain',
+  'remotes/security/texts': 'check continue deleteNow next save support toDownload tryAgain',
+  'remotes/weather/texts': 'allow turnOn',
+}
+
+// Of the page's 320 px the margins take 32 and a button's padding 48.
+const button = { width: 240, fontSize: 17 * 1.04 }
+// Two lines of 288 px; a line seldom fills up to its end.
+const title = { width: 288 * 1.8, fontSize: 28 }
+
+/** How much too wide a text is for its place at 320 px, as "1.2 lines"; undefined where it fits or nothing is set. */
+export function tooWide(folder: string, key: string, text: string): string | undefined {
+  const place = buttons[folder]?.split(' ').includes(key) ? button : key.endsWith('Title') ? title : undefined
+  const width = place && widthOf(shown(text), place.fontSize)
+  if (!place || !width || width <= place.width) return undefined
+  return `${Math.round(width)} px, there are ${Math.round(place.width)}`
+}
