@@ -54,7 +54,6 @@ const hanging: typeof fetch = (_, init) =>
 function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
-  const listeners: Record<string, () => void> = {}
   const [reload, report] = [vi.fn(), vi.fn()]
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   const win = {
@@ -67,7 +66,7 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
     crypto,
     fetch,
     location: { reload },
-    addEventListener: (name: string, listener: () => void) => void (listeners[name] = listener),
+    addEventListener: () => {},
     setTimeout: (task: () => void) => timers.push(task),
   } as unknown as Window
   const releases = {
@@ -90,7 +89,6 @@ function openPage({ shell = [] as readonly string[], running = '', answer = here
     /** Another tab writes what it remembers. */
     elsewhere(shell: readonly string[]) {
       kept.set('companion.releases', JSON.stringify({ id: 'device', shell }))
-      listeners['storage']?.()
     },
     learn(document: ChannelDocument) {
       releases.documents = [document, embedded]

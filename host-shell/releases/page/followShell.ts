@@ -9,7 +9,7 @@ import { swapCheck, type Timings } from '../model/timings.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { note } from './journal.ts'
 import { nonceOf, quarantine, quarantinedNow } from './quarantine.ts'
-import { openReleaseMemory, type ReleaseMemory } from './releaseMemory.ts'
+import type { StoredReleases } from './releaseMemory.ts'
 import { newestDocument, type ReleaseState } from './releaseState.ts'
 
 /** The version and three hashes. */
@@ -25,7 +25,7 @@ function startOf(ref: string, { entry, hot }: KnownRelease): readonly string[] |
 }
 
 /** Whether what is remembered has two starts that have not ended well: the head script passes it over. */
-const isSuspect = ({ now }: ReleaseMemory): boolean => now.shell.length > startLength + 1
+const isSuspect = ({ shell }: StoredReleases): boolean => shell.length > startLength + 1
 
 /**
  * The shell that a document chooses for this device; undefined: the one that the page carries. A verified document names
@@ -83,19 +83,16 @@ function judgeStarts({ win, releases, timings, report }: FollowShellDeps): void 
     const endWell = () => memory.change((stored) => void (stored.shell = stored.shell.slice(0, startLength)))
     win.setTimeout(endWell, timings.settled)
     win.addEventListener('pagehide', endWell)
-  } else if (isSuspect(memory)) {
+  } else if (isSuspect(memory.now)) {
     const ref = refOf(shellName, memory.now.shell[0]!)
-    // Without it this tab would write its older memory over what another tab has found out.
-    win.addEventListener('storage', () => void (memory.now.shell = openReleaseMemory(win).now.shell))
-    win.setTimeout(() => {
-      if (!isSuspect(memory)) return
+    const judge = (stored: StoredReleases): void => {
+      if (!isSuspect(stored)) return
       note('crashed', ref)
       report({ type: 'crashed', ref })
-      memory.change((stored) => {
-        quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
-        stored.shell = []
-      })
-    }, timings.settled)
+      quarantine(stored, ref, clock(), nonceOf(newestDocument(releases), ref))
+      stored.shell = []
+    }
+    win.setTimeout(() => memory.change(judge), timings.settled)
   }
 }
 
@@ -178,7 +175,7 @@ export function followShell(deps: FollowShellDeps): FollowedShell {
   review()
   const isNext = () => {
     const start = wanted()
-    const isReady = start !== undefined && isRemembered(start) && !isSuspect(memory)
+    const isReady = start !== undefined && isRemembered(start) && !isSuspect(memory.now)
     return isReady && (start[0] ?? carried) !== running
   }
   return { isNext, review }

@@ -24,6 +24,16 @@ describe('the device’s memory of releases', () => {
     expect(second.now.id).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test('an edit keeps what another tab has kept since', () => {
+    const win = windowWith(box())
+    const [first, second] = [openReleaseMemory(win), openReleaseMemory(win)]
+    first.change((memory) => void (memory.shell = ['9.0.0-a']))
+    second.change((memory) => void (memory.rootsAskedAt = 7))
+    const kept = openReleaseMemory(win).now
+    expect(kept).toMatchObject({ shell: ['9.0.0-a'], rootsAskedAt: 7 })
+    expect(second.now).toEqual(kept)
+  })
+
   test('works without storage, and then gives no id that would wander through every rollout', () => {
     const full = {
       getItem: () => null,

@@ -56,7 +56,9 @@ function restore(source: string | null): StoredReleases {
 }
 
 export interface ReleaseMemory {
+  /** As this tab last read or changed it. */
   readonly now: StoredReleases
+  /** Reads what other tabs have kept, edits it and keeps it. */
   readonly change: (edit: (memory: StoredReleases) => void) => void
 }
 
@@ -69,8 +71,9 @@ const randomId = (win: Window): string =>
 export function openReleaseMemory(win: Window): ReleaseMemory {
   const storage = guardStorage<typeof memoryKey>(() => win.localStorage)
   const now = restore(storage.get(memoryKey))
+  let isKept = true
   // On a full disk the older memory stays, which is worth more than none.
-  const keep = () => storage.setOnDevice(memoryKey, JSON.stringify(now))
+  const keep = () => (isKept = storage.setOnDevice(memoryKey, JSON.stringify(now)))
   if (!now.id) {
     now.id = randomId(win)
     // An id that changes with every visit would walk the device through every rollout.
@@ -79,6 +82,9 @@ export function openReleaseMemory(win: Window): ReleaseMemory {
   return {
     now,
     change: (edit) => {
+      // Otherwise a tab would undo what another has kept since: a start that ended well would count as a failed one.
+      const stored = isKept && restore(storage.get(memoryKey))
+      if (stored && stored.id === now.id) Object.assign(now, stored)
       edit(now)
       keep()
     },
