@@ -42,9 +42,9 @@ export interface BrowserReport {
 }
 
 /** A failed test in a few lines: they stand at the end of the output, where a log that is cut still has them. */
-const failure = (file: string, name: string, why: string): string =>
+const failure = (file: string, name: string, why: string, what = 'FAILED'): string =>
   [
-    `FAILED ${relative(paths.root, resolve(paths.root, file))} › ${name}`,
+    `${what} ${relative(paths.root, resolve(paths.root, file))} › ${name}`,
     ...why
       .split('\n')
       .filter((line) => !line.includes('node_modules'))
@@ -59,18 +59,25 @@ export const unitFailures = ({ testResults }: UnitReport): string[] =>
     return tests.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')))
   })
 
-const suiteFailures = ({ file, specs, suites = [] }: Suite): string[] => [
+/** The browser tests that failed at least once, and were `ok` or not in the end. */
+const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): string[] => [
   ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
+    .filter(({ ok }) => ok === isOk)
+    .flatMap(({ title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-      return failure(`test/browser/${file}`, title, errors.join('\n'))
+      const what = isOk ? 'PASSED AT THE SECOND TRY' : 'FAILED'
+      return errors.length || !isOk ? failure(`test/browser/${file}`, title, errors.join('\n'), what) : []
     }),
-  ...suites.flatMap(suiteFailures),
+  ...suites.flatMap((suite) => suiteFailures(suite, isOk)),
 ]
 
 /** The failed browser tests. */
-export const browserFailures = ({ suites }: BrowserReport): string[] => suites.flatMap(suiteFailures)
+export const browserFailures = ({ suites }: BrowserReport): string[] =>
+  suites.flatMap((suite) => suiteFailures(suite, false))
+
+/** The browser tests that failed once and passed then: to be mended, whatever the cause. */
+export const secondTries = ({ suites }: BrowserReport): string[] =>
+  suites.flatMap((suite) => suiteFailures(suite, true))
 
 /** The skipped unit tests, one line for each group of them; the group's title says why. */
 export function skippedGroups({ testResults }: UnitReport): string[] {
