@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { type ReleaseId, versionOf } from './releaseId.ts'
 import { manifestOf } from './remotes.ts'
 import { buildTools, libraryVersion } from './sharedModules.ts'
+import { untranslatedFile } from './untranslated.ts'
 
 type Titles = Record<string, Record<string, string>>
 
@@ -15,7 +16,8 @@ type Titles = Record<string, Record<string, string>>
 export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   const folder = resolve(paths.remotes, remote, 'texts')
   const titles: Titles = {}
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.json') || untranslatedFile.test(file)) continue
     const texts = JSON.parse(readFileSync(resolve(folder, file), 'utf8')) as Record<string, string>
     titles[file.slice(0, -5)] = Object.fromEntries(
       manifest.routes.map(({ name, title }) => {

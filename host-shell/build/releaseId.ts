@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { shellName } from '../releases/model/shellRelease.ts'
 import { lockedPackages } from './lockedPackages.ts'
 import { paths } from './paths.ts'
+import { untranslatedFile } from './untranslated.ts'
 
 const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake|\.[^/]*)(\/|$)/
 
@@ -14,7 +15,7 @@ function* filesBelow(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) return yield path
   for (const name of readdirSync(path).toSorted()) {
     const inner = resolve(path, name)
-    if (!ignored.test(nameOf(inner))) yield* filesBelow(inner)
+    if (!ignored.test(nameOf(inner)) && !untranslatedFile.test(inner)) yield* filesBelow(inner)
   }
 }
 
@@ -35,7 +36,7 @@ function contentOf(file: string, workspaces: readonly string[]): string | Buffer
 /** What has been read since other code last ran: most sources are those of all packages. */
 const digests = new Map<string, string>()
 
-/** SHA-256, in hex, over the contents and names of a file or of all files of a folder, tests left out. */
+/** SHA-256, in hex, over the contents and names of a file or of all files of a folder, but what no build takes in. */
 function sourceDigest(source: string, workspaces: readonly string[]): string {
   const key = source === 'package-lock.json' ? `${source} ${workspaces}` : source
   const known = digests.get(key)
@@ -111,6 +112,7 @@ const buildSources = [
   'host-shell/build',
   'shared/limits.ts',
   'shared/singletons.ts',
+  'shared/texts/languages.ts',
   'shared/package.json',
   'host-shell/releases/model/shellRelease.ts',
   'bridge-contract/generate/engines.ts',

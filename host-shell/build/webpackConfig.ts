@@ -15,7 +15,9 @@ import { paths } from './paths.ts'
 import { containerOf, type ReleaseId, unnamed, versionOf } from './releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin, ReleaseNamePlugin } from './releaseFile.ts'
+import { scriptBanner } from './scriptBanner.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
+import { untranslatedFile } from './untranslated.ts'
 
 const require = createRequire(import.meta.url)
 // Without it the plugin starts webpack with no configuration at all, four times, to read the path out of the error's stack.
@@ -27,13 +29,6 @@ const withoutDescriptions = () =>
     /error-codes[\\/]dist[\\/]desc\.mjs$/,
     resolve(paths.root, 'host-shell/remotes/replacements/errorDescriptions.ts'),
   )
-
-// WebKit does not ask 'strict-dynamic' about a module that is planted in the document. `<!--` is a comment in a classic
-// script and a syntax error in a module (ECMA-262, B.1.1), so no file of ours runs as one.
-const classicOnly = '<!--'
-// V8 compiles the whole script beside the page while it arrives, not function by function when each is first called:
-// a third less blocking before the first screen (Chromium 136, `npm run bench`).
-const compileAhead = `${classicOnly}\n//# allFunctionsCalledOnLoad`
 
 /** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
 function base(name: string, id: string, { mode: { minimize }, cache }: Compiling): Configuration {
@@ -95,15 +90,10 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
     stats: 'errors-warnings',
     plugins: [
       new ModuleIdsPlugin(paths.root),
+      new webpack.ContextExclusionPlugin(untranslatedFile),
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
-      new webpack.BannerPlugin({
-        banner: ({ filename }) => (/^(libraries|main)\.js$/.test(filename) ? compileAhead : classicOnly),
-        raw: true,
-        test: /\.js$/,
-        // The minimizer would take it away.
-        stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-      }),
+      scriptBanner(),
     ],
   }
 }

@@ -43,7 +43,7 @@ function releasesIn(root: string): Record<string, string> {
 const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 
-test('endpoints, words, a version and a package of one remote rename no other release', () => {
+test('endpoints, words, a version and a package of one remote, and a language to come, rename no other release', () => {
   const root = checkout()
   const pay = (file: string) => join(root, 'remotes/pay', file)
   const before = releasesIn(root)
@@ -71,6 +71,11 @@ test('endpoints, words, a version and a package of one remote rename no other re
   })
   const afterVersion = releasesIn(root)
   expect(afterVersion).toEqual({ ...before, pay: expect.stringMatching(/^9\.0\.0-/) as string })
+
+  // Nor does a language that is not yet to be shown.
+  for (const folder of ['remotes/pay/texts', 'shared/texts/kit'])
+    writeFileSync(join(root, folder, 'qq.json'), '{ "title": "Q" }')
+  expect(releasesIn(root)).toEqual(afterVersion)
 
   // What all are made of renames all: the names are not blind.
   edit(join(root, 'shared/limits.ts'), (text) => `${text}\nexport const another = 1\n`)
