@@ -110,7 +110,7 @@ test('docs explain what is there and nothing else', () => {
   expect(Object.keys(docs.methods).toSorted()).toEqual(Object.keys(contract.methods).toSorted())
   expect(Object.keys(docs.events).toSorted()).toEqual(Object.keys(contract.events).toSorted())
   const parts = new Set([...Object.values(docs.methods), ...Object.values(docs.events)].flatMap(Object.keys))
-  expect([...parts].toSorted()).toEqual(['data', 'doc', 'errors', 'fields', 'params', 'result'])
+  expect([...parts].toSorted()).toEqual(['data', 'doc', 'errors', 'fields', 'params', 'reserved', 'result'])
   for (const { name, params, result, errors = [] } of methods) {
     const { fields = {}, errors: meanings = {}, doc } = docs.methods[name as keyof typeof docs.methods]
     const names = [params, result]

@@ -27,7 +27,7 @@ const all = <K extends keyof Area>(kind: K) =>
   Object.assign({}, ...Object.values(areas).map((area) => area[kind])) as Intersection<Area[K]>
 
 /** The whole contract, for generators and the fake app. A page imports only the descriptors that it calls. */
-export const contract = { version: '1.1.0', methods: all('methods'), events: all('events') } as const
+export const contract = { version: '1.2.0', methods: all('methods'), events: all('events') } as const
 
 export type MethodName = keyof typeof contract.methods
 export type EventName = keyof typeof contract.events

@@ -10,6 +10,8 @@ export interface Docs {
   readonly result?: unknown
   readonly data?: unknown
   readonly errors?: { readonly [code: string]: string }
+  /** No page calls it yet: generated hosts need not write it, and do not list it as done. */
+  readonly reserved?: boolean
 }
 
 /** The docs of the whole contract. Kept apart from the descriptors, because a page needs none of them. */

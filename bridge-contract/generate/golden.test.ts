@@ -60,6 +60,20 @@ test('each native side has every method and event of its platform', () => {
   }
 })
 
+test('what is reserved need not be written, and is not listed as done', () => {
+  const reserved = methods.filter(({ docs }) => docs.reserved)
+  expect(reserved.length).toBeGreaterThan(0)
+  const [kotlin = '', swift = ''] = ['kotlin/CompanionHost.kt', 'swift/CompanionHost.swift'].map(textOf)
+  const lists =
+    textOf('kotlin/CompanionBridge.kt').split('METHODS')[1] + textOf('swift/CompanionContract.swift')
+  for (const { name } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
+    const isReserved = reserved.some((entry) => entry.name === name)
+    expect(new RegExp(`fun ${name}\\(.*\\) \\{`).test(kotlin), name).toBe(isReserved)
+    expect(new RegExp(`func ${name}\\(.*\\{`).test(swift), name).toBe(isReserved)
+    expect(lists.includes(`"${name}"`), name).toBe(!isReserved)
+  }
+})
+
 test('no native type prints a secret', () => {
   for (const name of ['RefreshSessionResult', 'SessionChangedData', 'PayResult', 'GetLocationResult']) {
     expect(all('kotlin'), name).toContain(`override fun toString() = "${name}(***)"`)

@@ -40,8 +40,10 @@ export const typeOf = ({ payloads }: MethodEntry, part: Payload['part'], none: s
   payloads.find((payload) => payload.part === part)?.type ?? none
 
 /** What a method does and which codes it may be refused with, as one comment. */
-export const described = ({ docs, descriptor }: MethodEntry): string =>
-  docs.doc + (descriptor.errors?.length ? ` Codes: ${descriptor.errors.join(', ')}.` : '')
+export const described = ({ docs, descriptor: { errors } }: MethodEntry): string =>
+  docs.doc +
+  (errors?.length ? ` Codes: ${errors.join(', ')}.` : '') +
+  (docs.reserved ? ' Reserved: no page calls it yet. An app that writes it adds it to `methods`.' : '')
 
 /** The type of a field in a language; its own type, if it has one, is called `name`. */
 export function fieldType(

@@ -87,7 +87,7 @@ function rowsOf(shape: Schema, fields: NonNullable<Docs['fields']> = {}, prefix 
   })
 }
 
-function aboutMethod({ descriptor: method }: Entry<Method>): string {
+function aboutMethod({ descriptor: method, docs }: Entry<Method>): string {
   const { platforms, coalesce, secret, web, removedIn, legacyNames } = method
   return [
     kinds[method.kind](method.timeoutMs ?? usualMs[method.kind]),
@@ -97,6 +97,7 @@ function aboutMethod({ descriptor: method }: Entry<Method>): string {
     coalesce && 'Equal calls in flight are one.',
     secret && 'Carries secrets: refused inside a frame.',
     web && 'A browser can do it too.',
+    docs.reserved && 'Reserved: no page calls it yet, and an app need not have it.',
     legacyNames && `Older apps call it ${quoted(legacyNames)}.`,
   ]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import {
   maybeText,
   maybeShortText,
   size,
+  storefront,
   text,
   theme,
   shortText,
@@ -27,6 +28,7 @@ export const bridgeInfo = /* @__PURE__ */ query('bridgeInfo', null, () => ({
   state: s.opt(
     s.obj({ themeChanged: s.opt(theme), safeAreaChanged: s.opt(insets), languageChanged: s.opt(language) }),
   ),
+  storefront: s.opt(storefront),
 }))
 
 export const closePage = /* @__PURE__ */ notice('closePage', { result: maybeText }, null, { web: true })

@@ -1,6 +1,6 @@
 import { interaction, query } from '../schema/define.ts'
 import { s } from '../schema/schema.ts'
-import { count, maybeShortText, payment, token, shortText } from './shapes.ts'
+import { count, maybeShortText, payment, storefront, token, shortText } from './shapes.ts'
 
 /** Money moves in the app; the server alone says whether it arrived. */
 
@@ -20,12 +20,11 @@ export const pay = /* @__PURE__ */ interaction(
   { secret: true, errors: ['PROVIDER_UNAVAILABLE'] },
 )
 
-export const getStorefront = /* @__PURE__ */ query(
-  'getStorefront',
-  null,
-  () => ({ country: s.str({ pattern: '^[A-Z]{2}$' }), channel: s.openOneOf('channel') }),
-  { since: '1.1.0', timeoutMs: 2000, coalesce: true },
-)
+export const getStorefront = /* @__PURE__ */ query('getStorefront', null, storefront, {
+  timeoutMs: 2000,
+  coalesce: true,
+  since: '1.1.0',
+})
 
 export const manageSubscription = /* @__PURE__ */ query(
   'manageSubscription',

@@ -27,6 +27,12 @@ export const maybeCount = /* @__PURE__ */ s.opt(count)
 /** A colour as the page's own tokens write it: `#rrggbb`. */
 export const maybeColor = /* @__PURE__ */ s.opt(/* @__PURE__ */ s.str({ pattern: '^#[0-9a-fA-F]{6}$' }))
 
+/** The store an app came from. */
+export const storefront = /* @__PURE__ */ s.obj({
+  country: /* @__PURE__ */ s.str({ pattern: '^[A-Z]{2}$' }),
+  channel: /* @__PURE__ */ s.openOneOf('channel'),
+})
+
 /** An open set of words. A dictionary would let undeclared keys through, so it is written as pairs. */
 export const maybePairs = /* @__PURE__ */ s.opt(
   /* @__PURE__ */ s.arr(/* @__PURE__ */ s.obj({ key: shortText, value: text }), 50),

@@ -18,6 +18,12 @@ export const signature = (entry: MethodEntry): string => {
   return `fun ${entry.name}(${[...params, ...reply].join(', ')})`
 }
 
+/** What an app that does not write a reserved method answers with. */
+const unwritten = ({ descriptor, docs }: MethodEntry): string => {
+  if (!docs.reserved) return ''
+  return descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
+}
+
 function call(entry: MethodEntry): string {
   const { name, descriptor } = entry
   const bare = paramsOf(entry) === 'Unit'
@@ -56,12 +62,12 @@ function bridgeFiles(): NamedTexts {
   })
   const hosts = methods
     .filter(isAsked)
-    .map((entry) => `${comment(described(entry))}\n    ${signature(entry)}`)
+    .map((entry) => `${comment(described(entry))}\n    ${signature(entry)}${unwritten(entry)}`)
   const bridge = {
     above,
     cases: methods.map(({ name }) => `        "${name}" -> ${name}(message)`).join('\n'),
     version: contract.version,
-    methods: listed(methods),
+    methods: listed(methods.filter(({ docs }) => !docs.reserved)),
     events: listed(events),
   }
   const sent = events.map(eventCall).join('\n\n')

@@ -17,6 +17,7 @@ import { events, knownOf, methods, upper } from '../tree.ts'
 /** What an app on iOS has: everything that is not Android's alone. */
 const asked = methods.filter(({ descriptor }) => descriptor.platforms?.includes('ios') ?? true)
 const called = asked.filter(({ name }) => name !== 'bridgeInfo')
+const isReserved = ({ docs }: MethodEntry) => docs.reserved === true
 
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Nothing')
 const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Nothing')
@@ -26,8 +27,14 @@ const listed = (names: readonly { readonly name: string }[]) =>
 function signature(entry: MethodEntry): string {
   const params = paramsOf(entry) === 'Nothing' ? '' : `_ params: ${paramsOf(entry)}`
   const result = resultOf(entry) === 'Nothing' ? '' : ` -> ${resultOf(entry)}`
-  return `    /// ${described(entry)}\n    func ${entry.name}(${params}) async throws${result}`
+  return `func ${entry.name}(${params}) async throws${result}`
 }
+
+const declared = (entry: MethodEntry): string => `    /// ${described(entry)}\n    ${signature(entry)}`
+
+/** What an app that does not write a reserved method answers with. */
+const unwritten = (entry: MethodEntry): string =>
+  `    ${signature(entry)} {${entry.descriptor.kind === 'notify' ? '' : ' throw CompanionRefusal("UNSUPPORTED") '}}`
 
 function dispatch(entry: MethodEntry): string {
   const given = paramsOf(entry) === 'Nothing' ? '' : 'params'
@@ -44,12 +51,15 @@ const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): s
 const bridgeFiles = (): NamedTexts => {
   const names = {
     version: contract.version,
-    methods: listed(asked),
+    methods: listed(asked.filter((entry) => !isReserved(entry))),
     events: listed(events),
     interactive: listed(called.filter(({ descriptor }) => descriptor.kind === 'interactive')),
   }
   const texts = {
-    CompanionHost: { methods: called.map(signature).join('\n\n') },
+    CompanionHost: {
+      methods: called.map(declared).join('\n\n'),
+      reserved: called.filter(isReserved).map(unwritten).join('\n'),
+    },
     CompanionCalls: { cases: called.map(dispatch).join('\n') },
     CompanionEvents: { events: events.map(eventCall).join('\n\n') },
     CompanionContract: names,

@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 package com.companion.bridge
 
 import android.webkit.JavascriptInterface
@@ -58,22 +58,19 @@ class CompanionBridge(private val host: CompanionHost, page: Page, nonce: String
     }
 
     companion object {
-        const val CONTRACT = "1.1.0"
+        const val CONTRACT = "1.2.0"
         val METHODS = listOf(
             "bridgeInfo",
             "closePage",
             "copyText",
-            "goBack",
             "haptic",
             "pageFailed",
             "pageReady",
             "setBackIntercept",
-            "setNavBar",
             "setStatusBar",
             "setTitle",
             "checkAppUpdate",
             "getBackgroundStatus",
-            "openAppRoute",
             "openExternal",
             "openSettings",
             "openStore",

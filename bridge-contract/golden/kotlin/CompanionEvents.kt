@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 package com.companion.bridge
 
 /** What the app tells the page; from any thread. */
@@ -33,7 +33,7 @@ abstract class CompanionEvents(page: Page, nonce: String?) : BridgeRuntime(page,
     /** A new release may be there: ask before the next usual time. */
     fun releaseHint(data: ReleaseHintData) = send("releaseHint", Shapes.releaseHintData.check(data.toMap()))
 
-    /** Look for a newer release now, of one remote or of all. */
+    /** Load the page again as soon as nobody is typing, paying or deleting; with `remote`, only where that one is on the page. */
     fun reloadRequested(data: ReloadRequestedData) = send("reloadRequested", Shapes.reloadRequestedData.check(data.toMap()))
 
     /** The app has a new pair of tokens, or another user. */

@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 package com.companion.bridge
 
 /** What the app does for the page. Answers may come later and from any thread; the first one counts. */
@@ -18,8 +18,8 @@ interface CompanionHost {
     /** Puts text on the clipboard, for web views that do not let the page do it. */
     fun copyText(params: CopyTextParams)
 
-    /** Leaves the page by the app's own Back. */
-    fun goBack()
+    /** Leaves the page by the app's own Back. Reserved: no page calls it yet. An app that writes it adds it to `methods`. */
+    fun goBack() {}
 
     /** A short touch feedback. */
     fun haptic(params: HapticParams)
@@ -33,8 +33,8 @@ interface CompanionHost {
     /** While enabled, the Back button sends `backPressed` instead of leaving: a dialog is open, or typed text would be lost. */
     fun setBackIntercept(params: SetBackInterceptParams)
 
-    /** Shows or hides the app's own navigation bar and colours it. */
-    fun setNavBar(params: SetNavBarParams)
+    /** Shows or hides the app's own navigation bar and colours it. Reserved: no page calls it yet. An app that writes it adds it to `methods`. */
+    fun setNavBar(params: SetNavBarParams) {}
 
     /** Chooses the icons of the status bar: light ones for a dark page, dark ones for a light page. */
     fun setStatusBar(params: SetStatusBarParams)
@@ -48,8 +48,8 @@ interface CompanionHost {
     /** What can be read of the settings that keep the app running. What cannot be read is `unknown`, never guessed. */
     fun getBackgroundStatus(reply: Reply<GetBackgroundStatusResult>)
 
-    /** Opens one of the app's own screens. */
-    fun openAppRoute(params: OpenAppRouteParams, reply: Reply<Unit>)
+    /** Opens one of the app's own screens. Reserved: no page calls it yet. An app that writes it adds it to `methods`. */
+    fun openAppRoute(params: OpenAppRouteParams, reply: Reply<Unit>) { reply.refuse("UNSUPPORTED") }
 
     /** Opens an address in the browser, the mail app or the telephone, never inside this web view. */
     fun openExternal(params: OpenExternalParams, reply: Reply<Unit>)

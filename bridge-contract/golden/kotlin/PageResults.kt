@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 package com.companion.bridge
 
 enum class BridgeInfoResultPlatform(val wire: String) {
@@ -85,6 +85,23 @@ data class BridgeInfoResultState(
     }
 }
 
+data class BridgeInfoResultStorefront(
+    val country: String,
+    val channel: String, // appStore, googlePlay, appGallery, direct, …
+) {
+    internal fun toMap() = mapOf<String, Any?>(
+        "country" to country,
+        "channel" to channel,
+    )
+
+    internal companion object {
+        fun from(map: Map<*, *>) = BridgeInfoResultStorefront(
+            map["country"] as String,
+            map["channel"] as String,
+        )
+    }
+}
+
 data class BridgeInfoResult(
     val wire: Long,
     val contract: String,
@@ -95,6 +112,7 @@ data class BridgeInfoResult(
     val events: List<String>,
     val denied: List<String>? = null,
     val state: BridgeInfoResultState? = null,
+    val storefront: BridgeInfoResultStorefront? = null,
 ) {
     internal fun toMap() = mapOf<String, Any?>(
         "wire" to wire,
@@ -106,6 +124,7 @@ data class BridgeInfoResult(
         "events" to events,
         "denied" to denied,
         "state" to state?.toMap(),
+        "storefront" to storefront?.toMap(),
     )
 
     internal companion object {
@@ -119,6 +138,7 @@ data class BridgeInfoResult(
             (map["events"] as List<*>).map { it as String },
             map["denied"]?.let { (it as List<*>).map { it as String } },
             map["state"]?.let { BridgeInfoResultState.from(it as Map<*, *>) },
+            map["storefront"]?.let { BridgeInfoResultStorefront.from(it as Map<*, *>) },
         )
     }
 }

@@ -1,8 +1,8 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 package com.companion.bridge
 
 internal object Shapes {
-    val bridgeInfoResult = Shape.Obj("wire" to Shape.Whole(), "contract" to Shape.Text(max = 256), "app" to Shape.Text(max = 256), "build" to Shape.Text(max = 256), "platform" to Shape.OneOf("android", "ios"), "methods" to Shape.ListOf(Shape.Text(max = 256)), "events" to Shape.ListOf(Shape.Text(max = 256)), "denied" to Shape.Opt(Shape.ListOf(Shape.Text(max = 256))), "state" to Shape.Opt(Shape.Obj("themeChanged" to Shape.Opt(Shape.Obj("dark" to Shape.Flag, "color" to Shape.Opt(Shape.Text(pattern = "^#[0-9a-fA-F]{6}\\z")))), "safeAreaChanged" to Shape.Opt(Shape.Obj("top" to Shape.Real(min = 0.0), "right" to Shape.Real(min = 0.0), "bottom" to Shape.Real(min = 0.0), "left" to Shape.Real(min = 0.0))), "languageChanged" to Shape.Opt(Shape.Obj("lang" to Shape.Text(max = 256))))))
+    val bridgeInfoResult = Shape.Obj("wire" to Shape.Whole(), "contract" to Shape.Text(max = 256), "app" to Shape.Text(max = 256), "build" to Shape.Text(max = 256), "platform" to Shape.OneOf("android", "ios"), "methods" to Shape.ListOf(Shape.Text(max = 256)), "events" to Shape.ListOf(Shape.Text(max = 256)), "denied" to Shape.Opt(Shape.ListOf(Shape.Text(max = 256))), "state" to Shape.Opt(Shape.Obj("themeChanged" to Shape.Opt(Shape.Obj("dark" to Shape.Flag, "color" to Shape.Opt(Shape.Text(pattern = "^#[0-9a-fA-F]{6}\\z")))), "safeAreaChanged" to Shape.Opt(Shape.Obj("top" to Shape.Real(min = 0.0), "right" to Shape.Real(min = 0.0), "bottom" to Shape.Real(min = 0.0), "left" to Shape.Real(min = 0.0))), "languageChanged" to Shape.Opt(Shape.Obj("lang" to Shape.Text(max = 256))))), "storefront" to Shape.Opt(Shape.Obj("country" to Shape.Text(pattern = "^[A-Z]{2}\\z"), "channel" to Shape.Text())))
     val closePageParams = Shape.Obj("result" to Shape.Opt(Shape.Text(max = 8192)))
     val copyTextParams = Shape.Obj("text" to Shape.Text(max = 8192))
     val hapticParams = Shape.Obj("style" to Shape.Text())

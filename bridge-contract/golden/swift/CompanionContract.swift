@@ -1,23 +1,20 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
 /// What this app was built with.
 public enum CompanionContract {
-    public static let version = "1.1.0"
+    public static let version = "1.2.0"
 
     public static let methods = [
         "bridgeInfo",
         "closePage",
         "copyText",
-        "goBack",
         "haptic",
         "pageFailed",
         "pageReady",
         "setBackIntercept",
-        "setNavBar",
         "setStatusBar",
         "setTitle",
         "checkAppUpdate",
-        "openAppRoute",
         "openExternal",
         "openSettings",
         "openStore",

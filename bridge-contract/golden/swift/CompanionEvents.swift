@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
 /// What the app tells the page.
 @available(iOS 14.0, *)
@@ -33,7 +33,7 @@ extension CompanionBridge {
     /// A new release may be there: ask before the next usual time.
     public func releaseHint(_ data: ReleaseHintData) { send("releaseHint", data) }
 
-    /// Look for a newer release now, of one remote or of all.
+    /// Load the page again as soon as nobody is typing, paying or deleting; with `remote`, only where that one is on the page.
     public func reloadRequested(_ data: ReloadRequestedData) { send("reloadRequested", data) }
 
     /// The app has a new pair of tokens, or another user.

@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
 /// What the app does for the page. A refusal is thrown as `CompanionRefusal`.
 @MainActor
@@ -15,7 +15,7 @@ public protocol CompanionHost: AnyObject {
     /// Puts text on the clipboard, for web views that do not let the page do it.
     func copyText(_ params: CopyTextParams) async throws
 
-    /// Leaves the page by the app's own Back.
+    /// Leaves the page by the app's own Back. Reserved: no page calls it yet. An app that writes it adds it to `methods`.
     func goBack() async throws
 
     /// A short touch feedback.
@@ -30,7 +30,7 @@ public protocol CompanionHost: AnyObject {
     /// While enabled, the Back button sends `backPressed` instead of leaving: a dialog is open, or typed text would be lost.
     func setBackIntercept(_ params: SetBackInterceptParams) async throws
 
-    /// Shows or hides the app's own navigation bar and colours it.
+    /// Shows or hides the app's own navigation bar and colours it. Reserved: no page calls it yet. An app that writes it adds it to `methods`.
     func setNavBar(_ params: SetNavBarParams) async throws
 
     /// Chooses the icons of the status bar: light ones for a dark page, dark ones for a light page.
@@ -42,7 +42,7 @@ public protocol CompanionHost: AnyObject {
     /// Whether a newer version of the app can be installed.
     func checkAppUpdate() async throws -> CheckAppUpdateResult
 
-    /// Opens one of the app's own screens.
+    /// Opens one of the app's own screens. Reserved: no page calls it yet. An app that writes it adds it to `methods`.
     func openAppRoute(_ params: OpenAppRouteParams) async throws
 
     /// Opens an address in the browser, the mail app or the telephone, never inside this web view.
@@ -98,4 +98,11 @@ public protocol CompanionHost: AnyObject {
 
     /// An event for the app's statistics, if the user allows any.
     func trackEvent(_ params: TrackEventParams) async throws
+}
+
+/// An app need not write these. One that does adds them to the `methods` of its `bridgeInfo`.
+public extension CompanionHost {
+    func goBack() async throws {}
+    func setNavBar(_ params: SetNavBarParams) async throws {}
+    func openAppRoute(_ params: OpenAppRouteParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
 }

@@ -1,4 +1,4 @@
-// Generated from the bridge contract 1.1.0. Change the contract, not this file.
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
 public enum BridgeInfoResultPlatform: String, Codable {
     case android
@@ -70,6 +70,21 @@ public struct BridgeInfoResultState: Checked {
     }
 }
 
+public struct BridgeInfoResultStorefront: Checked {
+    public var country: String
+    public var channel: String // appStore, googlePlay, appGallery, direct, …
+
+    public init(country: String, channel: String) {
+        self.country = country
+        self.channel = channel
+    }
+
+    public func check(_ path: String) throws {
+        try Check.text(country, "\(path).country", pattern: "^[A-Z]{2}\\z")
+        try Check.text(channel, "\(path).channel")
+    }
+}
+
 public struct BridgeInfoResult: Checked {
     public var wire: Int64
     public var contract: String
@@ -80,8 +95,9 @@ public struct BridgeInfoResult: Checked {
     public var events: [String]
     public var denied: [String]?
     public var state: BridgeInfoResultState?
+    public var storefront: BridgeInfoResultStorefront?
 
-    public init(wire: Int64, contract: String, app: String, build: String, platform: BridgeInfoResultPlatform, methods: [String], events: [String], denied: [String]? = nil, state: BridgeInfoResultState? = nil) {
+    public init(wire: Int64, contract: String, app: String, build: String, platform: BridgeInfoResultPlatform, methods: [String], events: [String], denied: [String]? = nil, state: BridgeInfoResultState? = nil, storefront: BridgeInfoResultStorefront? = nil) {
         self.wire = wire
         self.contract = contract
         self.app = app
@@ -91,6 +107,7 @@ public struct BridgeInfoResult: Checked {
         self.events = events
         self.denied = denied
         self.state = state
+        self.storefront = storefront
     }
 
     public func check(_ path: String) throws {
@@ -102,5 +119,6 @@ public struct BridgeInfoResult: Checked {
         try Check.list(events, "\(path).events") { try Check.text($0, $1, max: 256) }
         try Check.list(denied, "\(path).denied") { try Check.text($0, $1, max: 256) }
         try state?.check("\(path).state")
+        try storefront?.check("\(path).storefront")
     }
 }

@@ -12,7 +12,7 @@ class App : CompanionHost {
     override val allowedHosts = setOf("m.metawatch.example")
     override fun address() = page
     override fun bridgeInfo() = BridgeInfoResult(
-        1, CompanionBridge.CONTRACT, "5.2.0", "5200", BridgeInfoResultPlatform.ANDROID, CompanionBridge.METHODS,
+        1, CompanionBridge.CONTRACT, "5.2.0", "5200", BridgeInfoResultPlatform.ANDROID, CompanionBridge.METHODS + listOf({{reserved}}),
         CompanionBridge.EVENTS, state = BridgeInfoResultState(languageChanged = BridgeInfoResultStateLanguageChanged("de</script>")),
     )
 

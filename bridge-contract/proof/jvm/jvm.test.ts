@@ -35,7 +35,7 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
       mode('now')
       const { bridge } = page(door)
       expect(bridge.kind).toBe(door === 'object' ? 'android-object' : 'android-listener')
-      expect(bridge.info()?.methods).toEqual(methods.map(({ name }) => name))
+      expect(bridge.info()?.methods.toSorted()).toEqual(methods.map(({ name }) => name).toSorted())
       for (const { name, descriptor, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
         jvm.seen()
         const call = bridge.call(descriptor as Method, docs.params as never)

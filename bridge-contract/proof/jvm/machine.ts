@@ -51,7 +51,12 @@ const eventCases = events.map(
 /** Compiles what is committed together with an app around it, warnings counting as errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
-  const app = { methods: hostMethods.join('\n'), events: eventCases.join('\n') }
+  const reserved = methods.filter(({ docs }) => docs.reserved)
+  const app = {
+    methods: hostMethods.join('\n'),
+    events: eventCases.join('\n'),
+    reserved: reserved.map(({ name }) => quoted(name)).join(', '),
+  }
   writeFileSync(join(folder, 'Main.kt'), `${fill('../proof/jvm/App.kt', app)}\n`)
   const sources = [
     join(folder, 'Main.kt'),

@@ -5,7 +5,10 @@ import { channelOf, offeredProviders, type PayEnvironment } from '../model/chann
 
 /** Where the page runs, with the app's store where the app can name it. Never rejects. */
 async function payEnvironment(): Promise<PayEnvironment> {
-  const storefront = supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined
+  // An app that says it at the start need not be asked.
+  const told = info()?.storefront
+  const storefront =
+    told ?? (supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined)
   return {
     app: hostKind(),
     os: info()?.platform,

@@ -9,3 +9,8 @@ public protocol CompanionHost: AnyObject {
 
 {{methods}}
 }
+
+/// An app need not write these. One that does adds them to the `methods` of its `bridgeInfo`.
+public extension CompanionHost {
+{{reserved}}
+}
