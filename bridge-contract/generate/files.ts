@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '../lock/snapshot.ts'
 import { kotlinFiles } from './kotlin/bridge.ts'
+import { reactNativeFiles } from './react-native/reactNative.ts'
 import { reference } from './reference.ts'
 import { swiftFiles } from './swift/swift.ts'
 import { vectorText } from './vectors.ts'
 
 /** Every text made from the contract, by its path below `golden`. */
 export const generated = (): ReadonlyMap<string, string> =>
-  new Map([['REFERENCE.md', reference()], ['vectors.json', vectorText()], ...kotlinFiles(), ...swiftFiles()])
+  new Map([
+    ['REFERENCE.md', reference()],
+    ['vectors.json', vectorText()],
+    ...kotlinFiles(),
+    ...swiftFiles(),
+    ...reactNativeFiles(),
+  ])
 
 export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))
 

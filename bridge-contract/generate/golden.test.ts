@@ -40,7 +40,7 @@ test('the tree tells the whole contract, each thing once and with its words', ()
 
 test('native code is in files people can read', () => {
   const long = [...filesIn('golden'), ...filesIn('native')].filter(
-    (file) => /\.(kt|swift)$/.test(file) && read(file).split('\n').length > 201,
+    (file) => /\.(kt|swift|ts|ets|dart)$/.test(file) && read(file).split('\n').length > 201,
   )
   expect(long).toEqual([])
 })
@@ -48,7 +48,9 @@ test('native code is in files people can read', () => {
 test('each native side has every method and event of its platform', () => {
   const kotlin = all('kotlin')
   const swift = all('swift')
+  const reactNative = all('react-native')
   for (const { name, descriptor } of methods) {
+    expect(reactNative, name).toContain(`\n  ${name}: { params: `)
     expect(kotlin, name).toContain(`@JavascriptInterface\n    fun ${name}(message: String): String`)
     const ios = descriptor.platforms?.includes('ios') ?? true
     expect(swift.includes(`func ${name}(`), name).toBe(ios)
@@ -57,6 +59,7 @@ test('each native side has every method and event of its platform', () => {
   for (const { name } of events) {
     expect(kotlin, name).toContain(`    fun ${name}(`)
     expect(swift, name).toContain(`    public func ${name}(`)
+    expect(reactNative, name).toContain(`    this.send('${name}', `)
   }
 })
 

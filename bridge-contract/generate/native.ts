@@ -82,6 +82,17 @@ export function fill(file: string, texts: { readonly [name: string]: string }): 
   return filled
 }
 
+/** Lines that import what a text names from files that export it, where a language wants that said. */
+export const importing = (files: NamedTexts, text: string, word: string): string => {
+  const words = new Set(text.match(/\w+/g))
+  const lines = files.flatMap(([file, exported]) => {
+    const names = Array.from(exported.matchAll(/^export \w+ (\w+)/gm), ([, name]) => name!)
+    const used = names.filter((name) => words.has(name))
+    return used.length ? [`${word} { ${used.join(', ')} } from './${file}'\n`] : []
+  })
+  return lines.join('')
+}
+
 /** Finished files of one language, by their path. */
 export const finished = (folder: string, ending: string, head: string, files: NamedTexts) =>
   files.map(([name, text]): [path: string, text: string] => [

@@ -44,7 +44,7 @@ function shapeOfValue(value: unknown): Schema {
 }
 
 /** A method as a page would describe it that has got the contract wrong, so that the app sees what no page sends. */
-const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
+export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
 /** One thing an app must do, and whether this one does. */

@@ -1,0 +1,118 @@
+import { contract } from '../../contract.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { dataFiles, described, fieldType, fill, finished, importing, typeOf } from '../native.ts'
+import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
+import { events, knownOf, methods, upper } from '../tree.ts'
+
+const called = methods.filter(({ name }) => name !== 'bridgeInfo')
+const comment = (text: string) => `  /** ${text.replaceAll('*/', '* /')} */`
+const listed = (list: readonly { readonly name: string }[]) =>
+  list.map(({ name }) => `  '${name}',`).join('\n')
+
+const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', '')
+const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'void')
+
+const method = (entry: MethodEntry): string => `${comment(described(entry))}
+  ${entry.name}(${paramsOf(entry) && `_params: ${paramsOf(entry)}`}): Answer<${resultOf(entry)}> {
+    throw new CompanionRefusal('UNSUPPORTED')
+  }`
+
+/** What a shape is called in the file of shapes. */
+const shapeName = (type: string) =>
+  type ? `shapes.${type[0]!.toLowerCase()}${type.slice(1)}` : 'shapes.nothing'
+
+function call(entry: MethodEntry): string {
+  const { name, descriptor } = entry
+  const params = paramsOf(entry)
+  const waits = descriptor.kind === 'interactive' ? ' isInteractive: true,' : ''
+  const run = params ? `(host, params: ${params}) => host.${name}(params)` : `(host) => host.${name}()`
+  return `  ${name}: { params: ${shapeName(params)}, result: ${shapeName(typeOf(entry, 'result', ''))},${waits} run: ${run} },`
+}
+
+const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
+  ${name}(${data ? `data: ${data.type}` : ''}): void {
+    this.send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data' : ''})
+  }`
+
+/** A shape as a literal. Words of open choices and the age of a value are the page's to know. */
+const literal = (shape: Schema): string =>
+  JSON.stringify(shape, (_, value: Schema) => {
+    if (value?.t === 'openOneOf') return { t: value.t }
+    return value?.t === 'oneOf' ? { t: value.t, of: value.of } : value
+  })
+
+const shapes = [...methods, ...events].flatMap(({ payloads }) =>
+  payloads.map(
+    ({ type, shape }) => `export const ${type[0]!.toLowerCase()}${type.slice(1)}: Shape = ${literal(shape)}`,
+  ),
+)
+
+const plain = {
+  str: 'string',
+  openOneOf: 'string',
+  int: 'number',
+  num: 'number',
+  bool: 'boolean',
+  none: 'void',
+}
+const fieldTypeOf = (shape: Schema, name: string) =>
+  fieldType(shape, name, (of) => `readonly ${of}[]`, plain).replace(/\?$/, '')
+
+/** The type of a choice or of an object. */
+function declaration(type: Declared): string {
+  if ('choice' in type)
+    return `export type ${type.name} = ${type.choice.map((word) => `'${word}'`).join(' | ')}`
+  const fields = Object.entries(type.shape.fields).map(([name, shape]) => {
+    const words = knownOf(shape)
+    const of = fieldTypeOf(shape, type.name + upper(name))
+    const property = shape.t === 'opt' ? `${name}?: ${of} | undefined` : `${name}: ${of}`
+    return `  readonly ${property}${words.length ? ` // ${words.join(', ')}, …` : ''}`
+  })
+  return `export interface ${type.name} {\n${fields.join('\n')}\n}`
+}
+
+const runtime = "from '../../native/react-native/runtime'"
+const shape = "from '../../native/react-native/shape'"
+
+const bridgeFiles = (types: NamedTexts): NamedTexts => {
+  const texts = {
+    CompanionContract: [
+      '',
+      {
+        version: contract.version,
+        methods: listed(methods),
+        events: listed(events),
+        onlyAndroid: called
+          .filter(({ descriptor }) => descriptor.platforms?.includes('ios') === false)
+          .map(({ name }) => `'${name}'`)
+          .join(', '),
+      },
+    ],
+    CompanionHost: [
+      `import { CompanionRefusal, type Answer } ${runtime}\n`,
+      { methods: called.map(method).join('\n\n') },
+    ],
+    CompanionEvents: [
+      `import { BridgeRuntime } ${runtime}\nimport type { CompanionHost } from './CompanionHost'\nimport * as shapes from './shapes'\n`,
+      { events: events.map(eventCall).join('\n\n') },
+    ],
+    CompanionBridge: [
+      `import type { Call, Page } ${runtime}\nimport { check } ${shape}\nimport { CompanionEvents } from './CompanionEvents'\nimport type { CompanionHost } from './CompanionHost'\nimport * as shapes from './shapes'\n`,
+      {
+        calls: `  bridgeInfo: { params: shapes.nothing, result: shapes.bridgeInfoResult, run: (host) => host.bridgeInfo() },\n${called.map(call).join('\n')}`,
+      },
+    ],
+  } as const
+  const filled = Object.entries(texts).map(([name, [head, marks]]) => {
+    const text = fill(`react-native/templates/${name}.ts.txt`, marks)
+    return [name, `${head}${importing(types, text, 'import type')}\n${text}`] as const
+  })
+  const all = `import type { Shape } ${shape}\n\nexport const nothing: Shape = {"t":"none"}\n${shapes.join('\n')}`
+  return [...filled, ['shapes', all]]
+}
+
+/** The React Native side: what the app implements, the bridge it hands messages to, and what crosses it. */
+export const reactNativeFiles = () => {
+  const types = dataFiles(declaration)
+  return finished('react-native', 'ts', '', [...bridgeFiles(types), ...types])
+}

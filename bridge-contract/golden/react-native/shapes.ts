@@ -1,0 +1,55 @@
+// Generated from the bridge contract 1.2.0. Change the contract, not this file.
+
+import type { Shape } from '../../native/react-native/shape'
+
+export const nothing: Shape = {"t":"none"}
+export const bridgeInfoResult: Shape = {"t":"obj","fields":{"wire":{"t":"int"},"contract":{"t":"str","max":256},"app":{"t":"str","max":256},"build":{"t":"str","max":256},"platform":{"t":"oneOf","of":["android","ios"]},"methods":{"t":"arr","of":{"t":"str","max":256}},"events":{"t":"arr","of":{"t":"str","max":256}},"denied":{"t":"opt","of":{"t":"arr","of":{"t":"str","max":256}}},"state":{"t":"opt","of":{"t":"obj","fields":{"themeChanged":{"t":"opt","of":{"t":"obj","fields":{"dark":{"t":"bool"},"color":{"t":"opt","of":{"t":"str","pattern":"^#[0-9a-fA-F]{6}$"}}}}},"safeAreaChanged":{"t":"opt","of":{"t":"obj","fields":{"top":{"t":"num","min":0},"right":{"t":"num","min":0},"bottom":{"t":"num","min":0},"left":{"t":"num","min":0}}}},"languageChanged":{"t":"opt","of":{"t":"obj","fields":{"lang":{"t":"str","max":256}}}}}}},"storefront":{"t":"opt","of":{"t":"obj","fields":{"country":{"t":"str","pattern":"^[A-Z]{2}$"},"channel":{"t":"openOneOf"}}}}}}
+export const closePageParams: Shape = {"t":"obj","fields":{"result":{"t":"opt","of":{"t":"str","max":8192}}}}
+export const copyTextParams: Shape = {"t":"obj","fields":{"text":{"t":"str","max":8192}}}
+export const hapticParams: Shape = {"t":"obj","fields":{"style":{"t":"openOneOf"}}}
+export const pageFailedParams: Shape = {"t":"obj","fields":{"kind":{"t":"str","max":256},"code":{"t":"str","max":256},"detail":{"t":"opt","of":{"t":"str","max":8192}}}}
+export const pageReadyParams: Shape = {"t":"obj","fields":{"route":{"t":"str","max":256},"ms":{"t":"num","min":0}}}
+export const setBackInterceptParams: Shape = {"t":"obj","fields":{"enabled":{"t":"bool"},"reason":{"t":"opt","of":{"t":"str","max":256}}}}
+export const setNavBarParams: Shape = {"t":"obj","fields":{"visible":{"t":"bool"},"background":{"t":"opt","of":{"t":"str","pattern":"^#[0-9a-fA-F]{6}$"}},"foreground":{"t":"opt","of":{"t":"str","pattern":"^#[0-9a-fA-F]{6}$"}}}}
+export const setStatusBarParams: Shape = {"t":"obj","fields":{"style":{"t":"oneOf","of":["light","dark"]}}}
+export const setTitleParams: Shape = {"t":"obj","fields":{"title":{"t":"str","max":256}}}
+export const checkAppUpdateResult: Shape = {"t":"obj","fields":{"available":{"t":"bool"},"version":{"t":"opt","of":{"t":"str","max":256}},"mandatory":{"t":"opt","of":{"t":"bool"}}}}
+export const getBackgroundStatusResult: Shape = {"t":"obj","fields":{"batteryUnrestricted":{"t":"oneOf","of":["yes","no","unknown"]},"autoStart":{"t":"oneOf","of":["yes","no","unknown"]},"backgroundLocked":{"t":"oneOf","of":["yes","no","unknown"]},"backgroundRestricted":{"t":"opt","of":{"t":"oneOf","of":["yes","no","unknown"]}},"powerSaveMode":{"t":"opt","of":{"t":"oneOf","of":["yes","no","unknown"]}}}}
+export const openAppRouteParams: Shape = {"t":"obj","fields":{"route":{"t":"str","max":256},"params":{"t":"opt","of":{"t":"arr","of":{"t":"obj","fields":{"key":{"t":"str","max":256},"value":{"t":"str","max":8192}}},"max":50}}}}
+export const openExternalParams: Shape = {"t":"obj","fields":{"url":{"t":"str","max":8192,"pattern":"^(https://|mailto:|tel:)"}}}
+export const openSettingsParams: Shape = {"t":"obj","fields":{"screen":{"t":"oneOf","of":["appDetails","batteryOptimization","autoStart","backgroundLock","powerManager","notifications","location"]}}}
+export const openSettingsResult: Shape = {"t":"obj","fields":{"opened":{"t":"oneOf","of":["exact","fallback","none"]}}}
+export const openStoreParams: Shape = {"t":"obj","fields":{"store":{"t":"openOneOf"},"id":{"t":"opt","of":{"t":"str","max":256}}}}
+export const getDeviceInfoResult: Shape = {"t":"obj","fields":{"maker":{"t":"str","max":256},"brand":{"t":"opt","of":{"t":"str","max":256}},"model":{"t":"str","max":256},"os":{"t":"openOneOf"},"osVersion":{"t":"str","max":256},"sdk":{"t":"opt","of":{"t":"int","min":0}},"rom":{"t":"opt","of":{"t":"str","max":256}},"romVersion":{"t":"opt","of":{"t":"str","max":256}}}}
+export const getLocationParams: Shape = {"t":"obj","fields":{"accuracy":{"t":"opt","of":{"t":"oneOf","of":["coarse","fine"]}}}}
+export const getLocationResult: Shape = {"t":"obj","fields":{"latitude":{"t":"num","min":-90,"max":90,"secret":true},"longitude":{"t":"num","min":-180,"max":180,"secret":true},"accuracyM":{"t":"opt","of":{"t":"num","min":0}},"atMs":{"t":"opt","of":{"t":"int","min":0}}}}
+export const pickImageParams: Shape = {"t":"obj","fields":{"source":{"t":"oneOf","of":["ask","camera","library"]},"cropSquarePx":{"t":"opt","of":{"t":"int","min":0}},"maxBytes":{"t":"int","min":0}}}
+export const pickImageResult: Shape = {"t":"obj","fields":{"uri":{"t":"str","max":2000000},"mime":{"t":"str","max":256},"width":{"t":"int","min":0},"height":{"t":"int","min":0},"bytes":{"t":"int","min":0}}}
+export const saveImageParams: Shape = {"t":"obj","fields":{"uri":{"t":"str","max":2000000},"name":{"t":"opt","of":{"t":"str","max":256}}}}
+export const shareParams: Shape = {"t":"obj","fields":{"title":{"t":"opt","of":{"t":"str","max":256}},"text":{"t":"opt","of":{"t":"str","max":8192}},"url":{"t":"opt","of":{"t":"str","max":8192}},"imageUri":{"t":"opt","of":{"t":"str","max":2000000}}}}
+export const shareResult: Shape = {"t":"obj","fields":{"outcome":{"t":"openOneOf"}}}
+export const listenForCodeParams: Shape = {"t":"obj","fields":{"forMs":{"t":"int","min":0}}}
+export const notifyProfileChangedParams: Shape = {"t":"obj","fields":{"fields":{"t":"obj","fields":{"nickname":{"t":"opt","of":{"t":"str","secret":true}},"avatar":{"t":"opt","of":{"t":"str","secret":true}}}}}}
+export const notifySignedOutParams: Shape = {"t":"obj","fields":{"reason":{"t":"oneOf","of":["accountDeleted","credentialsChanged","expired"]},"identifier":{"t":"opt","of":{"t":"str","secret":true}}}}
+export const refreshSessionParams: Shape = {"t":"obj","fields":{"reason":{"t":"str","max":256}}}
+export const refreshSessionResult: Shape = {"t":"obj","fields":{"accessToken":{"t":"str","min":1,"max":8192,"secret":true},"refreshToken":{"t":"str","min":1,"max":8192,"secret":true}}}
+export const sessionRotatedParams: Shape = {"t":"obj","fields":{"accessToken":{"t":"str","min":1,"max":8192,"secret":true},"refreshToken":{"t":"str","min":1,"max":8192,"secret":true}}}
+export const getStorefrontResult: Shape = {"t":"obj","fields":{"country":{"t":"str","pattern":"^[A-Z]{2}$"},"channel":{"t":"openOneOf"}}}
+export const manageSubscriptionParams: Shape = {"t":"obj","fields":{"provider":{"t":"openOneOf"},"productId":{"t":"opt","of":{"t":"str","max":256}}}}
+export const payParams: Shape = {"t":"obj","fields":{"orderId":{"t":"str","max":256},"provider":{"t":"openOneOf"},"productId":{"t":"opt","of":{"t":"str","max":256}},"amountMinor":{"t":"int","min":0},"currency":{"t":"str","pattern":"^[A-Z]{3}$"},"payload":{"t":"opt","of":{"t":"arr","of":{"t":"obj","fields":{"key":{"t":"str","max":256},"value":{"t":"str","min":1,"max":8192,"secret":true}}},"max":50}}}}
+export const payResult: Shape = {"t":"obj","fields":{"status":{"t":"openOneOf"},"transactionId":{"t":"opt","of":{"t":"str","max":256}},"receipt":{"t":"opt","of":{"t":"str","secret":true}},"paidAtMs":{"t":"opt","of":{"t":"int","min":0}}}}
+export const logParams: Shape = {"t":"obj","fields":{"level":{"t":"openOneOf"},"tag":{"t":"str","max":256},"message":{"t":"str","max":8192},"fields":{"t":"opt","of":{"t":"arr","of":{"t":"obj","fields":{"key":{"t":"str","max":256},"value":{"t":"str","max":8192}}},"max":50}}}}
+export const reportRemoteFailureParams: Shape = {"t":"obj","fields":{"remote":{"t":"str","max":256},"version":{"t":"str","max":256},"phase":{"t":"str","max":256},"code":{"t":"str","max":256},"detail":{"t":"opt","of":{"t":"str","max":8192}},"fallback":{"t":"opt","of":{"t":"str","max":256}}}}
+export const trackEventParams: Shape = {"t":"obj","fields":{"name":{"t":"str","max":256},"fields":{"t":"opt","of":{"t":"arr","of":{"t":"obj","fields":{"key":{"t":"str","max":256},"value":{"t":"str","max":8192}}},"max":50}}}}
+export const appVisibilityData: Shape = {"t":"obj","fields":{"visible":{"t":"bool"}}}
+export const keyboardChangedData: Shape = {"t":"obj","fields":{"heightPx":{"t":"num","min":0}}}
+export const languageChangedData: Shape = {"t":"obj","fields":{"lang":{"t":"str","max":256}}}
+export const networkChangedData: Shape = {"t":"obj","fields":{"online":{"t":"bool"}}}
+export const safeAreaChangedData: Shape = {"t":"obj","fields":{"top":{"t":"num","min":0},"right":{"t":"num","min":0},"bottom":{"t":"num","min":0},"left":{"t":"num","min":0}}}
+export const themeChangedData: Shape = {"t":"obj","fields":{"dark":{"t":"bool"},"color":{"t":"opt","of":{"t":"str","pattern":"^#[0-9a-fA-F]{6}$"}}}}
+export const codeReceivedData: Shape = {"t":"obj","fields":{"code":{"t":"str","pattern":"^[0-9]{4,10}$","secret":true}}}
+export const paymentResultData: Shape = {"t":"obj","fields":{"orderId":{"t":"str","max":256},"status":{"t":"openOneOf"},"transactionId":{"t":"opt","of":{"t":"str","max":256}},"receipt":{"t":"opt","of":{"t":"str","secret":true}},"paidAtMs":{"t":"opt","of":{"t":"int","min":0}}}}
+export const releaseHintData: Shape = {"t":"obj","fields":{"channel":{"t":"opt","of":{"t":"str","max":256}},"remote":{"t":"opt","of":{"t":"str","max":256}}}}
+export const reloadRequestedData: Shape = {"t":"obj","fields":{"remote":{"t":"opt","of":{"t":"str","max":256}},"reason":{"t":"opt","of":{"t":"str","max":256}}}}
+export const sessionChangedData: Shape = {"t":"obj","fields":{"accessToken":{"t":"str","min":1,"max":8192,"secret":true},"refreshToken":{"t":"str","min":1,"max":8192,"secret":true}}}
+export const signedOutData: Shape = {"t":"obj","fields":{"reason":{"t":"openOneOf"}}}

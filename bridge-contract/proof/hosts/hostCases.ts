@@ -1,0 +1,177 @@
+import { expect } from 'vitest'
+import { conform, uncheckedMethod } from '../../generate/conformance/conform.ts'
+import { events, methods } from '../../generate/tree.ts'
+import { spoiled, vectors } from '../../generate/vectors.ts'
+import type { Method } from '../../index.ts'
+import * as lib from '../../index.ts'
+import { endOf, follow } from '../kit.ts'
+import { testWindow } from '../window.ts'
+import { evaluate, pageIn, type HostPage, type MakeApp } from './hostPage.ts'
+
+/** A text every writer of JSON or of scripts gets wrong in some way. */
+const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé`
+
+/** The end of a call, when all that is due at once has happened. */
+async function end({ settle }: HostPage, call: Promise<unknown>) {
+  const followed = follow(call)
+  await settle()
+  await settle()
+  return followed.end()
+}
+
+const named = (name: string) => methods.find((entry) => entry.name === name)!
+
+/** What every app built on generated code does, whatever its language and its web view. */
+export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promise<void> | void } = {
+  'every method takes its parameters and gives its result': async (make) => {
+    const page = pageIn(make)
+    expect(page.bridge.info()?.methods).toEqual(methods.map(({ name }) => name))
+    for (const { name, descriptor, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
+      page.app.seen.length = 0
+      const call = page.bridge.call(descriptor as Method, docs.params as never)
+      expect(await end(page, call), name).toEqual(['ok', docs.result])
+      expect(page.app.seen, name).toEqual([[name, docs.params]])
+    }
+  },
+
+  'answers come later, once; what a person answers is acknowledged first': async (make) => {
+    const page = pageIn(make)
+    page.app.mode = 'never'
+    const order = { orderId: 'o', provider: 'x', amountMinor: 1, currency: 'EUR' }
+    const paid = follow(page.bridge.call(lib.pay, order))
+    const device = follow(page.bridge.call(lib.getDeviceInfo))
+    await page.pass(60_000)
+    expect(await paid.end()).toEqual(['pending'])
+    expect((await device.end())[0]).toBe('TIMEOUT')
+    page.app.mode = 'later'
+    expect((await end(page, page.bridge.call(lib.getDeviceInfo)))[0]).toBe('ok')
+    const ends = await Promise.all([1, 2, 3].map(() => end(page, page.bridge.call(lib.checkAppUpdate))))
+    expect(ends.map(([state]) => state)).toEqual(['ok', 'ok', 'ok'])
+  },
+
+  'refusals, faults and wrong answers are told apart, and no text of an exception leaves': async (make) => {
+    const page = pageIn(make)
+    const { app, bridge } = page
+    const ended = (call: Promise<unknown>) => end(page, call)
+    app.mode = 'LOCATION_OFF'
+    expect(await ended(bridge.call(lib.getLocation))).toEqual(['HOST_ERROR', 'LOCATION_OFF'])
+    app.mode = 'CANCELLED'
+    expect((await ended(bridge.call(lib.share, {})))[0]).toBe('CANCELLED')
+    app.mode = 'throw'
+    expect(await ended(bridge.call(lib.getDeviceInfo))).toEqual(['HOST_THREW', undefined])
+    app.mode = 'wrong'
+    expect((await ended(bridge.call(lib.getDeviceInfo)))[0]).toBe('INVALID_REPLY')
+    expect(() => app.tell('safeAreaChanged', { top: -1, right: 0, bottom: 0, left: 0 })).toThrow(
+      expect.objectContaining({ path: '$.top' }),
+    )
+  },
+
+  'every vector: what fits is copied without the rest, what spoils it is found where it is': async (make) => {
+    const page = pageIn(make)
+    const { app, bridge } = page
+    // What a person answers is not waited for here.
+    let count = 0
+    for (const { name, example, spoilers } of vectors()) {
+      const [method = '', part] = name.split('.')
+      for (const spoiler of part === 'params' ? spoilers.filter(({ path }) => path !== '$') : []) {
+        const params = spoiled(example, spoiler)
+        const call = bridge.call(uncheckedMethod(named(method).descriptor, params), params as never)
+        const at = `${name} ${JSON.stringify(spoiler)}`
+        expect((await end(page, call))[0], at).toBe('INVALID_PARAMS')
+        count++
+      }
+      if (part === 'data')
+        for (const spoiler of spoilers) {
+          const at = `${name} ${JSON.stringify(spoiler)}`
+          expect(() => app.tell(method, spoiled(example, spoiler)), at).toThrow(
+            expect.objectContaining({ path: spoiler.path }),
+          )
+          count++
+        }
+    }
+    expect(count).toBeGreaterThan(250)
+    const more = { title: 'x', extra: { deep: [1] } }
+    app.seen.length = 0
+    await end(page, bridge.call(uncheckedMethod(lib.setTitle, more), more as never))
+    expect(app.seen).toEqual([['setTitle', { title: 'x' }]])
+  },
+
+  'every event arrives, and text arrives as it was': async (make) => {
+    const page = pageIn(make)
+    for (const { name, descriptor, docs } of events) {
+      const heard: unknown[] = []
+      const off = page.bridge.on(descriptor, (data) => heard.push(data))
+      page.app.tell(name, docs.data)
+      expect(heard.at(-1), name).toEqual(docs.data)
+      off()
+    }
+    const langs: string[] = []
+    page.bridge.on(lib.languageChanged, ({ lang }) => langs.push(lang))
+    page.app.tell('languageChanged', { lang: hostile })
+    expect(langs.at(-1)).toBe(hostile)
+    page.app.seen.length = 0
+    await end(page, page.bridge.call(lib.setTitle, { title: hostile }))
+    expect(page.app.seen).toEqual([['setTitle', { title: hostile }]])
+  },
+
+  'an event waits for a page whose script has not run yet': (make) => {
+    const { win } = testWindow({ location: { origin: 'https://m.metawatch.example' } })
+    const app = make((script) => void evaluate(win, script))
+    evaluate(win, app.startScript)
+    app.tell('themeChanged', { dark: true })
+    app.open(win, () => 'https://m.metawatch.example/')
+    const dark: boolean[] = []
+    lib.createBridge(win).on(lib.themeChanged, (theme) => dark.push(theme.dark))
+    expect(dark).toEqual([true])
+  },
+
+  'who is not the page is refused': async (make) => {
+    const page = pageIn(make)
+    const state = async () => (await endOf(page.bridge.call(lib.checkAppUpdate)))[0]
+    const foreign = [
+      'http://m.metawatch.example/',
+      'https://m.metawatch.example.evil.example/',
+      'https://m.metawatch.example@evil.example/',
+      'https://evil.example/https://m.metawatch.example',
+      'https://m.metawatch.example:8443/',
+      'https://m.metawatch.example\\@evil.example',
+      'file:///m.metawatch.example',
+      '',
+    ]
+    for (const address of foreign) {
+      page.address = address
+      expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], address).toBe('FORBIDDEN_ORIGIN')
+    }
+    for (const rest of ['', ':443/a#b', '?q', '/']) {
+      page.address = `https://m.metawatch.example${rest}`
+      await state()
+      expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], rest).toBe('ok')
+    }
+    expect(page.app.seen.length).toBeGreaterThan(0)
+  },
+
+  'the start script can stand anywhere, and carries the nonce to no other origin': (make) => {
+    const { startScript } = make(() => {})
+    expect(startScript).not.toContain('<')
+    const { win } = testWindow({ location: { origin: 'https://m.metawatch.example' } })
+    evaluate(win, startScript)
+    expect(win).toMatchObject({ __companionInfo: { nonce: 'n', contract: lib.contract.version } })
+  },
+
+  'it passes the conformance kit': async (make) => {
+    const page = pageIn(make)
+    const faults: unknown[] = []
+    const state = { count: 0, running: true }
+    const run = async () => {
+      for await (const finding of conform(page.win, page.bridge)) {
+        if (!finding.ok) faults.push(finding)
+        state.count++
+      }
+    }
+    const ended = run().finally(() => (state.running = false))
+    while (state.running) await page.pass(1000)
+    await ended
+    expect(faults).toEqual([])
+    expect(state.count).toBeGreaterThan(25)
+  },
+}
