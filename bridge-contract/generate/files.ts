@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Snapshot } from '../lock/snapshot.ts'
+import { arktsFiles } from './arkts/arkts.ts'
+import { dartFiles } from './dart/dart.ts'
 import { kotlinFiles } from './kotlin/bridge.ts'
 import { reactNativeFiles } from './react-native/reactNative.ts'
 import { reference } from './reference.ts'
@@ -15,6 +17,8 @@ export const generated = (): ReadonlyMap<string, string> =>
     ...kotlinFiles(),
     ...swiftFiles(),
     ...reactNativeFiles(),
+    ...arktsFiles(),
+    ...dartFiles(),
   ])
 
 export const lockFile = fileURLToPath(new URL('../contract.lock.json', import.meta.url))

@@ -49,8 +49,12 @@ test('each native side has every method and event of its platform', () => {
   const kotlin = all('kotlin')
   const swift = all('swift')
   const reactNative = all('react-native')
+  const arkts = all('arkts')
+  const dart = all('dart')
   for (const { name, descriptor } of methods) {
     expect(reactNative, name).toContain(`\n  ${name}: { params: `)
+    expect(arkts, name).toContain(`  readonly ${name} = (message`)
+    expect(dart, name).toContain(`\n  '${name}': Call(`)
     expect(kotlin, name).toContain(`@JavascriptInterface\n    fun ${name}(message: String): String`)
     const ios = descriptor.platforms?.includes('ios') ?? true
     expect(swift.includes(`func ${name}(`), name).toBe(ios)
@@ -60,20 +64,30 @@ test('each native side has every method and event of its platform', () => {
     expect(kotlin, name).toContain(`    fun ${name}(`)
     expect(swift, name).toContain(`    public func ${name}(`)
     expect(reactNative, name).toContain(`    this.send('${name}', `)
+    expect(arkts, name).toContain(`    this.send('${name}', `)
+    expect(dart, name).toContain(` => send('${name}', `)
   }
 })
 
-test('what is reserved need not be written, and is not listed as done', () => {
+test('an app writes what it can, and what is reserved is not listed as done', () => {
   const reserved = methods.filter(({ docs }) => docs.reserved)
   expect(reserved.length).toBeGreaterThan(0)
   const [kotlin = '', swift = ''] = ['kotlin/CompanionHost.kt', 'swift/CompanionHost.swift'].map(textOf)
-  const lists =
-    textOf('kotlin/CompanionBridge.kt').split('METHODS')[1] + textOf('swift/CompanionContract.swift')
-  for (const { name } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
+  const lists = [
+    textOf('kotlin/CompanionBridge.kt').split('METHODS')[1],
+    textOf('swift/CompanionContract.swift'),
+    textOf('react-native/CompanionContract.ts').split('onlyAndroid')[0],
+    textOf('arkts/CompanionContract.ets'),
+    textOf('dart/companion_contract.dart').split('_onlyAndroid')[0],
+  ]
+  for (const { name, descriptor } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
     const isReserved = reserved.some((entry) => entry.name === name)
-    expect(new RegExp(`fun ${name}\\(.*\\) \\{`).test(kotlin), name).toBe(isReserved)
-    expect(new RegExp(`func ${name}\\(.*\\{`).test(swift), name).toBe(isReserved)
-    expect(lists.includes(`"${name}"`), name).toBe(!isReserved)
+    expect(kotlin, name).toMatch(new RegExp(`fun ${name}\\(.*\\) \\{`))
+    const ios = descriptor.platforms?.includes('ios') ?? true
+    expect(new RegExp(`func ${name}\\(.*\\{`).test(swift), name).toBe(ios)
+    for (const list of lists)
+      if (ios || list !== lists[1])
+        expect(new RegExp(`["']${name}["'],`).test(list ?? ''), name).toBe(!isReserved)
   }
 })
 
@@ -81,6 +95,8 @@ test('no native type prints a secret', () => {
   for (const name of ['RefreshSessionResult', 'SessionChangedData', 'PayResult', 'GetLocationResult']) {
     expect(all('kotlin'), name).toContain(`override fun toString() = "${name}(***)"`)
     expect(all('swift'), name).toContain(`extension ${name}: CustomStringConvertible`)
+    expect(all('arkts'), name).toContain(`    return '${name}(***)'`)
+    expect(all('dart'), name).toContain(`String toString() => '${name}(***)'`)
   }
   expect(all('kotlin')).not.toContain('"SetTitleParams(***)"')
 })

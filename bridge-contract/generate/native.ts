@@ -4,7 +4,7 @@ import type { Method } from '../schema/define.ts'
 import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
 import { areas, core, upper, type Entry, type Payload } from './tree.ts'
 
-// What the generators of Kotlin and Swift have in common.
+// What the generators of native code have in common.
 
 export type MethodEntry = Entry<Method>
 export type NamedTexts = readonly (readonly [name: string, text: string])[]
@@ -82,13 +82,20 @@ export function fill(file: string, texts: { readonly [name: string]: string }): 
   return filled
 }
 
-/** Lines that import what a text names from files that export it, where a language wants that said. */
-export const importing = (files: NamedTexts, text: string, word: string): string => {
+/** Lines that import what a text names from files that declare it, where a language wants that said. */
+export const importing = (
+  files: NamedTexts,
+  text: string,
+  line: (names: string, file: string) => string,
+): string => {
   const words = new Set(text.match(/\w+/g))
-  const lines = files.flatMap(([file, exported]) => {
-    const names = Array.from(exported.matchAll(/^export \w+ (\w+)/gm), ([, name]) => name!)
+  const lines = files.flatMap(([file, declared]) => {
+    const names = Array.from(
+      declared.matchAll(/^(?:export )?(?:class|enum|interface|type) (\w+)/gm),
+      ([, name]) => name!,
+    )
     const used = names.filter((name) => words.has(name))
-    return used.length ? [`${word} { ${used.join(', ')} } from './${file}'\n`] : []
+    return used.length ? [line(used.join(', '), file)] : []
   })
   return lines.join('')
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { installPackages } from '../debian.ts'
 import { headlessShell } from '../browser/chromium.ts'
@@ -15,6 +16,11 @@ const optional = [
     packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'],
     without: 'the tests of a bucket of Ceph are skipped',
     isHere: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every((name) => existsSync(`/usr/bin/${name}`)),
+  },
+  {
+    packages: ['openjdk-17-jre-headless'],
+    without: 'the generated Kotlin is not compiled',
+    isHere: () => spawnSync('java', ['-version']).status === 0,
   },
   ...[nginx, caddy].map((host) => ({
     packages: host.packages,

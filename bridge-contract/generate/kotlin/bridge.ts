@@ -18,11 +18,9 @@ export const signature = (entry: MethodEntry): string => {
   return `fun ${entry.name}(${[...params, ...reply].join(', ')})`
 }
 
-/** What an app that does not write a reserved method answers with. */
-const unwritten = ({ descriptor, docs }: MethodEntry): string => {
-  if (!docs.reserved) return ''
-  return descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
-}
+/** What an app that does not write a method answers with. */
+const unwritten = ({ descriptor }: MethodEntry): string =>
+  descriptor.kind === 'notify' ? ' {}' : ' { reply.refuse("UNSUPPORTED") }'
 
 function call(entry: MethodEntry): string {
   const { name, descriptor } = entry

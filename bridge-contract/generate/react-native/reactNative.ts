@@ -71,6 +71,7 @@ function declaration(type: Declared): string {
   return `export interface ${type.name} {\n${fields.join('\n')}\n}`
 }
 
+const importLine = (names: string, file: string) => `import type { ${names} } from './${file}'\n`
 const runtime = "from '../../native/react-native/runtime'"
 const shape = "from '../../native/react-native/shape'"
 
@@ -80,7 +81,7 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
       '',
       {
         version: contract.version,
-        methods: listed(methods),
+        methods: listed(methods.filter(({ docs }) => !docs.reserved)),
         events: listed(events),
         onlyAndroid: called
           .filter(({ descriptor }) => descriptor.platforms?.includes('ios') === false)
@@ -105,7 +106,7 @@ const bridgeFiles = (types: NamedTexts): NamedTexts => {
   } as const
   const filled = Object.entries(texts).map(([name, [head, marks]]) => {
     const text = fill(`react-native/templates/${name}.ts.txt`, marks)
-    return [name, `${head}${importing(types, text, 'import type')}\n${text}`] as const
+    return [name, `${head}${importing(types, text, importLine)}\n${text}`] as const
   })
   const all = `import type { Shape } ${shape}\n\nexport const nothing: Shape = {"t":"none"}\n${shapes.join('\n')}`
   return [...filled, ['shapes', all]]

@@ -32,7 +32,7 @@ function signature(entry: MethodEntry): string {
 
 const declared = (entry: MethodEntry): string => `    /// ${described(entry)}\n    ${signature(entry)}`
 
-/** What an app that does not write a reserved method answers with. */
+/** What an app that does not write a method answers with. */
 const unwritten = (entry: MethodEntry): string =>
   `    ${signature(entry)} {${entry.descriptor.kind === 'notify' ? '' : ' throw CompanionRefusal("UNSUPPORTED") '}}`
 
@@ -58,7 +58,7 @@ const bridgeFiles = (): NamedTexts => {
   const texts = {
     CompanionHost: {
       methods: called.map(declared).join('\n\n'),
-      reserved: called.filter(isReserved).map(unwritten).join('\n'),
+      unwritten: called.map(unwritten).join('\n'),
     },
     CompanionCalls: { cases: called.map(dispatch).join('\n') },
     CompanionEvents: { events: events.map(eventCall).join('\n\n') },

@@ -100,9 +100,36 @@ public protocol CompanionHost: AnyObject {
     func trackEvent(_ params: TrackEventParams) async throws
 }
 
-/// An app need not write these. One that does adds them to the `methods` of its `bridgeInfo`.
+/// What an app answers with that has not written a method, which stays out of the `methods` of its `bridgeInfo`.
 public extension CompanionHost {
+    func closePage(_ params: ClosePageParams) async throws {}
+    func copyText(_ params: CopyTextParams) async throws {}
     func goBack() async throws {}
+    func haptic(_ params: HapticParams) async throws {}
+    func pageFailed(_ params: PageFailedParams) async throws {}
+    func pageReady(_ params: PageReadyParams) async throws {}
+    func setBackIntercept(_ params: SetBackInterceptParams) async throws {}
     func setNavBar(_ params: SetNavBarParams) async throws {}
+    func setStatusBar(_ params: SetStatusBarParams) async throws {}
+    func setTitle(_ params: SetTitleParams) async throws {}
+    func checkAppUpdate() async throws -> CheckAppUpdateResult { throw CompanionRefusal("UNSUPPORTED") }
     func openAppRoute(_ params: OpenAppRouteParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
+    func openExternal(_ params: OpenExternalParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
+    func openSettings(_ params: OpenSettingsParams) async throws -> OpenSettingsResult { throw CompanionRefusal("UNSUPPORTED") }
+    func openStore(_ params: OpenStoreParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
+    func getDeviceInfo() async throws -> GetDeviceInfoResult { throw CompanionRefusal("UNSUPPORTED") }
+    func getLocation(_ params: GetLocationParams) async throws -> GetLocationResult { throw CompanionRefusal("UNSUPPORTED") }
+    func pickImage(_ params: PickImageParams) async throws -> PickImageResult { throw CompanionRefusal("UNSUPPORTED") }
+    func saveImage(_ params: SaveImageParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
+    func share(_ params: ShareParams) async throws -> ShareResult { throw CompanionRefusal("UNSUPPORTED") }
+    func notifyProfileChanged(_ params: NotifyProfileChangedParams) async throws {}
+    func notifySignedOut(_ params: NotifySignedOutParams) async throws {}
+    func refreshSession(_ params: RefreshSessionParams) async throws -> RefreshSessionResult { throw CompanionRefusal("UNSUPPORTED") }
+    func sessionRotated(_ params: SessionRotatedParams) async throws {}
+    func getStorefront() async throws -> GetStorefrontResult { throw CompanionRefusal("UNSUPPORTED") }
+    func manageSubscription(_ params: ManageSubscriptionParams) async throws { throw CompanionRefusal("UNSUPPORTED") }
+    func pay(_ params: PayParams) async throws -> PayResult { throw CompanionRefusal("UNSUPPORTED") }
+    func log(_ params: LogParams) async throws {}
+    func reportRemoteFailure(_ params: ReportRemoteFailureParams) async throws {}
+    func trackEvent(_ params: TrackEventParams) async throws {}
 }

@@ -21,9 +21,9 @@ export interface HostApp {
 export type MakeApp = (evaluate: (script: string) => void) => HostApp
 
 /** Runs what an app has its web view evaluate. */
-export function evaluate(win: object, script: string): unknown {
+export function evaluate(win: object, script: string): void {
   // oxlint-disable-next-line no-implied-eval, no-new-func -- this is what a web view does
-  return new Function('window', script)(win)
+  new Function('window', script)(win)
 }
 
 export const host = 'm.metawatch.example'
@@ -41,7 +41,7 @@ export interface HostPage extends TestWindow {
 /** A page in an app, with the page's own client on it. */
 export function pageIn(make: MakeApp): HostPage {
   const page = testWindow({ location: { origin: `https://${host}` } })
-  const app = make((script) => void evaluate(page.win, script))
+  const app = make((script) => evaluate(page.win, script))
   evaluate(page.win, app.startScript)
   const at = { address: `https://${host}/app?x=|` }
   app.open(page.win, () => at.address)

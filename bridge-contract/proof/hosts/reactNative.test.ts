@@ -9,6 +9,8 @@ import { testWindow } from '../window.ts'
 import { hostCases } from './hostCases.ts'
 import { evaluate, host, pageIn, type HostApp, type MakeApp } from './hostPage.ts'
 
+const reserved = methods.filter(({ docs }) => docs.reserved).map(({ name }) => name)
+
 class App extends CompanionHost {
   readonly allowedHosts = [host]
 
@@ -19,7 +21,7 @@ class App extends CompanionHost {
       app: '5.2.0',
       build: '5200',
       platform: 'android',
-      methods: METHODS,
+      methods: [...METHODS, ...reserved],
       events: EVENTS,
       state: { languageChanged: { lang: 'de</script>' } },
     }

@@ -18,8 +18,9 @@ const present = (value: object) =>
 
 const compiler = kotlinc()
 
-// Debian 12 has Kotlin 1.3; what is generated wants 1.4.
-const missing = compiler ? '' : ': KOTLINC names no compiler of Kotlin 1.4 or newer, or there is no Java'
+const missing = compiler
+  ? ''
+  : ': `npm ci --prefix bridge-contract/proof/compilers` installs it; it needs Java'
 describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${missing}`, () => {
   let jvm: Machine
   beforeAll(() => {

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { quoted } from '../../generate/kotlin/declarations.ts'
 import { signature } from '../../generate/kotlin/bridge.ts'
+import { installedAt } from '../compilers/installed.ts'
 import { fill } from '../../generate/native.ts'
 import { events, methods, type Payload } from '../../generate/tree.ts'
 
 const here = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The compiler, where somebody has named it and there is a Java to run it; most machines have neither. */
+/** The compiler, where it is installed or somebody has named one, and there is a Java to run it. */
 export const kotlinc = (): string | undefined => {
-  const named = process.env['KOTLINC']
+  const named = process.env['KOTLINC'] ?? installedAt('kotlin-compiler/bin/kotlinc')
   return named && spawnSync('java', ['-version']).status === 0 ? named : undefined
 }
 
@@ -48,6 +49,24 @@ const eventCases = events.map(
     `        "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
 )
 
+/** Compiles the sample app against what it uses of Android; throws what the compiler says. */
+export function compileSample(compiler: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'companion-sample-'))
+  const sources = [
+    'samples/android/app/src/main/kotlin',
+    'proof/jvm/stubs',
+    'native/kotlin',
+    'golden/kotlin',
+  ].map(here)
+  try {
+    execFileSync('bash', [compiler, '-Werror', ...sources, '-d', join(folder, 'sample.jar')], {
+      stdio: 'pipe',
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** Compiles what is committed together with an app around it, warnings counting as errors. */
 export function compile(compiler: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'companion-kotlin-'))
@@ -60,7 +79,7 @@ export function compile(compiler: string): string {
   writeFileSync(join(folder, 'Main.kt'), `${fill('../proof/jvm/App.kt', app)}\n`)
   const sources = [
     join(folder, 'Main.kt'),
-    here('proof/jvm/JavascriptInterface.kt'),
+    here('proof/jvm/stubs/JavascriptInterface.kt'),
     here('native/kotlin'),
     here('golden/kotlin'),
   ]

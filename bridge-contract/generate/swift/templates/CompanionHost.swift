@@ -10,7 +10,7 @@ public protocol CompanionHost: AnyObject {
 {{methods}}
 }
 
-/// An app need not write these. One that does adds them to the `methods` of its `bridgeInfo`.
+/// What an app answers with that has not written a method, which stays out of the `methods` of its `bridgeInfo`.
 public extension CompanionHost {
-{{reserved}}
+{{unwritten}}
 }

@@ -1,0 +1,14 @@
+/// What the app does for the page. A refusal is thrown as [CompanionRefusal]. What an app does not write is refused as
+/// UNSUPPORTED, and stays out of the methods of its `bridgeInfo`.
+abstract class CompanionHost {
+  /// The brand's hosts, exactly as in the address.
+  Set<String> get allowedHosts;
+
+  /// The page in front, noted where the web view tells of a navigation (`onPageStarted`, `onUrlChange`).
+  String? get address;
+
+  /// What this app is and can do; its methods and events are those of this contract.
+  BridgeInfoResult bridgeInfo();
+
+{{methods}}
+}

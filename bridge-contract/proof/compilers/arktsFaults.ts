@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Diagnostic {
+  readonly file?: { readonly fileName: string }
+  readonly start?: number
+  readonly messageText: unknown
+}
+
+interface SourceFile {
+  version?: string
+  readonly fileName: string
+  getLineAndCharacterOfPosition(at: number): { readonly line: number }
+}
+
+interface CompilerHost {
+  getSourceFile(name: string, ...rest: unknown[]): SourceFile | undefined
+  resolveModuleNames?(names: readonly string[], from: string): unknown[]
+}
+
+interface Builder {
+  getSourceFile(name: string): SourceFile
+  getSyntacticDiagnostics(file: SourceFile): readonly Diagnostic[]
+  getSemanticDiagnostics(file: SourceFile): readonly Diagnostic[]
+}
+
+/** What is used of OpenHarmony's TypeScript, which knows ArkTS and brings its rules. */
+interface OhosTypeScript {
+  readonly ScriptTarget: { readonly ES2021: number }
+  readonly ScriptKind: { readonly ETS: number }
+  createCompilerHost(options: object): CompilerHost
+  createSourceFile(name: string, text: string, ...rest: unknown[]): SourceFile
+  createIncrementalProgramForArkTs(given: object): Builder
+  flattenDiagnosticMessageText(text: unknown, line: string): string
+  readonly ArkTSLinter_1_1: {
+    runArkTSLinter(
+      builder: Builder,
+      file: SourceFile,
+      info: undefined,
+      version: string,
+    ): readonly Diagnostic[]
+  }
+}
+
+/** What makes a struct's `build` a tree of components; which components there are, the system's kit would say. */
+const ets = {
+  render: { method: ['build'], decorator: 'Builder' },
+  components: ['Column', 'Text', 'Web'],
+  libs: [],
+  extend: { decorator: ['Extend'], components: [] },
+  styles: {
+    decorator: 'Styles',
+    component: { name: 'Common', type: 'T', instance: 'I' },
+    property: 'stateStyles',
+  },
+  customComponent: 'CustomComponent',
+  propertyDecorators: [],
+  emitDecorators: [],
+  syntaxComponents: { paramsUICallback: [], attrUICallback: [] },
+}
+
+/** Where an app's copy of the generated code is here. */
+const copied = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * What the compiler of ArkTS and its rules say about files; with `isSyntax` only what cannot be read. What a kit of the
+ * system would say is not known here, so what is imported from one has no type.
+ */
+export function arktsFaults(compiler: string, files: readonly string[], isSyntax?: 'syntax'): string[] {
+  const ts = createRequire(import.meta.url)(compiler) as OhosTypeScript
+  const all = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2021,
+    lib: ['lib.es2021.d.ts'],
+    ets,
+  }
+  const host = ts.createCompilerHost(all)
+  const read = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, ...rest) => {
+    const file = name.endsWith('.ets')
+      ? ts.createSourceFile(name, readFileSync(name, 'utf8'), all.target, true, ts.ScriptKind.ETS, all)
+      : read(name, ...rest)
+    // The program for ArkTS is an incremental one, which asks each file for its version.
+    if (file) file.version = '1'
+    return file
+  }
+  host.resolveModuleNames = (names, from) =>
+    names.map((name) => {
+      const copy = /\/companion\/(.*)$/.exec(name)?.[1]
+      const resolvedFileName = copy ? join(copied, `${copy}.ets`) : join(from, '..', `${name}.ets`)
+      return name.startsWith('.') ? { resolvedFileName, extension: '.ets' } : undefined
+    })
+  const builder = ts.createIncrementalProgramForArkTs({ rootNames: files, options: all, host })
+  return files.flatMap((name) => {
+    const file = builder.getSourceFile(name)
+    const found = [
+      ...builder.getSyntacticDiagnostics(file),
+      ...(isSyntax ? [] : builder.getSemanticDiagnostics(file)),
+      ...(isSyntax ? [] : ts.ArkTSLinter_1_1.runArkTSLinter(builder, file, undefined, 'ArkTS_1_1')),
+    ]
+    return found.map(({ start = 0, messageText }) => {
+      const { line } = file.getLineAndCharacterOfPosition(start)
+      return `${name}:${line + 1} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+    })
+  })
+}

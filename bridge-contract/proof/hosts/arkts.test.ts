@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { events, methods, type Payload } from '../../generate/tree.ts'
+import { contract } from '../../contract.ts'
+import { hostCases } from './hostCases.ts'
+import { host, pageIn, type HostApp, type MakeApp } from './hostPage.ts'
+import { loadArkts } from './loadArkts.ts'
+
+let arkts: Awaited<ReturnType<typeof loadArkts>>
+beforeAll(async () => void (arkts = await loadArkts()))
+
+const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name)
+
+/** An object of the class of its type, as an app writes it; what does not fit is handed over as it is. */
+function made(payload: Payload | undefined, value: unknown): unknown {
+  const of = payload && (arkts[payload.type] as unknown as { from(value: unknown): unknown } | undefined)
+  return of && typeof value === 'object' && !Array.isArray(value) ? of.from(value) : value
+}
+
+/** An app whose methods answer as a test says. */
+const makeApp: MakeApp = (page) => {
+  let at: () => string = () => `https://${host}/`
+  const { CompanionHost, CompanionBridge, CompanionRefusal } = arkts
+  class App extends CompanionHost! {
+    allowedHosts = () => [host]
+    address = () => at()
+    bridgeInfo = () => ({
+      wire: 1,
+      contract: contract.version,
+      app: '5.2.0',
+      build: '5200',
+      platform: 'android',
+      methods: names(methods),
+      events: names(events),
+      state: { languageChanged: { lang: 'de</script>' } },
+    })
+  }
+  const app = new App()
+  const bridge = new CompanionBridge!(app, page, 'n')
+  const driven: HostApp = {
+    mode: 'now',
+    seen: [],
+    startScript: bridge['startScript']!() as string,
+    open: (win, address) => {
+      at = address
+      // The engine hands over the methods that were registered, each as a function of its own.
+      const object = Object.fromEntries(names(methods).map((name) => [name, bridge[name]]))
+      Object.assign(win, { CompanionNative: object })
+    },
+    tell: (name, data) => {
+      const [payload] = events.find((entry) => entry.name === name)!.payloads
+      bridge[name]!(made(payload, data))
+    },
+  }
+  for (const { name, descriptor, docs, payloads } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
+    const result = made(
+      payloads.find(({ part }) => part === 'result'),
+      docs.result,
+    )
+    const answer = async () => {
+      if (driven.mode === 'wrong') return { nonsense: 1 }
+      if (driven.mode === 'never') return new Promise(() => {})
+      if (driven.mode === 'now' || driven.mode === 'later') return result
+      throw driven.mode === 'throw' ? new Error('secret') : new CompanionRefusal!(driven.mode)
+    }
+    Object.assign(app, {
+      [name]: (params: object | undefined) => {
+        driven.seen.push([name, params && { ...params }])
+        return descriptor.kind === 'notify' ? undefined : answer()
+      },
+    })
+  }
+  return driven
+}
+
+describe('the generated ArkTS of HarmonyOS, run as JavaScript', () => {
+  test.each(Object.entries(hostCases))('%s', (_statement, holds) => holds(makeApp))
+
+  test('the page takes it for an object, which answers in place', () => {
+    const { win, bridge } = pageIn(makeApp)
+    expect(bridge.kind).toBe('android-object')
+    const { CompanionNative } = win as unknown as {
+      CompanionNative: { [name: string]: (text: string) => string }
+    }
+    const { haptic, share } = CompanionNative
+    const ask = (p: object) => JSON.stringify({ id: 'a', v: 1, n: 'n', p })
+    expect(JSON.parse(haptic!(ask({ style: 'light' })))).toEqual({ id: 'a', ok: true, data: null })
+    expect(JSON.parse(share!(ask({})))).toEqual({ id: 'a', pending: true })
+    expect(JSON.parse(haptic!('{"n":"n"')).error.code).toBe('FORBIDDEN_ORIGIN')
+  })
+
+  test('the engine is told the origins', () => {
+    const bridge = new arkts['CompanionBridge']!({ allowedHosts: () => [host] }, () => {}, 'n')
+    expect(bridge['scriptRules']!()).toEqual([`https://${host}`])
+    expect(JSON.parse(bridge['permission']!() as string)).toMatchObject({
+      javascriptProxyPermission: { urlPermissionList: [{ scheme: 'https', host }] },
+    })
+  })
+
+  test('a log of a token shows none', () => {
+    const { SessionRotatedParams } = arkts
+    expect(JSON.stringify(new SessionRotatedParams!('a', 'r'))).toBe('"SessionRotatedParams(***)"')
+  })
+})

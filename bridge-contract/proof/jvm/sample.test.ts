@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest'
+import { compileSample, kotlinc } from './machine.ts'
+
+const compiler = kotlinc()
+const missing = compiler
+  ? ''
+  : ': `npm ci --prefix bridge-contract/proof/compilers` installs it; it needs Java'
+
+describe.skipIf(!compiler)(`the sample for Android${missing}`, () => {
+  test('compiles, warnings counting as errors', () => {
+    expect(() => compileSample(compiler ?? '')).not.toThrow()
+  })
+})

@@ -1,0 +1,3 @@
+package android.annotation
+
+annotation class SuppressLint(vararg val value: String)

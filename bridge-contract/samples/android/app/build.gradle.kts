@@ -1,0 +1,28 @@
+plugins {
+    id("com.android.application") version "8.13.1"
+    id("org.jetbrains.kotlin.android") version "2.2.21"
+}
+
+android {
+    namespace = "com.companion.sample"
+    compileSdk = 36
+
+    defaultConfig {
+        applicationId = "com.companion.sample"
+        // Chromium 87 and later come with Android 7 by the store; safe browsing and a lost renderer need Android 8.
+        minSdk = 26
+        targetSdk = 36
+        versionCode = 1
+        versionName = "1.0.0"
+    }
+
+    // As they lie in the repository of the page; an app of your own takes a copy.
+    sourceSets["main"].kotlin.srcDirs("../../../native/kotlin", "../../../golden/kotlin")
+}
+
+kotlin { jvmToolchain(17) }
+
+dependencies {
+    implementation("androidx.activity:activity:1.11.0")
+    implementation("androidx.webkit:webkit:1.15.0")
+}

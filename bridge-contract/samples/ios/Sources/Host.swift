@@ -1,0 +1,63 @@
+import UIKit
+
+/// What this app does for the page: a first version.
+@MainActor
+final class Host: CompanionHost {
+    private weak var owner: CompanionViewController?
+    let allowedHosts: Set<String> = ["m.metawatch.example"]
+    var takesBack = false
+
+    init(of owner: CompanionViewController) {
+        self.owner = owner
+    }
+
+    func bridgeInfo() -> BridgeInfoResult {
+        BridgeInfoResult(
+            wire: 1, contract: CompanionContract.version, app: "1.0.0", build: "1", platform: .ios,
+            methods: [
+                "bridgeInfo", "closePage", "goBack", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
+                "refreshSession", "sessionRotated", "notifySignedOut",
+            ],
+            events: ["backPressed", "themeChanged"],
+            state: BridgeInfoResultState(
+                themeChanged: BridgeInfoResultStateThemeChanged(dark: owner?.traitCollection.userInterfaceStyle == .dark)))
+    }
+
+    func closePage(_ params: ClosePageParams) async throws { owner?.close() }
+
+    func goBack() async throws { owner?.close() }
+
+    func setBackIntercept(_ params: SetBackInterceptParams) async throws {
+        takesBack = params.enabled
+        owner?.backIsTaken(params.enabled)
+    }
+
+    func setTitle(_ params: SetTitleParams) async throws { owner?.title = params.title }
+
+    func openExternal(_ params: OpenExternalParams) async throws {
+        guard let url = URL(string: params.url) else { throw CompanionRefusal("INVALID_PARAMS") }
+        owner?.show(url)
+    }
+
+    func getDeviceInfo() async throws -> GetDeviceInfoResult {
+        let device = UIDevice.current
+        return GetDeviceInfoResult(maker: "Apple", model: device.model, os: "ios", osVersion: device.systemVersion)
+    }
+
+    func refreshSession(_ params: RefreshSessionParams) async throws -> RefreshSessionResult {
+        guard let pair = Session.pair else { throw CompanionRefusal("SIGNED_OUT") }
+        return RefreshSessionResult(accessToken: pair.access, refreshToken: pair.refresh)
+    }
+
+    func sessionRotated(_ params: SessionRotatedParams) async throws {
+        Session.pair = (params.accessToken, params.refreshToken)
+    }
+
+    func notifySignedOut(_ params: NotifySignedOutParams) async throws { Session.pair = nil }
+}
+
+/// Stands for the app's own session; a real one keeps the pair in the keychain.
+@MainActor
+enum Session {
+    static var pair: (access: String, refresh: String)?
+}

@@ -1,0 +1,4 @@
+import { registerRootComponent } from 'expo'
+import { CompanionPage } from './CompanionPage'
+
+registerRootComponent(CompanionPage)
