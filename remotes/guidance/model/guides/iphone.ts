@@ -6,12 +6,12 @@ export const iphone = variants([
     id: 'ios',
     label: 'iOS',
     match: {},
-    powerSaving: { steps: [turnOff(['settings', 'battery'], 'lowPowerMode', 'C')], target: 'none' },
+    powerSaving: { steps: [turnOff(['iosSettings', 'battery'], 'lowPowerMode', 'C')], target: 'none' },
     unlimited: {
       steps: [
-        turnOn(['settings', 'iosGeneral'], 'backgroundRefresh', 'C'),
+        turnOn(['iosSettings', 'iosGeneral'], 'backgroundRefresh', 'C'),
         turnOn(['backgroundRefresh'], 'app', 'C'),
-        turnOn(['settings', 'app'], 'bluetooth', 'C'),
+        turnOn(['iosSettings', 'app'], 'bluetooth', 'C'),
       ],
       target: 'appDetails',
     },

@@ -21,6 +21,7 @@ const acts = { on: 'stepOn', off: 'stepOff', select: 'stepSelect', open: 'stepOp
 /** Apps of the phone that a way can start in. */
 const startApps: readonly Label[] = [
   'settings',
+  'iosSettings',
   'security',
   'securityCentre',
   'phoneManager',
