@@ -8,8 +8,6 @@ export interface NodeApp {
   readonly side: NativeSide
   /** What iOS sets in the page before its scripts (`__companionInfo`). */
   readonly info: unknown
-  /** Whether it answers a call in place. */
-  readonly replies: boolean
   /** Forgets the calls so far. */
   forget(): void
 }
@@ -39,5 +37,5 @@ export function startApp(options: FakeOptions): NodeApp {
   side.callObject = (name, args) => object?.[name]?.(...args)
   side.callHandler = (name, body) => Promise.resolve(handlers?.[name]?.postMessage(body))
   const forget = () => void (fake.calls as FakeCall[]).splice(0)
-  return { fake, side, info: home.__companionInfo, replies: options.replies ?? true, forget }
+  return { fake, side, info: home.__companionInfo, forget }
 }

@@ -26,7 +26,8 @@ export async function openChromium(executablePath: string, { startScript, app }:
     return void dialog.accept(JSON.stringify(reply)).catch(() => {})
   }
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' })
-  await context.addInitScript({ content: startScript })
+  // As apps put it: in no frame of the page.
+  await context.addInitScript({ content: `if (self === top) { ${startScript} }` })
   context.on('console', (message) => {
     const { url, lineNumber } = message.location()
     if (/^(warning|error)$/.test(message.type())) messages.push(`${message.text()} (${url}:${lineNumber})`)

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import type { FakeOptions } from '../../fake/options.ts'
-import { play } from '../../proof/play.ts'
+import { installFakeApp } from '../../fake/install.ts'
+import { testWindow } from '../../proof/window.ts'
 import { kitPage } from './bundle.ts'
-import { conform, type Finding } from './conform.ts'
+import { openClients } from './clients.ts'
+import { conform, countOf } from './conform.ts'
+import type { Finding } from './finding.ts'
+import { reportOf, textOf } from './report.ts'
 
 /** Runs the kit inside an app, on the page's own clock. */
 async function findings(options: FakeOptions, nonce = true): Promise<readonly Finding[]> {
-  const { win, bridge, pass } = play({ ...options, ...(nonce && { nonce: 'n' }) })
+  const { win, pass } = testWindow()
+  installFakeApp(win, { ...options, ...(nonce && { nonce: 'n' }) })
+  const clients = openClients(win)
   const found: Finding[] = []
   const state = { running: true }
   const run = async () => {
-    for await (const finding of conform(win, bridge)) found.push(finding)
+    for await (const finding of conform(win, clients)) found.push(finding)
   }
   const ended = run().finally(() => (state.running = false))
   while (state.running) await pass(1000)
@@ -25,6 +31,7 @@ test('an app that keeps to the contract passes, on every platform and by every d
   const worlds: readonly FakeOptions[] = [
     {},
     { platform: 'ios' },
+    { platform: 'ios', replies: false },
     { transport: 'channel' },
     { app: '1.0.0' },
     { answers: { getLocation: { refused: 'PERMISSION_DENIED' } } },
@@ -42,9 +49,6 @@ test('an app that keeps to the contract passes, on every platform and by every d
 test('an app that does not is told what it did', async () => {
   expect(await faultsOf({ wire: 0 })).toEqual(['it speaks wire 1'])
   expect(await faultsOf({}, false)).toEqual(['it refuses calls without the nonce of this load'])
-  expect(await faultsOf({ platform: 'ios', replies: false })).toEqual([
-    'it refuses calls without the nonce of this load',
-  ])
   expect(await faultsOf({ faults: { getDeviceInfo: { drop: 1 } } })).toContain(
     'getDeviceInfo answers, three at a time',
   )
@@ -61,6 +65,25 @@ test('an app that does not is told what it did', async () => {
     'log refuses wrong parameters',
     'it takes any text',
   ])
+})
+
+test('the report tells what was tried and how it ended, and nothing that is secret', () => {
+  const { win } = testWindow({
+    navigator: { userAgent: 'Engine 1' },
+    location: { origin: 'https://m.metawatch.example', pathname: '/', search: '?acc_token=secret' },
+  })
+  installFakeApp(win, { nonce: 'n', without: ['pay'] })
+  const { bridge } = openClients(win)
+  expect(countOf(bridge)).toBeGreaterThan(30)
+  const ended = { what: 'getLocation answers, three at a time', method: 'getLocation', ms: 12 }
+  const findings = [{ ...ended, ok: false, detail: 'TIMEOUT' }]
+  const report = reportOf(win, bridge, findings, new Date(0))
+  expect(report).toMatchObject({ result: '1 NOT OK', engine: 'Engine 1', at: '1970-01-01T00:00:00.000Z' })
+  const text = textOf(report)
+  expect(text).toContain('NOT OK     12 ms  getLocation answers, three at a time: TIMEOUT')
+  expect(text).toMatch(/^getLocation +answers, three at a time: NOT OK, 12 ms$/m)
+  expect(text).toMatch(/^pay +not in this app$/m)
+  expect(JSON.stringify(report)).not.toContain('secret')
 })
 
 test('the page of the kit is one file that asks nobody for anything', async () => {

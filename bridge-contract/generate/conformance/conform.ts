@@ -6,33 +6,8 @@ import { type Method, query } from '../../schema/define.ts'
 import { s, type Schema } from '../../schema/schema.ts'
 import { methods } from '../tree.ts'
 import { spoiled, vectors } from '../vectors.ts'
-
-interface NativeWindow {
-  readonly CompanionNative?: { readonly [name: string]: (message: string) => unknown }
-  readonly webkit?: {
-    readonly messageHandlers: { readonly [name: string]: { postMessage(message: unknown): unknown } }
-  }
-}
-
-const question = { id: 'foreign', v: 1, p: {} }
-
-/** Asks the app what a frame of another origin could ask: everything right but the nonce. Says what it answered. */
-async function callWithoutNonce(win: Window, { kind }: Bridge, methods: readonly string[]): Promise<string> {
-  const name = methods.find((method) => /^(getDeviceInfo|checkAppUpdate|getStorefront)$/.test(method))
-  if (!name) return 'nothing to ask'
-  const { CompanionNative: object, webkit } = win as unknown as NativeWindow
-  try {
-    if (kind === 'android-object') return String(object?.[name]?.(JSON.stringify(question)))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a WebKit handler, not a window
-    if (kind === 'ios-handlers')
-      // A handler of iOS before 14 cannot reply, and its answer by `companionBridge.receive` cannot be seen from here.
-      return JSON.stringify(await webkit?.messageHandlers[name]?.postMessage(question)) ?? 'no reply'
-    // A channel is given to the right origins by the engine.
-    return 'FORBIDDEN_ORIGIN by the engine'
-  } catch (error) {
-    return String(error)
-  }
-}
+import { found, type Finding } from './finding.ts'
+import { settings } from './settings.ts'
 
 const plainShapes = { string: s.str({ max: 2e6 }), number: s.num(), boolean: s.bool() }
 
@@ -47,9 +22,11 @@ function shapeOfValue(value: unknown): Schema {
 export const uncheckedMethod = ({ name }: Method, params: unknown): Method =>
   query(name, shapeOfValue(params), null, { timeoutMs: 4000 })
 
-/** One thing an app must do, and whether this one does. */
-export type Finding = ReturnType<typeof found>
-const found = (what: string, ok: boolean, detail: string) => ({ what, ok, detail })
+/** Both clients of the page: its own, and one that has no nonce. */
+interface Clients {
+  readonly bridge: Bridge
+  readonly stranger: Bridge
+}
 
 /** What an app answers without anybody noticing. The others are asked by hand. */
 const harmless = /^(bridgeInfo|getDeviceInfo|getBackgroundStatus|checkAppUpdate|getStorefront|getLocation)$/
@@ -78,7 +55,7 @@ async function* refusals(bridge: Bridge, has: readonly string[]): AsyncGenerator
       if (!end.startsWith('INVALID_PARAMS'))
         wrong.push(`${spoiler.path} ${JSON.stringify(spoiler.value)?.slice(0, 20) ?? 'missing'}: ${end}`)
     }
-    yield found(`${method} refuses wrong parameters`, !wrong.length, wrong.join('; '))
+    yield found(`${method} refuses wrong parameters`, !wrong.length, wrong.join('; '), method)
   }
 }
 
@@ -88,12 +65,33 @@ async function* answers(bridge: Bridge, has: readonly string[]): AsyncGenerator<
     const codes = (descriptor.errors ?? []).map((code) => `HOST_ERROR ${code}`)
     const ends = await Promise.all([1, 2, 3].map(() => endOf(bridge.call(descriptor as Method, {} as never))))
     const ok = ends.every((end) => end === 'ok' || codes.includes(end))
-    yield found(`${name} answers, three at a time`, ok, ends.join(', '))
+    yield found(`${name} answers, three at a time`, ok, ends.join(', '), name)
   }
 }
 
-/** Tries an app from inside its own web view. Changes nothing in an app that keeps to the contract. */
-export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Finding> {
+/** Asks as a frame of another origin could: everything right but the nonce. */
+async function strangersEnd(stranger: Bridge, has: readonly string[]): Promise<string> {
+  const quiet = methods.find(({ name }) => has.includes(name) && /^(get|check)/.test(name))
+  return quiet ? endOf(stranger.call(quiet.descriptor as Method, {} as never)) : 'nothing to ask'
+}
+
+/** How many findings a run ends with. */
+export const countOf = (bridge: Bridge): number => {
+  const has = bridge.info()?.methods ?? []
+  const asked = methods.filter(({ name, payloads }) =>
+    payloads.some(({ part }) => part === 'params') ? has.includes(name) : false,
+  )
+  const fixed = has.includes('log') ? 12 : 11
+  return bridge.info()?.wire === 1
+    ? fixed + asked.length + has.filter((name) => harmless.test(name)).length
+    : 2
+}
+
+/**
+ * Tries an app from inside its own web view, and the web view with it. Changes nothing in an app that keeps to the
+ * contract.
+ */
+export async function* conform(win: Window, { bridge, stranger }: Clients): AsyncGenerator<Finding> {
   const info = bridge.info()
   yield found('an app is there', bridge.kind !== 'none', bridge.kind)
   yield found('it speaks wire 1', info?.wire === 1, JSON.stringify(info))
@@ -103,12 +101,14 @@ export async function* conform(win: Window, bridge: Bridge): AsyncGenerator<Find
     ...info.events.filter((name) => !Object.keys(contract.events).includes(name)),
   ]
   yield found('it declares what the contract has', !unknown.length, unknown.join(', '))
-  const answer = await callWithoutNonce(win, bridge, info.methods)
-  yield found('it refuses calls without the nonce of this load', answer.includes('FORBIDDEN_ORIGIN'), answer)
+  const end = await strangersEnd(stranger, info.methods)
+  yield found('it refuses calls without the nonce of this load', end === 'FORBIDDEN_ORIGIN', end)
+  // A window of a test has no elements.
+  if ('createElement' in win.document) yield* settings(win, info.methods)
   yield* answers(bridge, info.methods)
   yield* refusals(bridge, info.methods)
   if (info.methods.includes('log')) {
     const end = await endOf(bridge.call(log, { level: 'debug', tag: 'conformance', message: hostile }))
-    yield found('it takes any text', end === 'ok', end)
+    yield found('it takes any text', end === 'ok', end, 'log')
   }
 }

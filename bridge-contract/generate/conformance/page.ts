@@ -1,48 +1,125 @@
-import { createBridge } from '../../client/bridge.ts'
+import { isBridgeError } from '../../client/error.ts'
+import { check } from '../../schema/check.ts'
 import { methods } from '../tree.ts'
-import { conform } from './conform.ts'
+import { openClients } from './clients.ts'
+import { conform, countOf } from './conform.ts'
+import { reportOf, resultOf, textOf, type Timed } from './report.ts'
 
-// The page of the kit: runs by itself and shows a line for each finding; what needs a person has a button.
-const bridge = createBridge(window)
-const list = document.createElement('ol')
-const sum = document.createElement('h1')
-sum.textContent = 'Running …'
-document.body.append(sum, list)
+// The page of the kit: runs by itself, says how far it is, and ends with a report; what needs a person has a button.
+const clients = openClients(window)
+const { bridge } = clients
+const findings: Timed[] = []
+const started = new Date()
 
-function show(ok: boolean, text: string): void {
-  const line = document.createElement('li')
-  line.textContent = `${ok ? 'ok' : 'NOT OK'}: ${text}`
-  line.style.color = ok ? 'green' : 'red'
-  list.append(line)
+function add<K extends keyof HTMLElementTagNameMap>(name: K, text = '', to: Element = document.body) {
+  const made = document.createElement(name)
+  made.textContent = text
+  to.append(made)
+  return made
 }
+
+const sum = add('h1', 'Running …')
+sum.setAttribute('aria-live', 'polite')
+const progress = add('progress')
+progress.max = countOf(bridge)
+progress.value = 0
+progress.setAttribute('aria-label', 'Progress')
+const at = add('p', bridge.kind)
+const actions = add('p')
+const list = add('ol')
+
+function show(finding: Timed): void {
+  const { ok, what, detail, ms } = finding
+  findings.push(finding)
+  const line = add('li', `${ok ? 'ok' : 'NOT OK'}: ${what}${detail && `: ${detail}`} (${ms} ms)`, list)
+  line.className = ok ? 'ok' : 'fault'
+}
+
+const since = (start: number) => Math.round(performance.now() - start)
 
 async function tryAll(): Promise<void> {
-  let faults = 0
-  for await (const { what, ok, detail } of conform(window, bridge)) {
-    if (!ok) faults++
-    show(ok, ok ? what : `${what}: ${detail}`)
+  let start = performance.now()
+  for await (const finding of conform(window, clients)) {
+    show({ ...finding, ms: since(start) })
+    progress.value = findings.length
+    at.textContent = `${findings.length} of ${progress.max}: ${finding.what}`
+    start = performance.now()
   }
-  sum.textContent = faults ? `${faults} NOT OK` : 'All ok'
 }
 
-function showButtons(): void {
-  for (const { name, descriptor, docs } of methods) {
-    const button = document.createElement('button')
-    button.textContent = name
-    button.addEventListener('click', () => {
-      bridge.call(descriptor, docs.params as never).then(
-        (result) => show(true, `${name} ${JSON.stringify(result)}`),
-        (error: unknown) => show(false, String(error)),
-      )
-    })
-    document.body.append(button)
+const report = () => reportOf(window, bridge, findings, started)
+
+/** Copies by the clipboard where the web view has one, else by a selection. */
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    const field = add('textarea', text)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
   }
+}
+
+function save(name: string, type: string, text: string): void {
+  const link = add('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = `conformance-${started.toISOString().slice(0, 10)}.${name}`
+  link.click()
+  link.remove()
+}
+
+function button(text: string, run: () => unknown, to: Element = actions): void {
+  const made = add('button', text, to)
+  made.addEventListener('click', () => void run())
+}
+
+/** Asks a person: the answer is shown as a trace would show it, without secrets. */
+async function tryByHand({ name, descriptor, docs }: (typeof methods)[number]): Promise<void> {
+  const start = performance.now()
+  const what = `${name} by hand`
+  try {
+    const result = await bridge.call(descriptor, docs.params as never)
+    const shown = JSON.stringify(check(descriptor.result, result, true)) ?? 'done'
+    show({ what: `${what} ${shown.slice(0, 200)}`, ok: true, detail: '', method: name, ms: since(start) })
+  } catch (error) {
+    const detail = isBridgeError(error) ? [error.code, error.detail].filter(Boolean).join(' ') : String(error)
+    // That a person says no is an answer too.
+    show({ what, ok: detail === 'CANCELLED', detail, method: name, ms: since(start) })
+  }
+  finish()
+}
+
+/** The report as it stands: readable on the page too, where a web view neither copies nor downloads. */
+const text = document.createElement('pre')
+const json = document.createElement('pre')
+json.hidden = true
+json.id = 'report'
+
+function finish(): void {
+  sum.textContent = resultOf(findings)
+  at.textContent = `${findings.length} findings, ${new Date().toISOString()}`
+  text.textContent = textOf(report())
+  json.textContent = JSON.stringify(report(), null, 2)
+}
+
+function showReport(): void {
+  progress.remove()
+  button('Copy report', () => copy(textOf(report())))
+  button('Download JSON', () => save('json', 'application/json', JSON.stringify(report(), null, 2)))
+  button('Download text', () => save('txt', 'text/plain', textOf(report())))
+  add('h2', 'By hand')
+  const hands = add('p')
+  const has = bridge.info()?.methods ?? []
+  for (const entry of methods.filter(({ name }) => has.includes(name)))
+    button(entry.name, () => tryByHand(entry), hands)
+  const whole = add('details')
+  add('summary', 'Report', whole)
+  whole.append(text, json)
+  finish()
 }
 
 // The list is read on a phone without a console: what stops the run is a line of it.
 void tryAll()
-  .catch((error: unknown) => {
-    sum.textContent = 'Stopped'
-    show(false, String(error))
-  })
-  .then(showButtons)
+  .catch((error: unknown) => show({ what: 'the run stopped', ok: false, detail: String(error), ms: 0 }))
+  .then(showReport)

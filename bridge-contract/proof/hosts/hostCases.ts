@@ -147,6 +147,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
       await state()
       expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], rest).toBe('ok')
     }
+    expect((await end(page, page.stranger.call(lib.checkAppUpdate)))[0]).toBe('FORBIDDEN_ORIGIN')
     expect(page.app.seen.length).toBeGreaterThan(0)
   },
 
@@ -163,7 +164,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
     const faults: unknown[] = []
     const state = { count: 0, running: true }
     const run = async () => {
-      for await (const finding of conform(page.win, page.bridge)) {
+      for await (const finding of conform(page.win, page)) {
         if (!finding.ok) faults.push(finding)
         state.count++
       }

@@ -1,4 +1,5 @@
-import { createBridge, type Bridge } from '../../index.ts'
+import { openClients } from '../../generate/conformance/clients.ts'
+import type { Bridge } from '../../index.ts'
 import { receiveOf, type Receive } from '../kit.ts'
 import { settled, testWindow, type TestWindow } from '../window.ts'
 
@@ -31,6 +32,8 @@ export const host = 'm.metawatch.example'
 export interface HostPage extends TestWindow {
   readonly app: HostApp
   readonly bridge: Bridge
+  /** A client that does not have the nonce. */
+  readonly stranger: Bridge
   readonly receive: Receive
   /** Where the page is, as the web view tells the app. */
   address: string
@@ -45,8 +48,8 @@ export function pageIn(make: MakeApp): HostPage {
   evaluate(page.win, app.startScript)
   const at = { address: `https://${host}/app?x=|` }
   app.open(page.win, () => at.address)
-  const bridge = createBridge(page.win)
-  const opened = { ...page, app, bridge, receive: receiveOf(page.win), settle: settled }
+  const clients = openClients(page.win)
+  const opened = { ...page, app, ...clients, receive: receiveOf(page.win), settle: settled }
   return Object.defineProperty(opened as HostPage, 'address', {
     get: () => at.address,
     set(address: string) {

@@ -178,10 +178,10 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
 
   test('it passes the conformance kit', async () => {
     mode('now')
-    const { win, bridge } = page('object')
+    const clients = page('object')
     const faults: unknown[] = []
     let count = 0
-    for await (const finding of conform(win, bridge)) {
+    for await (const finding of conform(clients.win, clients)) {
       if (!finding.ok) faults.push(finding)
       count++
     }

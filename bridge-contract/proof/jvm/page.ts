@@ -1,4 +1,4 @@
-import { createBridge } from '../../index.ts'
+import { openClients } from '../../generate/conformance/clients.ts'
 import { receiveOf } from '../kit.ts'
 import { testWindow } from '../window.ts'
 import { methods } from '../../generate/tree.ts'
@@ -26,7 +26,7 @@ export function pageIn(jvm: Machine, door: 'object' | 'channel') {
     object[name] = (text?: string) =>
       text === undefined ? jvm.ask('facts', name) : jvm.ask('call', name, text)
   Object.assign(win, { CompanionNative: door === 'object' ? object : port })
-  const bridge = createBridge(win)
+  const clients = openClients(win)
   const answers = (count: number) => jvm.scripts(count).forEach((script) => evaluate(win, script))
-  return { win, pass, bridge, answers, receive: receiveOf(win) }
+  return { win, pass, ...clients, answers, receive: receiveOf(win) }
 }

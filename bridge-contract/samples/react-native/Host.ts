@@ -54,7 +54,7 @@ export class Host extends CompanionHost {
       app: '1.0.0',
       build: '1',
       platform: Platform.OS === 'ios' ? 'ios' : 'android',
-      methods: ['bridgeInfo', 'closePage', 'goBack', 'setBackIntercept', 'setTitle', 'openExternal'].concat(
+      methods: ['bridgeInfo', 'closePage', 'setBackIntercept', 'setTitle', 'openExternal'].concat(
         'getDeviceInfo',
         'refreshSession',
         'sessionRotated',
@@ -66,10 +66,6 @@ export class Host extends CompanionHost {
   }
 
   override closePage() {
-    this.frame.close()
-  }
-
-  override goBack() {
     this.frame.close()
   }
 

@@ -36,7 +36,7 @@ class Host extends CompanionHost {
         build: '1',
         platform: Platform.isIOS ? BridgeInfoResultPlatform.ios : BridgeInfoResultPlatform.android,
         methods: const [
-          'bridgeInfo', 'closePage', 'goBack', 'setBackIntercept', 'setTitle', 'openExternal', 'getDeviceInfo',
+          'bridgeInfo', 'closePage', 'setBackIntercept', 'setTitle', 'openExternal', 'getDeviceInfo',
           'refreshSession', 'sessionRotated', 'notifySignedOut',
         ],
         events: const ['backPressed', 'themeChanged'],
@@ -49,9 +49,6 @@ class Host extends CompanionHost {
 
   @override
   Future<void> closePage(ClosePageParams params) => onClose();
-
-  @override
-  Future<void> goBack() => onClose();
 
   @override
   void setBackIntercept(SetBackInterceptParams params) => takesBack.value = params.enabled;

@@ -15,7 +15,7 @@ final class Host: CompanionHost {
         BridgeInfoResult(
             wire: 1, contract: CompanionContract.version, app: "1.0.0", build: "1", platform: .ios,
             methods: [
-                "bridgeInfo", "closePage", "goBack", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
+                "bridgeInfo", "closePage", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
                 "refreshSession", "sessionRotated", "notifySignedOut",
             ],
             events: ["backPressed", "themeChanged"],
@@ -24,8 +24,6 @@ final class Host: CompanionHost {
     }
 
     func closePage(_ params: ClosePageParams) async throws { owner?.close() }
-
-    func goBack() async throws { owner?.close() }
 
     func setBackIntercept(_ params: SetBackInterceptParams) async throws {
         takesBack = params.enabled

@@ -38,7 +38,7 @@ class Host(private val activity: CompanionActivity) : CompanionHost {
         build = "1",
         platform = BridgeInfoResultPlatform.ANDROID,
         methods = listOf(
-            "bridgeInfo", "closePage", "goBack", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
+            "bridgeInfo", "closePage", "setBackIntercept", "setTitle", "openExternal", "getDeviceInfo",
             "refreshSession", "sessionRotated", "notifySignedOut",
         ),
         events = listOf("backPressed", "themeChanged"),
@@ -46,7 +46,6 @@ class Host(private val activity: CompanionActivity) : CompanionHost {
     )
 
     override fun closePage(params: ClosePageParams) = activity.runOnUiThread { activity.finish() }
-    override fun goBack() = activity.runOnUiThread { activity.finish() }
     override fun setBackIntercept(params: SetBackInterceptParams) { takesBack = params.enabled }
     override fun setTitle(params: SetTitleParams) = activity.runOnUiThread { activity.title = params.title }
 

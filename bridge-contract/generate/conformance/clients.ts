@@ -1,0 +1,63 @@
+import { createBridge, type Bridge } from '../../client/bridge.ts'
+import type { Port } from '../../core/transport.ts'
+import { own } from '../../schema/check.ts'
+
+interface Door {
+  receive(message: unknown): string
+}
+
+type Native = Window & { readonly CompanionNative?: Partial<Port> & object; readonly webkit?: object }
+
+/** A client of its own on a window that is shared: what it adds, it adds to a copy of what it needs. */
+function clientOn(win: Native, object: object | undefined, info: object | undefined) {
+  const { document, performance, crypto, self, top, webkit } = win
+  const at = {
+    document,
+    performance,
+    crypto,
+    self,
+    top,
+    webkit,
+    setTimeout: win.setTimeout.bind(win),
+    clearTimeout: win.clearTimeout.bind(win),
+    ...(object && { CompanionNative: object }),
+    ...(info && { __companionInfo: info }),
+  }
+  const bridge = createBridge(at as unknown as Window)
+  return { bridge, door: (at as unknown as { companionBridge: Door }).companionBridge }
+}
+
+/**
+ * The page's client, and a stranger's: one without the nonce of this load, as in a frame of another origin. Each knows
+ * its own calls, so whatever way the app answers, a refusal of the stranger is seen.
+ */
+export function openClients(window: Window): { readonly bridge: Bridge; readonly stranger: Bridge } {
+  const win = window as Native
+  const object = win.CompanionNative
+  const isChannel = !!object?.postMessage
+  const ports: Port[] = []
+  /** A channel has one listener: each client gets a channel of its own, and hears all that comes. */
+  const doorOf = () => {
+    if (!object || !isChannel) return object
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+    const port: Port = { onmessage: null, postMessage: (message) => object.postMessage?.(message) }
+    ports.push(port)
+    return port
+  }
+  const info = own(win, '__companionInfo') as object | undefined
+  const waiting = own(own(win, 'companionBridge'), 'q')
+  const page = clientOn(win, doorOf(), info)
+  const { nonce: _, ...known } = (info ?? {}) as { readonly nonce?: unknown }
+  const foreign = clientOn(win, doorOf(), info && known)
+  if (object && isChannel)
+    object.onmessage = ((event: never) =>
+      ports.forEach((port) => port.onmessage?.(event))) as Port['onmessage']
+
+  const receive = (message: unknown) => {
+    const receipt = page.door.receive(message)
+    return receipt === 'unknown' ? foreign.door.receive(message) : receipt
+  }
+  Object.defineProperty(win, 'companionBridge', { value: { receive }, configurable: true })
+  if (Array.isArray(waiting)) waiting.forEach(receive)
+  return { bridge: page.bridge, stranger: foreign.bridge }
+}

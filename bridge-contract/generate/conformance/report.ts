@@ -1,0 +1,85 @@
+import type { Bridge } from '../../client/bridge.ts'
+import { contract } from '../../contract.ts'
+import { methods } from '../tree.ts'
+import type { Finding } from './finding.ts'
+
+/** A finding with the time it took. */
+export interface Timed extends Finding {
+  readonly ms: number
+}
+
+/** How a method did: what it was tried with, and how that ended. */
+interface MethodReport {
+  readonly name: string
+  readonly inApp: boolean
+  readonly ends: readonly { readonly what: string; readonly ok: boolean; readonly ms: number }[]
+}
+
+/** What is attached to a bug: no token, no position and nothing a person has typed is in it. */
+export interface Report {
+  readonly result: string
+  readonly app: { readonly [fact: string]: unknown }
+  /** The contract this page was made from. */
+  readonly kit: string
+  readonly engine: string
+  readonly address: string
+  readonly at: string
+  readonly findings: readonly Timed[]
+  readonly methods: readonly MethodReport[]
+}
+
+/** How it ended, as the page's heading says it. */
+export const resultOf = (findings: readonly Finding[]): string => {
+  const faults = findings.filter(({ ok }) => !ok).length
+  return faults ? `${faults} NOT OK` : 'All ok'
+}
+
+/** Makes the report of a run. */
+export function reportOf(win: Window, bridge: Bridge, findings: readonly Timed[], at: Date): Report {
+  const info = bridge.info()
+  const { state: _, storefront: __, methods: has = [], ...app } = info ?? { methods: [] }
+  return {
+    result: resultOf(findings),
+    app: { door: bridge.kind, ...app },
+    kit: contract.version,
+    engine: win.navigator.userAgent,
+    // Without what follows: an address may carry tokens.
+    address: win.location.origin + win.location.pathname,
+    at: at.toISOString(),
+    findings,
+    methods: methods.map(({ name }) => ({
+      name,
+      inApp: has.includes(name),
+      ends: findings
+        .filter(({ method }) => method === name)
+        .map(({ what, ok, ms }) => ({ what: what.replace(`${name} `, ''), ok, ms })),
+    })),
+  }
+}
+
+const line = ({ ok, ms, what, detail }: Timed) =>
+  `${ok ? 'ok    ' : 'NOT OK'} ${String(ms).padStart(6)} ms  ${what}${detail && `: ${detail}`}`
+
+/** The report for people. */
+export function textOf({ result, app, kit, engine, address, at, findings, methods: all }: Report): string {
+  const told = Object.entries(app).filter(([, value]) => typeof value !== 'object')
+  const facts = told.map(([name, value]) => `${name} ${String(value)}`)
+  const tried = all.map(({ name, inApp, ends }) => {
+    const ended = ends.map(({ what, ok, ms }) => `${what}: ${ok ? 'ok' : 'NOT OK'}, ${ms} ms`).join('; ')
+    return `${name.padEnd(22)} ${ended || (inApp ? 'not tried' : 'not in this app')}`
+  })
+  return [
+    `Bridge conformance: ${result}`,
+    `app: ${facts.join(', ')}`,
+    `kit: contract ${kit}`,
+    `engine: ${engine}`,
+    `page: ${address}`,
+    `date: ${at}`,
+    '',
+    ...findings.map(line),
+    '',
+    'Methods',
+    ...tried,
+    '',
+  ].join('\n')
+}
