@@ -56,7 +56,7 @@ function openFrame(flags: Flags): boolean {
 /** The QA tools, where the address asks for them; the page works without them. */
 async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefined> {
   const { pathname, search } = win.location
-  if (!win.companionTokens?.tester && !/^\/isolate\/|[?&](qa|isolate|release)=/.test(pathname + search))
+  if (!win.companionTokens?.tester && !/^\/isolate\b|[?&](qa|isolate|release)=/.test(pathname + search))
     return
   return import(/* webpackChunkName: "qa" */ '../qa/tools.ts')
     .then(({ prepareTools }) => prepareTools(win, bootData))

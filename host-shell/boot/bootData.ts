@@ -17,7 +17,8 @@ export interface BootData {
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
-  readonly first: FirstData | undefined
+  /** Of the screen that the address opens; QA tools take it away. */
+  first: FirstData | undefined
 }
 
 /** Where a page reports to how releases do. */

@@ -5,14 +5,16 @@ import { knownReleases } from '../releases/page/openReleases.ts'
 import { acceptDocument, loadVerification, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { KnownDocument } from '../releases/model/channelDocument.ts'
-import { isolate } from './isolate.ts'
-import { keepTester, testerToken } from './tester.ts'
+import { enterAlone } from './isolate.ts'
+import { keepTester, testerToken } from './page/tester.ts'
+import { prepareWorkbench } from './page/workbench.ts'
 
 /** The tools that an address asks for; whether the channel allows them is another question. */
 function requestedTools({ pathname, search }: Location) {
-  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
+  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. `/isolate` lists all.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
-  return { remote, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
+  const index = /^\/isolate\/?$/.test(pathname)
+  return { remote, index, panel: !!remote || index || /[?&]qa=1(&|$)/.test(search) }
 }
 
 // In English like all of the tools, which users do not reach.
@@ -34,7 +36,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
 
 export async function prepareTools(win: Window, bootData: BootData) {
   const tester = win.companionTokens?.tester
-  const { remote, panel } = requestedTools(win.location)
+  const { remote, index, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)
   if (document && tester) {
@@ -44,7 +46,7 @@ export async function prepareTools(win: Window, bootData: BootData) {
   }
   const allowed = document !== undefined && mayUse(document, 'tools', testerToken())
   if (panel && !allowed) deny(`QA tools: ${closed}`)
-  const alone = remote && allowed ? isolate(win, remote) : undefined
+  const workbench = panel && allowed ? prepareWorkbench(win, bootData, remote) : undefined
   return {
     /** Gives the releases that the address names, where the channel allows it. */
     choose: async (releases: ReleaseState): Promise<void> => {
@@ -55,11 +57,17 @@ export async function prepareTools(win: Window, bootData: BootData) {
         () => {},
       )
     },
-    /** Moves to the first screen of the remote that is alone here; gives the tokens of its fake session. */
-    enter: async () => alone?.enter(),
+    /** Moves to the first screen of the remote that is alone here; gives the tokens of the session that is asked for. */
+    enter: async () => {
+      const tokens = await workbench?.tokens()
+      if (workbench && remote) enterAlone(win, remote)
+      return tokens
+    },
     show: (): void => {
-      if (panel && allowed)
-        void import(/* webpackChunkName: "qa-panel" */ './Panel.tsx').then(({ openPanel }) => openPanel(win))
+      if (workbench && document)
+        void import(/* webpackChunkName: "qa-panel" */ './panel/openPanel.tsx').then(({ openPanel }) =>
+          openPanel(win, { workbench, document, index }),
+        )
     },
   }
 }

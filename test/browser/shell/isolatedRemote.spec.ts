@@ -32,13 +32,6 @@ test('the app that was asked for stays in the address through moves and reloads'
   await kept()
 })
 
-test('the QA panel shows the releases and the bridge on any page', async ({ page, open }) => {
-  await open('/help?qa=1')
-  await page.getByRole('button', { name: 'QA', exact: true }).click()
-  await expect(page.getByRole('dialog').getByText('guidance@1.0.0-')).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('Releases on this page')).toBeVisible()
-})
-
 test('an isolated remote with no such name is no page at all', async ({ page, open }) => {
   await open('/isolate/nope')
   await expect(page.getByText('This page does not exist')).toBeVisible()

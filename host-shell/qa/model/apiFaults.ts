@@ -1,0 +1,84 @@
+import { createRandom } from '@companion/bridge-contract/fake/faults'
+
+/** What goes wrong with a call to the API. */
+export type ApiFault =
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'code'; readonly code: number }
+  | { readonly kind: 'delay'; readonly ms: number }
+  /** Never answered; the connection breaks; an answer that is no JSON. */
+  | { readonly kind: 'hang' | 'drop' | 'malformed' }
+
+export interface ApiFaultRule {
+  /** `METHOD` or `*`, and a path with `*` for any text. */
+  readonly method: string
+  readonly path: RegExp
+  readonly fault: ApiFault
+  /** From 0 to 1. */
+  readonly chance: number
+}
+
+const kinds: readonly (readonly [RegExp, (value: number) => ApiFault])[] = [
+  [/^([45]\d\d)$/, (status) => ({ kind: 'status', status })],
+  [/^code-(\d{4,5})$/, (code) => ({ kind: 'code', code })],
+  [/^delay-(\d{1,5})$/, (ms) => ({ kind: 'delay', ms })],
+  [/^hang$/, () => ({ kind: 'hang' })],
+  [/^drop$/, () => ({ kind: 'drop' })],
+  [/^malformed$/, () => ({ kind: 'malformed' })],
+]
+
+/** Names of faults for who writes one; a number stands for its own kind. */
+export const faultExamples = [
+  '500',
+  '503',
+  '404',
+  'code-50001',
+  'delay-3000',
+  'hang',
+  'drop',
+  'malformed',
+] as const
+
+const escaped = (text: string) => text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
+
+/** A rule as `GET /weather/*:delay-3000@0.5`; method and chance may be left out. Undefined where it is none. */
+function readRule(text: string): ApiFaultRule | undefined {
+  const [, method = '*', path, what = '', chance = '1'] =
+    /^(?:([A-Z]+) )?([\w*/.-]+):([\w-]+)(?:@(0?\.\d+|1))?$/.exec(text.trim()) ?? []
+  if (path === undefined) return undefined
+  for (const [pattern, make] of kinds) {
+    const found = pattern.exec(what)
+    const rule = {
+      method,
+      path: new RegExp(`${path.split('*').map(escaped).join('.*')}$`),
+      chance: Number(chance),
+    }
+    if (found) return { ...rule, fault: make(Number(found[1])) }
+  }
+  return undefined
+}
+
+/** The rules of an address's `fault` and what in it is no rule. */
+export function readRules(text: string): {
+  readonly rules: readonly ApiFaultRule[]
+  readonly wrong: readonly string[]
+} {
+  const parts = text.split(',').filter((part) => part.trim())
+  const rules = parts.map(readRule)
+  return {
+    rules: rules.filter((rule) => rule !== undefined),
+    wrong: parts.filter((_, at) => rules[at] === undefined),
+  }
+}
+
+/**
+ * Decides the fault of each call in turn: the first rule that matches and whose chance comes up. The same seed gives the
+ * same faults to the same calls.
+ */
+export function apiFaults(rules: readonly ApiFaultRule[], seed: number) {
+  const random = createRandom(seed)
+  return (method: string, path: string): ApiFault | undefined =>
+    rules.find((rule) => {
+      const matches = (rule.method === '*' || rule.method === method) && rule.path.test(path)
+      return matches && random() < rule.chance
+    })?.fault
+}

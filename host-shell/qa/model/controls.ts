@@ -1,0 +1,145 @@
+import { chances } from '@companion/bridge-contract/fake/faults'
+import { flagNames } from '@companion/shared/flags/parse'
+import { faultExamples } from './apiFaults.ts'
+
+/** One thing that the workbench sets: a parameter of the address, so that a link has it too. */
+export interface Control {
+  /** The parameter; '' in the address is the same as none. */
+  readonly name: string
+  readonly label: string
+  /** What it may be, with its label; any text where left out. */
+  readonly choices?: readonly (readonly [value: string, label: string])[]
+  /** Shown in an empty field. */
+  readonly example?: string
+}
+
+export interface ControlGroup {
+  readonly title: string
+  readonly controls: readonly Control[]
+}
+
+const plain = (...values: readonly string[]) => values.map((value) => [value, value] as const)
+const onOff = [
+  ['1', 'yes'],
+  ['0', 'no'],
+] as const
+
+const look: readonly Control[] = [
+  {
+    name: 'dark',
+    label: 'Theme',
+    choices: [
+      ['0', 'light'],
+      ['1', 'dark'],
+    ],
+  },
+  { name: 'themeColor', label: 'Theme colour', example: '#0e7c66' },
+  {
+    name: 'size',
+    label: 'Text size',
+    choices: plain('100', '130', '150', '200').map(([value]) => [value, `${value} %`]),
+  },
+  {
+    name: 'pseudo',
+    label: 'Pseudo-language',
+    choices: [
+      ['long', 'longer, accents'],
+      ['rtl', 'longer, right to left'],
+    ],
+  },
+]
+
+const frame: readonly Control[] = [
+  { name: 'hasNav', label: 'hasNav', choices: onOff },
+  { name: 'fullScreen', label: 'fullScreen', choices: onOff },
+  { name: 'inset', label: 'inset', choices: onOff },
+  { name: 'top', label: 'Safe area (px)', example: '24' },
+  { name: 'from', label: 'from', example: 'pay' },
+]
+
+const user: readonly Control[] = [
+  { name: 'standin', label: 'Stand-in API', example: 'pay/subscription:state=expired' },
+  {
+    name: 'user',
+    label: 'User',
+    choices: [
+      ['none', 'none'],
+      ['demo', 'demo, with a plan'],
+      ['second', 'second, without one'],
+      ['expired', 'expired, can be renewed'],
+      ['refused', 'refused, cannot be renewed'],
+    ],
+  },
+]
+
+const app: readonly Control[] = [
+  {
+    name: 'bridge',
+    label: 'App',
+    choices: [
+      ['emulator', 'fake app'],
+      ['none', 'none'],
+    ],
+  },
+  { name: 'platform', label: 'Platform', choices: plain('android', 'ios') },
+  { name: 'app', label: 'Contract of the app', example: '1.0.0' },
+  {
+    name: 'wire',
+    label: 'Wire',
+    choices: [
+      ['1', '1, enveloped'],
+      ['0', '0, bare'],
+    ],
+  },
+  { name: 'without', label: 'Missing methods', example: 'share,haptic' },
+  { name: 'seed', label: 'Seed of faults', example: '42' },
+  { name: 'latency', label: 'Latency (ms)', example: '300' },
+  ...chances.map((name) => ({ name, label: `Chance of ${name}`, example: '0.1' })),
+]
+
+const surroundings: readonly Control[] = [
+  { name: 'fault', label: 'API faults', example: `/users/current:${faultExamples[0]}, *:delay-2000@0.5` },
+  {
+    name: 'network',
+    label: 'Network',
+    choices: [
+      ['offline', 'none'],
+      ['slow', 'slow: 2 s an answer'],
+    ],
+  },
+  {
+    name: 'position',
+    label: 'Position',
+    choices: [
+      ['22.54,114.06', 'Shenzhen'],
+      ['52.52,13.41', 'Berlin'],
+      ['denied', 'not permitted'],
+      ['off', 'switched off'],
+      ['hang', 'never found'],
+    ],
+  },
+]
+
+/** What the workbench sets, besides brand, language and releases, whose choices the page knows. */
+export const controlGroups: readonly ControlGroup[] = [
+  { title: 'Look', controls: look },
+  { title: 'User', controls: user },
+  { title: 'API, network, position', controls: surroundings },
+  { title: 'App', controls: app },
+  { title: 'Frame', controls: frame },
+]
+
+/** Parameters of the tools alone: they stay in the address through moves. */
+export const toolNames: readonly string[] = controlGroups
+  .flatMap(({ controls }) => controls.map(({ name }) => name))
+  .concat('isolate', 'replay')
+  .filter((name) => !flagNames.has(name))
+
+/** The address with some parameters set otherwise; an empty value removes one. Tokens never stand in it. */
+export function withParameters(href: string, values: Readonly<Record<string, string>>): string {
+  const url = new URL(href)
+  for (const [name, value] of Object.entries(values))
+    if (value) url.searchParams.set(name, value)
+    else url.searchParams.delete(name)
+  return url.href
+}

@@ -1,0 +1,45 @@
+/** Fields whose values leave no page: what signs in, what proves, and who somebody is. */
+const secret = /token|password|passwd|code$|ticket|receipt|secret|authorization|signature|nonce/i
+const personal = /email|mailbox|phone|username|nickname|avatar|^to$|address|city|district|lat|lon/i
+
+const stars = '***'
+
+/** Of a personal value its kind stays, so that a screen shows something of the same shape. */
+const samples: readonly (readonly [RegExp, unknown])[] = [
+  [/email|mailbox|username/i, 'someone@companion.example'],
+  [/phone|^to$/i, '+12025550100'],
+  [/avatar/i, ''],
+  [/nickname/i, 'Someone'],
+  [/address|city|district/i, 'Somewhere'],
+  [/lat/i, 22.5],
+  [/lon/i, 114.1],
+]
+
+/** A copy without secrets and personal data: `***`, or a value of the same kind where a screen needs one. */
+export function redacted(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => redacted(part, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redacted(part, key)]))
+  if (value === null || value === undefined || value === '') return value
+  // A number named so is a business code, which says why a call was refused.
+  if (secret.test(name)) return typeof value === 'number' ? value : stars
+  if (!personal.test(name)) return value
+  const sample = samples.find(([pattern]) => pattern.test(name))
+  if (typeof value === 'number') return sample && typeof sample[1] === 'number' ? sample[1] : value
+  return sample?.[1] ?? stars
+}
+
+/** An address's path with its query, values of secret and personal names replaced, and long ids as they are. */
+export function redactedPath(href: string): string {
+  const url = new URL(href, 'https://page.invalid')
+  for (const [name, value] of url.searchParams) url.searchParams.set(name, String(redacted(value, name)))
+  return url.pathname + url.search
+}
+
+/** A recorded answer of the app with values of the right kind where the bridge has put stars in place of secrets. */
+export function withoutStars(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((part) => withoutStars(part, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutStars(part, key)]))
+  return value === stars ? (samples.find(([pattern]) => pattern.test(name))?.[1] ?? stars) : value
+}

@@ -1,0 +1,88 @@
+import type { Route } from '@companion/shared/navigation/routes'
+
+/** A state of a screen: what its address asks of the tools. */
+export interface ScreenState {
+  readonly label: string
+  readonly values: Readonly<Record<string, string>>
+}
+
+/** What every screen has to bear. */
+const everywhere: readonly ScreenState[] = [
+  { label: 'as it is', values: {} },
+  { label: 'slow answers', values: { fault: '*:delay-3000' } },
+  { label: 'no answers', values: { fault: '*:hang' } },
+  { label: 'server error', values: { fault: '*:500' } },
+  { label: 'broken answers', values: { fault: '*:malformed' } },
+  { label: 'no network', values: { network: 'offline' } },
+  { label: 'dark', values: { dark: '1' } },
+  { label: 'Arabic', values: { lang: 'ar' } },
+  { label: '200 % text', values: { size: '200' } },
+  { label: 'pseudo-language', values: { pseudo: 'long' } },
+]
+
+const behindSignIn: readonly ScreenState[] = [
+  { label: 'nobody signed in', values: { user: 'none' } },
+  { label: 'login expired, renewed', values: { user: 'expired' } },
+  { label: 'login refused', values: { user: 'refused' } },
+]
+
+const codes = (path: string, rows: Readonly<Record<string, number>>): readonly ScreenState[] =>
+  Object.entries(rows).map(([label, code]) => ({ label, values: { fault: `${path}:code-${code}` } }))
+
+const codeFaults = codes('POST *', {
+  'wrong code': 2050,
+  'code expired': 2099,
+  'too many tries': 2097,
+  'no messages go out': 2098,
+})
+
+const subscription = (...states: readonly string[]): readonly ScreenState[] =>
+  states.map((state) => ({
+    label: `subscription ${state.replace('_', ' ')}`,
+    values: { user: 'demo', standin: `pay/subscription:state=${state}` },
+  }))
+
+/** The states of single screens, by the name of the route. */
+const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
+  weather: [
+    { label: 'at a position', values: { position: '52.52,13.41' } },
+    { label: 'position not permitted', values: { position: 'denied' } },
+    { label: 'position off', values: { position: 'off' } },
+    { label: 'position never found', values: { position: 'hang' } },
+    { label: 'place unknown', values: { standin: 'settings:weatherIpPlace=' } },
+  ],
+  pay: [
+    ...subscription(
+      'none',
+      'active',
+      'renewing',
+      'expiring',
+      'expired',
+      'canceled',
+      'trialing',
+      'past_due',
+      'paused',
+      'elsewhere',
+    ),
+    ...['default', 'empty', 'currencies', 'counts'].map((set) => ({
+      label: `plans ${set}`,
+      values: { standin: `pay/plans:set=${set}` },
+    })),
+    ...['default', 'over', 'unlimited', 'none'].map((set) => ({
+      label: `usage ${set}`,
+      values: { standin: `pay/usages:set=${set}` },
+    })),
+  ],
+  layout: [{ label: 'another user', values: { user: 'second' } }],
+}
+
+/** Screens with a code by message: more of what may go wrong there. */
+const withCode = /phone|email|password|register|registration|delete/i
+
+/** Every state that a screen can be opened in. */
+export const statesOf = (route: Pick<Route, 'name' | 'open'>): readonly ScreenState[] => [
+  ...everywhere,
+  ...(route.open ? [] : behindSignIn),
+  ...(ofRoute[route.name] ?? []),
+  ...(withCode.test(route.name) ? codeFaults : []),
+]

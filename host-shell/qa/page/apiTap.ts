@@ -1,0 +1,127 @@
+import * as limits from '@companion/shared/limits'
+import { apiFaults, readRules, type ApiFault } from '../model/apiFaults.ts'
+import { redacted, redactedPath } from '../model/redact.ts'
+import type { ApiCall } from '../model/traceFile.ts'
+import { tryParseJson } from '../../releases/model/envelope.ts'
+
+/** How many calls are kept. */
+const maxCalls = 300
+
+interface Tap {
+  /** Calls of this page, oldest first, without secrets and personal data. */
+  readonly calls: readonly ApiCall[]
+  /** Called after each call; returns the way to stop. */
+  readonly listen: (listener: () => void) => () => void
+}
+
+/** Answers a call in the API's place; undefined leaves it to the API. */
+export type Answering = (method: string, path: string) => Promise<Response> | undefined
+
+export interface TapOptions {
+  /** The address's `fault`, `network` and `seed`. */
+  readonly fault: string
+  readonly network: string
+  readonly seed: number
+  readonly answering?: Answering | undefined
+}
+
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+const untilAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
+
+const pause = (win: Window, ms: number) => new Promise<void>((done) => void win.setTimeout(done, ms))
+
+/** Each kind of fault: an answer in the API's place, a failure, or a wait after which the API answers. */
+const carryOut: {
+  readonly [K in ApiFault['kind']]: (
+    fault: Extract<ApiFault, { kind: K }>,
+    call: { readonly win: Window; readonly signal: AbortSignal | null | undefined },
+  ) => Promise<Response | undefined>
+} = {
+  status: ({ status }) => Promise.resolve(json({ message: `fault ${status}` }, status)),
+  code: ({ code }) => Promise.resolve(json({ code, message: `fault ${code}` }, 200)),
+  malformed: () =>
+    Promise.resolve(new Response('{"data":', { headers: { 'content-type': 'application/json' } })),
+  drop: () => Promise.reject(new TypeError('Failed to fetch')),
+  hang: (_, { signal }) => untilAborted(signal),
+  delay: async ({ ms }, { win }) => {
+    await pause(win, Math.min(ms, limits.call * 2))
+    return undefined
+  },
+}
+
+const describe = (fault: ApiFault): string => {
+  const { kind, ...rest } = fault
+  return [`fault: ${kind}`, ...Object.values(rest)].join(' ')
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.clone().text()
+  return redacted(tryParseJson(text) ?? text.slice(0, 2000))
+}
+
+/**
+ * Watches the page's calls to its API from here on, and puts faults in their way. Replaces `win.fetch`: the client takes it
+ * anew for each request. Nothing is changed about requests that are not for the API.
+ */
+export function tapApi(
+  win: Window & { fetch: typeof fetch },
+  { fault, network, seed, answering }: TapOptions,
+): Tap {
+  const real = win.fetch.bind(win)
+  const roll = apiFaults(readRules(fault).rules, seed)
+  const calls: ApiCall[] = []
+  const listeners = new Set<() => void>()
+  const keep = (call: ApiCall): void => {
+    if (calls.push(call) > maxCalls) calls.shift()
+    for (const listener of listeners) listener()
+  }
+
+  const answer = async (path: string, init: RequestInit, ask: () => Promise<Response>) => {
+    const given = answering?.(init.method ?? 'GET', path)
+    if (given) return { response: await given, note: 'from the trace' }
+    if (network === 'offline') throw new TypeError('Failed to fetch')
+    if (network === 'slow') await pause(win, 2000)
+    const rolled = roll(init.method ?? 'GET', path.replace(/\?.*/, ''))
+    const instead = rolled
+      ? await carryOut[rolled.kind](rolled as never, { win, signal: init.signal })
+      : undefined
+    return { response: instead ?? (await ask()), ...(rolled && { note: describe(rolled) }) }
+  }
+
+  win.fetch = async (input, init = {}) => {
+    const { href, pathname, search } = new URL(
+      input instanceof Request ? input.url : String(input),
+      win.location.href,
+    )
+    if (!pathname.includes('/api/')) return real(input, init)
+    const at = win.performance.now()
+    const sent = typeof init.body === 'string' ? tryParseJson(init.body) : init.body && '(a form)'
+    const about = {
+      at: Math.round(at),
+      method: init.method ?? 'GET',
+      path: redactedPath(href),
+      ...(sent !== undefined && sent !== null && { request: redacted(sent) }),
+    }
+    const ms = () => Math.round(win.performance.now() - at)
+    try {
+      const { response, note } = await answer(pathname + search, init, () => real(input, init))
+      const took = ms()
+      const known = await readBody(response)
+      keep({ ...about, status: response.status, ms: took, response: known, ...(note && { note }) })
+      return response
+    } catch (cause) {
+      keep({ ...about, status: 0, ms: ms(), note: String((cause as Error)?.message ?? cause) })
+      throw cause
+    }
+  }
+  return {
+    calls,
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

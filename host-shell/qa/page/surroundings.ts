@@ -1,0 +1,87 @@
+import { fakeNames, readFakeOptions, refuse, type Answers } from '@companion/bridge-contract/fake/options'
+import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
+import type { getLocation, MethodName } from '@companion/bridge-contract'
+
+declare global {
+  interface Window {
+    /** The fake native app around the page, for QA and for tests. */
+    companionApp?: FakeApp
+  }
+}
+
+type Place = { readonly latitude: number; readonly longitude: number }
+
+/** The address's `position`: a place, or why there is none. */
+function readPosition(text: string): Place | 'denied' | 'off' | 'hang' | undefined {
+  if (text === 'denied' || text === 'off' || text === 'hang') return text
+  const [latitude, longitude] = text.split(',').map(Number)
+  const isPlace =
+    latitude !== undefined &&
+    longitude !== undefined &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  return text && isPlace ? { latitude, longitude } : undefined
+}
+
+const never = () => new Promise<never>(() => {})
+
+/** What the fake app answers where the address says where the phone is. */
+const locationAnswers = (position: ReturnType<typeof readPosition>): Answers => {
+  if (!position) return {}
+  if (position === 'hang') return { getLocation: never }
+  if (typeof position === 'string')
+    return {
+      getLocation: refuse<typeof getLocation>(position === 'off' ? 'LOCATION_OFF' : 'PERMISSION_DENIED'),
+    }
+  return { getLocation: { ...position, accuracyM: 20 } }
+}
+
+/** Codes of the platform's `GeolocationPositionError`. */
+const errorCodes = { denied: 1, off: 2 }
+
+/** Has the browser's own position be the one of the address. */
+function placeBrowser(win: Window, position: NonNullable<ReturnType<typeof readPosition>>): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (position === 'hang') return
+    win.setTimeout(() => {
+      if (typeof position === 'string')
+        failed?.({ code: errorCodes[position], message: position } as GeolocationPositionError)
+      else found({ coords: { ...position, accuracy: 20 }, timestamp: Date.now() } as GeolocationPosition)
+    }, 0)
+  }
+  Object.defineProperty(win.navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+}
+
+/** Has the page find itself without a network from the start. */
+function goOffline(win: Window): void {
+  Object.defineProperty(win.navigator, 'onLine', { value: false, configurable: true })
+  win.setTimeout(() => win.dispatchEvent(new Event('offline')), 0)
+}
+
+interface Surroundings {
+  readonly query: URLSearchParams
+  /** A fake app also where the address asks for none: one remote alone has one. */
+  readonly alone: boolean
+  /** What the app answers besides, for instance from a trace. */
+  readonly answers?: Answers
+}
+
+/** Puts around the page what its address asks for: a fake app, a position, no network. */
+export function surround(win: Window, { query, alone, answers = {} }: Surroundings): void {
+  const position = readPosition(query.get('position') ?? '')
+  const asked = query.get('bridge') ?? (alone ? 'emulator' : '')
+  if (asked === 'emulator') {
+    const names = new URLSearchParams(
+      [...query].filter(([name]) => (fakeNames as readonly string[]).includes(name)),
+    )
+    names.set('bridge', 'emulator')
+    const without = (query.get('without') ?? '').split(',').filter(Boolean) as MethodName[]
+    win.companionApp = installFakeApp(win, {
+      ...readFakeOptions(`?${names}`),
+      ...(without.length > 0 && { without }),
+      answers: { ...locationAnswers(position), ...answers },
+    })
+  }
+  if (position) placeBrowser(win, position)
+  if (query.get('network') === 'offline') goOffline(win)
+}

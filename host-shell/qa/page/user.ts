@@ -1,0 +1,85 @@
+import { ownValue } from '@companion/shared/platform/json'
+import { guardStorage } from '@companion/shared/platform/storage'
+import { sessionStore } from '@companion/shared/session/store'
+import { tryParseJson } from '../../releases/model/envelope.ts'
+import { noTokens, type Tokens } from '@companion/shared/session/tokens'
+
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+
+/** An unsigned token: enough to show screens where there is no stand-in API, and refused by every real one. */
+const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`
+
+const post = (win: Window, path: string, body: object): Promise<Response> =>
+  win.fetch(`/standin/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** A session of the stand-in API, else a made-up one. `expiresIn` in seconds; less than 0: expired. */
+async function standInSession(win: Window, about: { user?: string; expiresIn?: number }): Promise<Tokens> {
+  try {
+    const response = await post(win, 'session', about)
+    const { accessToken, refreshToken } = (await response.json()) as Record<string, string>
+    return { access: accessToken ?? unsigned(), refresh: refreshToken ?? '' }
+  } catch {
+    return { access: unsigned(), refresh: '' }
+  }
+}
+
+const users: Readonly<Record<string, (win: Window) => Promise<Tokens>>> = {
+  none: () => Promise.resolve(noTokens),
+  demo: (win) => standInSession(win, { user: 'demo' }),
+  second: (win) => standInSession(win, { user: 'second' }),
+  expired: (win) => standInSession(win, { user: 'demo', expiresIn: -1 }),
+  refused: () => Promise.resolve({ access: unsigned(), refresh: unsigned() }),
+}
+
+/** Under which a tab keeps whom the address has asked for. */
+export const userKey = 'companion.qa.user'
+/** What this tab keeps of the tools; the session's own storage has the specification's keys alone. */
+export const tabStore = guardStorage<string>(() => globalThis.sessionStorage)
+
+/**
+ * What the address asks of the stand-in API: `pay/subscription:state=expired,settings:smsDown=true`. A value that reads as
+ * JSON is one.
+ */
+function readOrders(
+  text: string,
+): readonly (readonly [path: string, body: Readonly<Record<string, unknown>>])[] {
+  return text.split(',').flatMap((part) => {
+    const [, path, name, value] = /^([\w/]+):(\w+)=(.*)$/.exec(part.trim()) ?? []
+    return path && name && value !== undefined
+      ? [[path, { [name]: tryParseJson(value) ?? value }] as const]
+      : []
+  })
+}
+
+/** Has the stand-in API be so. Without one nothing happens. */
+async function arrangeStandIn(win: Window, text: string): Promise<void> {
+  for (const [path, body] of readOrders(text)) await post(win, path, body).catch(() => undefined)
+}
+
+/**
+ * Prepares the user that the address asks for, once a tab: a session that the tester has ended or changed since stays as it
+ * is. Before the session is opened, so that it finds nobody else; returns what gives the tokens. Without `user`, a fake
+ * session for one remote alone (`alone`) where there is none.
+ */
+export function prepareUser(
+  win: Window,
+  { user, standin, alone }: { readonly user: string; readonly standin: string; readonly alone: boolean },
+): () => Promise<Tokens | undefined> {
+  const none = () => arrangeStandIn(win, standin).then(() => undefined)
+  const make = ownValue(users, user) as (typeof users)[string] | undefined
+  const withSession = async (start: (typeof users)[string]) => {
+    const tokens = await start(win)
+    await arrangeStandIn(win, standin)
+    return tokens
+  }
+  if (!make) return () => (alone && !sessionStore.get('acc_token') ? withSession(users['demo']!) : none())
+  if (tabStore.get(userKey) === user) return none
+  tabStore.set(userKey, user)
+  for (const name of ['acc_token', 'ref_token', 'userData'] as const) sessionStore.remove(name)
+  return () => withSession(make)
+}

@@ -1,0 +1,47 @@
+import { keptNames } from '@companion/shared/navigation/router'
+import { setTextFilter } from '@companion/shared/texts/language'
+import type { BootData } from '../../boot/bootData.ts'
+import { toolNames } from '../model/controls.ts'
+import { pseudoText } from '../model/pseudo.ts'
+import { tapApi } from './apiTap.ts'
+import { surround } from './surroundings.ts'
+import { replayOf } from './traces.ts'
+import { prepareUser } from './user.ts'
+
+/** Text size and pseudo-language; the rest of the look are the page's own flags. */
+function changeLook({ document: { documentElement: html } }: Window, query: URLSearchParams): void {
+  const size = Number(query.get('size'))
+  if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
+  const pseudo = query.get('pseudo')
+  if (pseudo) setTextFilter(pseudoText)
+  if (pseudo === 'rtl') html.dir = 'rtl'
+}
+
+/** Changes what is around the page to what its address says. Before the bridge, the session and the first screen. */
+export function prepareWorkbench(
+  win: Window & { fetch: typeof fetch },
+  bootData: BootData,
+  remote: string | undefined,
+) {
+  const query = new URLSearchParams(win.location.search)
+  const asked = (name: string) => query.get(name) ?? ''
+  for (const name of toolNames) keptNames.add(name)
+  const replay = replayOf(query.get('replay'))
+  surround(win, { query, alone: !!remote, ...(replay && { answers: replay.answers }) })
+  const tap = tapApi(win, {
+    fault: asked('fault'),
+    network: asked('network'),
+    seed: Number(asked('seed')) || 1,
+    answering: replay?.answering,
+  })
+  // Sent before anything could be put in its way, or watch it.
+  bootData.first = undefined
+  changeLook(win, query)
+  return {
+    tap,
+    replay,
+    tokens: prepareUser(win, { user: asked('user'), standin: asked('standin'), alone: !!remote }),
+  }
+}
+
+export type Workbench = ReturnType<typeof prepareWorkbench>

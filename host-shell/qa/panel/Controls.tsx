@@ -1,0 +1,88 @@
+import { brand } from '@companion/shared/brand/current'
+import { flags } from '@companion/shared/flags/current'
+import { controlGroups, withParameters, type Control } from '../model/controls.ts'
+import { readRules } from '../model/apiFaults.ts'
+import * as css from './Panel.css.ts'
+import { Section } from './Section.tsx'
+
+/** Loads the page again with some parameters set otherwise, so that they hold from the first paint. */
+export const reopen = (win: Window, values: Readonly<Record<string, string>>): void =>
+  win.location.assign(withParameters(win.location.href, values))
+
+interface FieldProps {
+  readonly win: Window
+  readonly control: Control
+}
+
+/** One parameter of the address, as a list of choices or as text. */
+function Field({ win, control: { name, label, choices, example } }: FieldProps) {
+  const value = new URLSearchParams(win.location.search).get(name) ?? ''
+  const change = (next: string) => next !== value && reopen(win, { [name]: next })
+  const listed = !choices || value === '' || choices.some(([one]) => one === value)
+  return (
+    <label className={css.control}>
+      <span>{label}</span>
+      {choices ? (
+        <select className={css.input} value={value} onChange={({ target }) => change(target.value)}>
+          <option value="">as it is</option>
+          {choices.map(([one, says]) => (
+            <option key={one} value={one}>
+              {says}
+            </option>
+          ))}
+          {!listed && <option value={value}>{value}</option>}
+        </select>
+      ) : (
+        <input
+          className={css.input}
+          defaultValue={value}
+          placeholder={example}
+          onBlur={({ target }) => change(target.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && change(currentTarget.value.trim())}
+        />
+      )}
+    </label>
+  )
+}
+
+/** What in the address is no fault. */
+function WrongFaults({ win }: { win: Window }) {
+  const { wrong } = readRules(new URLSearchParams(win.location.search).get('fault') ?? '')
+  return wrong.length > 0 && <p className={css.wrong}>No fault: {wrong.join(', ')}</p>
+}
+
+/** Everything of the page that is set by its address. */
+export function Controls({ win }: { win: Window }) {
+  const { id, languages } = brand()
+  const brands: Control = {
+    name: 'appName',
+    label: 'Brand',
+    choices: companionPage.brands.map((one) => [one.packageName, one.appName]),
+  }
+  const language: Control = {
+    name: 'lang',
+    label: 'Language',
+    choices: languages.map((lang) => [lang, lang]),
+  }
+  return (
+    <>
+      <Section id="brand" title="Brand and language">
+        {companionPage.brands.length > 1 ? (
+          <Field win={win} control={brands} />
+        ) : (
+          <p className={css.fact}>This host shows {id} alone.</p>
+        )}
+        <Field win={win} control={language} />
+        <p className={css.fact}>App: {flags().appName ?? 'not named'}</p>
+      </Section>
+      {controlGroups.map(({ title, controls }) => (
+        <Section key={title} id={title} title={title}>
+          {controls.map((control) => (
+            <Field key={control.name} win={win} control={control} />
+          ))}
+          {controls.some(({ name }) => name === 'fault') && <WrongFaults win={win} />}
+        </Section>
+      ))}
+    </>
+  )
+}

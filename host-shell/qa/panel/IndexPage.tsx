@@ -1,0 +1,51 @@
+import { useSnapshot } from 'valtio'
+import { routing } from '@companion/shared/navigation/router'
+import type { Route } from '@companion/shared/navigation/routes'
+import { withParameters } from '../model/controls.ts'
+import { statesOf } from '../model/screenStates.ts'
+import * as css from './Panel.css.ts'
+
+const addressOf = (win: Window, { path, remote }: Route, values: Readonly<Record<string, string>>) => {
+  const url = new URL(path + win.location.search, win.location.origin)
+  return withParameters(url.href, { qa: '1', isolate: remote, ...values })
+}
+
+/** Every screen of every remote, with a link for each state that it can be in; the flags of this address go along. */
+export function IndexPage({ win }: { win: Window }) {
+  const { routes } = useSnapshot(routing)
+  const remotes = Array.from(new Set(routes.map(({ remote }) => remote)))
+  return (
+    <div className={css.index} lang="en" dir="ltr">
+      <h1 className={css.indexTitle}>Screens and states</h1>
+      <p>
+        One remote alone with a fake app and a demo user. Everything is in the address: a link opens the same
+        anywhere.
+      </p>
+      {remotes.map((remote) => (
+        <section key={remote}>
+          <h2 className={css.indexTitle}>
+            <a href={`/isolate/${remote}`}>{remote}</a>
+          </h2>
+          {routes
+            .filter((route) => route.remote === remote)
+            .map((route) => (
+              <section key={route.name}>
+                <h3 className={css.indexGroup}>
+                  {route.name} <small className={css.fact}>{route.path}</small>
+                </h3>
+                <ul className={css.states}>
+                  {statesOf(route).map(({ label, values }) => (
+                    <li key={label}>
+                      <a className={css.state} href={addressOf(win, route, values)}>
+                        {label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client'
+import type { KnownDocument } from '../../releases/model/channelDocument.ts'
+import type { Workbench } from '../page/workbench.ts'
+import { IndexPage } from './IndexPage.tsx'
+import { WorkbenchPanel } from './WorkbenchPanel.tsx'
+
+interface Opened {
+  readonly workbench: Workbench
+  readonly document: KnownDocument
+  /** The page is the list of all screens. */
+  readonly index: boolean
+}
+
+/** Shows the workbench outside of the body, which it may make smaller, and the list of screens in the page's place. */
+export function openPanel(win: Window, { workbench, document, index }: Opened): void {
+  const { documentElement } = win.document
+  const host = documentElement.appendChild(win.document.createElement('div'))
+  host.dataset['part'] = 'qa'
+  createRoot(host).render(<WorkbenchPanel win={win} workbench={workbench} document={document} />)
+  const root = win.document.getElementById('root')
+  if (!index || !root) return
+  const list = win.document.createElement('div')
+  root.style.display = 'none'
+  root.after(list)
+  createRoot(list).render(<IndexPage win={win} />)
+}
