@@ -78,6 +78,8 @@ class _CompanionPageState extends State<CompanionPage> with WidgetsBindingObserv
       _ => throw UnsupportedError('no web view'),
     };
     await _native.invokeMethod<void>('install', {'id': id, 'script': _bridge.startScript(), 'origins': _bridge.origins});
+    // The page's first call can come before the web view tells of the page.
+    _host.address = '$_start';
     await _web.loadRequest(_start);
   }
 

@@ -68,6 +68,8 @@ class CompanionActivity : ComponentActivity() {
         web = view
         this.bridge = bridge
         host.takesBack = false
+        // The page's first call can come before the web view tells of the page.
+        host.shown = host.start
         if (saved == null || view.restoreState(saved) == null) view.loadUrl(host.start)
     }
 
