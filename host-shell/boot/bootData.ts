@@ -5,6 +5,7 @@ import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { EmbeddedReleases } from '../releases/model/channelDocument.ts'
 import type { Timings } from '../releases/model/timings.ts'
+import type { WithWords } from './preload.ts'
 
 export interface BootData {
   readonly flags: Flags
@@ -45,8 +46,8 @@ export interface PageConfig {
   /** SHA-384 of the chunks of the bridge and of mirrors, which lie beside it. */
   readonly bridge?: string
   readonly mirrors?: string
-  /** Language → the same of the shell's words. */
-  readonly texts?: Readonly<Record<string, string>>
+  /** The shell's words, as a release names its own. */
+  readonly words?: WithWords
   /** A rhythm of live releases other than the usual one, in milliseconds. */
   readonly live?: Partial<Timings>
   /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
@@ -82,7 +83,16 @@ declare global {
   var companionAllowBases: ((bases: readonly string[]) => void) | undefined
   // eslint-disable-next-line no-var
   var companionMirrors: Mirrors | undefined
-  /** How often each file has been asked for: each further time under another address (`build/chunkIntegrity.ts`). */
+  /**
+   * `<container>/<file>` → hash of files of the page's language: from its own document, and from files that have run. The
+   * loader of a container takes them as its own (`build/hashesRuntime.ts`).
+   */
+  // eslint-disable-next-line no-var
+  var companionHashes: Record<string, string> | undefined
+  /** Language of the document → what a page says that could not be loaded, and its button. */
+  // eslint-disable-next-line no-var
+  var companionLost: Readonly<Record<string, readonly [text: string, retry: string]>> | undefined
+  /** How often each file has been asked for: each further time under another address (`build/hashesRuntime.ts`). */
   // eslint-disable-next-line no-var
   var companionTries: Record<string, number> | undefined
   interface Window {

@@ -6,13 +6,14 @@ import { parseFlags } from '@companion/shared/flags/parse'
 import type { FirstData } from '@companion/shared/http/takeFirst'
 import { apiBase as apiBaseOf } from '@companion/shared/http/base'
 import { plainPath, type RouteManifest } from '@companion/shared/navigation/routes'
-import { directionOf, writtenIn } from '@companion/shared/texts/languages'
+import { aliasOf, directionOf } from '@companion/shared/texts/languages'
 import { chooseBrand, chooseLanguage } from '../brands/choose.ts'
 import { strictFresh } from '../releases/model/timings.ts'
 import { fetchText } from './fetchText.ts'
 import { showLoadFailed } from './loadFailed.ts'
 import { sendFirst } from './firstData.ts'
-import { filesFor, likelyRelease, preload, rememberedReleases } from './preload.ts'
+import { likelyRelease, nameFiles, preload, preloadWords, rememberedReleases, wordsFile } from './preload.ts'
+import { filesFor } from './releaseFiles.ts'
 import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
@@ -24,7 +25,8 @@ const lang = chooseLanguage(brand, flags.lang, navigator.language)
 const path = plainPath(location.pathname)
 
 const { documentElement: html, body } = document
-html.lang = writtenIn(lang)
+// Brands offer no language without texts (`brands/choose.test.ts`), so the table of these is not needed here.
+html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
 // What the app says now is newer than the address that it opened.
 const { dark = flags.dark, color = flags.themeColor, top = flags.top } = startFacts(window)
@@ -35,13 +37,16 @@ body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
 html.style.cssText = `--corners:${brand.corners};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
-const { channel, frame, bridge, mirrors, texts, apiBase, apiBases } = config
+const { channel, frame, bridge, mirrors, words, apiBase, apiBases } = config
 // A shell that runs instead of the document's own brings its own files.
 const isOwn = !window.companionShell
 const preloadOwn = (file: string, hash = '') =>
   isOwn && hash && frame && preload(frame.url.replace('main.css', file), `sha384-${hash}`)
 if (isOwn && frame) preload(frame.url, frame.integrity)
-preloadOwn(`texts-${html.lang}-json.js`, texts?.[html.lang])
+if (words) nameFiles([words, ...Object.values(embedded.releases)], html.lang)
+if (isOwn && frame && words) preloadWords(frame.url.replace('main.css', ''), words, html.lang)
+// The document's hash is of its own shell's words.
+else delete globalThis.companionHashes?.[`${words?.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
 /** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
@@ -57,8 +62,8 @@ try {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.find((route) => route.path === path)
     if (release && shown) {
-      for (const [file, hash] of filesFor(release, shown.name, lang))
-        preload(base + release.path + file, hash)
+      for (const [file, hash] of filesFor(release, shown.name)) preload(base + release.path + file, hash)
+      preloadWords(base + release.path, release, html.lang)
       waits = releases.remotes[remote]?.boot?.policy === 'strict' && isOld
       route = shown
     }
@@ -68,8 +73,9 @@ try {
       base === '/' &&
       (shown || (path === '/' && release.routes.some(({ hidden }) => !hidden)))
     ) {
-      const url = `/${release.path}${release.titles[0]}`
-      titles[url] = fetch(url, { integrity: release.titles[1] })
+      const [file, integrity] = release.titlesIn?.[html.lang] ?? release.titles
+      const url = `/${release.path}${file}`
+      titles[url] = fetch(url, { integrity })
       titles[url].catch(() => {})
     }
   }

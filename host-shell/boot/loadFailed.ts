@@ -1,19 +1,14 @@
-import { pageLost as ar, retry as arRetry } from '../texts/ar.json'
-import { pageLost as de, retry as deRetry } from '../texts/de.json'
-import { pageLost as en, retry as enRetry } from '../texts/en.json'
-import { pageLost as zh, retry as zhRetry } from '../texts/zh.json'
+import { pageLost, retry as retryNow } from '../texts/en.json'
 
-const words: Readonly<Record<string, readonly [text: string, retry: string]>> = {
-  ar: [ar, arRetry],
-  de: [de, deRetry],
-  en: [en, enRetry],
-  zh: [zh, zhRetry],
-}
-
-/** Says instead of the skeleton that the page could not be loaded, with Retry. Does nothing once the page is there. */
+/**
+ * Says instead of the skeleton that the page could not be loaded, with Retry: in the document's own language, in English
+ * where it is for all. Does nothing once the page is there.
+ */
 export function showLoadFailed({ document, history, location, companionTokens }: Window): void {
+  const { documentElement: html } = document
   const skeleton = document.querySelector('.boot-page')
-  const [text, retry] = words[document.documentElement.lang] ?? words['en']!
+  const own = globalThis.companionLost?.[html.lang]
+  const [text, retry] = own ?? [pageLost, retryNow]
   if (!skeleton || skeleton.getAttribute('role')) return
   const button = document.createElement('button')
   button.className = 'boot-retry'
@@ -23,6 +18,7 @@ export function showLoadFailed({ document, history, location, companionTokens }:
     history.replaceState({ ...(history.state as object | null), companionTokens }, '')
     location.reload()
   }
+  if (!own) Object.assign(skeleton, { lang: 'en', dir: 'ltr' })
   const said = document.createElement('p')
   said.textContent = text
   skeleton.setAttribute('role', 'alert')

@@ -1,4 +1,3 @@
-import { cataloguesFor } from '@companion/shared/texts/languages'
 import type { HashedFile, KnownDocument, KnownRelease } from '../releases/model/channelDocument.ts'
 
 type LastGood = Readonly<Record<string, readonly string[] | undefined>>
@@ -30,10 +29,26 @@ export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string):
     : base && doc.releases[`${remote}@${base.use}`]
 }
 
-/** The files that a release needs for the screen of a route in a language. */
-export function filesFor({ entry, hot, texts }: KnownRelease, route: string, lang: string): HashedFile[] {
-  const words = cataloguesFor(lang).map((name) => texts[name])
-  return [entry, ...(hot['./area'] ?? []), ...(hot[route] ?? []), words.find((file) => file)!].filter(Boolean)
+/** What a release, or the shell, says of its words and titles. */
+export type WithWords = Pick<KnownRelease, 'mf' | 'texts' | 'titlesIn' | 'languages'>
+
+/** The name of a release's words in a language (`writtenIn`). */
+export const wordsFile = (lang: string): string => `texts-${lang}-json.js`
+
+/** A release's words in a language. Undefined where their hash is not known yet (`languages`). */
+export const wordsOf = ({ texts, languages }: WithWords, lang: string): HashedFile | undefined =>
+  texts[lang] ?? (languages ? undefined : texts['en'])
+
+/** Completes releases that the document carries: it brings the hashes of its language's files apart from them. */
+export function nameFiles(carried: readonly WithWords[], lang: string): void {
+  for (const { mf, texts, titlesIn = {} } of carried)
+    for (const [files, file] of [
+      [texts, wordsFile(lang)],
+      [titlesIn, `titles-${lang}.json`],
+    ] as const) {
+      const hash = globalThis.companionHashes?.[`${mf}/${file}`]
+      if (hash) Object.assign(files, { [lang]: [file, hash] })
+    }
 }
 
 /** Downloads a file. The attributes equal the later load's, or the file is downloaded again. */
@@ -41,4 +56,16 @@ export function preload(url: string, integrity: string): HTMLLinkElement {
   const as = url.endsWith('.css') ? 'style' : 'script'
   const link = { rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: url }
   return document.head.appendChild(Object.assign(document.createElement('link'), link))
+}
+
+/** Downloads a release's words; one round trip later where the page knows only where their hash is. */
+export function preloadWords(folder: string, release: WithWords, lang: string): void {
+  const words = wordsOf(release, lang)
+  if (words) preload(folder + words[0], words[1])
+  else if (release.languages)
+    fetch(folder + release.languages[0], { integrity: release.languages[1] })
+      .then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>)
+      .then((hashes) => preload(folder + wordsFile(lang), hashes[wordsFile(lang)]!))
+      // The loader asks for both itself.
+      .catch(() => {})
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { aliasOf, translated } from '@companion/shared/texts/languages'
 import { brands } from './brands.ts'
 import { chooseBrand, chooseLanguage } from './choose.ts'
 
 const named = (id: string) => brands.find((brand) => brand.id === id)!
 const [metawatch, gamefog] = [named('metawatch'), named('gamefog')]
+const taiwan = { id: 'taiwan', languages: ['en', 'zh', 'zh-TW'] }
 
 test.for([
   ['m.metawatch.example', undefined, 'metawatch'],
@@ -26,6 +28,10 @@ test.for([
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
+  [metawatch, 'zh-HK', 'en', 'zh'],
+  [taiwan, 'zh-HK', 'en', 'zh-TW'],
+  [taiwan, 'zh-HANT', 'en', 'zh-TW'],
+  [taiwan, 'zh-SG', 'en', 'zh'],
 ] as const)('$0.id, flag $1, browser $2: $3', ([brand, flag, browser, lang]) => {
   expect(chooseLanguage(brand, flag, browser)).toBe(lang)
 })
@@ -40,4 +46,9 @@ test('eight brands, each alone on its hosts and package, offered as the spec lis
   expect(hosts.filter((host) => host.includes('dev'))).toEqual([])
   expect(brands.map((brand) => brand.languages.length).toSorted()).toEqual([16, 16, 16, 16, 18, 18, 18, 18])
   expect(brands.filter((brand) => 'smsAppKey' in brand).map(({ id }) => id)).toEqual(['lensmoo'])
+})
+
+test('a brand offers no language that there are no texts in', () => {
+  for (const { id, languages } of brands)
+    expect(translated, id).toEqual(expect.arrayContaining(languages.map(aliasOf)))
 })

@@ -1,4 +1,5 @@
 import type { Brand } from '@companion/shared/brand/brand'
+import { offeredTag } from '@companion/shared/texts/languages'
 
 /** The brand of an exact host name, else of a package name, else the first, which is SparkPro (spec §1). */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
@@ -14,6 +15,7 @@ export function chooseLanguage(
   browser: string,
 ): string {
   const wanted = flag ?? browser.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  const offered = [wanted, wanted.split('-')[0] ?? ''].find((lang) => languages.includes(lang))
+  const [base = ''] = wanted.split('-')
+  const offered = [offeredTag(wanted), base].find((lang) => languages.includes(lang))
   return offered ?? 'en'
 }

@@ -10,6 +10,7 @@ import { currentRelease, type ReleaseId } from './releaseId.ts'
 import { librariesFile, shellName } from '../releases/model/shellRelease.ts'
 import { writeShellRelease } from './shellRelease.ts'
 import { sha384 } from './hash.ts'
+import { languagesFile } from './languageFiles.ts'
 import type { HashedFile } from './compile.ts'
 
 /**
@@ -65,11 +66,22 @@ export interface DocumentParts {
   readonly mirrors: string
   /** Language → the same of the shell's own words, which every page preloads. */
   readonly texts: Readonly<Record<string, string>>
+  /** Language → what a page says that could not be loaded, and its button. */
+  readonly lost: Readonly<Record<string, readonly [text: string, retry: string]>>
+  /** The hash of the file with those of `texts`, for pages in a language that their document has none for. */
+  readonly languages: string
   readonly bootScript: string
   /** The inline script of documents that bring the words of a screen. */
   readonly wordsScript: string
   /** What the skeleton looks like. */
   readonly styles: string
+}
+
+/** A language and what the shell's texts have in it for a page that could not be loaded. */
+async function lostWords(lang: string): Promise<readonly [lang: string, words: readonly [string, string]]> {
+  const file = resolve(paths.root, 'host-shell/texts', `${lang}.json`)
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<'pageLost' | 'retry', string>
+  return [lang, [texts.pageLost, texts.retry]]
 }
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
@@ -119,6 +131,8 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
           translated.map(async (lang) => [lang, await hashOf(`texts-${lang}-json.js`)] as const),
         ),
       ),
+      lost: Object.fromEntries(await Promise.all(translated.map(lostWords))),
+      languages: await hashOf(languagesFile),
       bootScript,
       wordsScript: await minified(buildWordsScript(await hashed('words.js'))),
       styles: await inlineStyles(styles),

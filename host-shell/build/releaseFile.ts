@@ -8,7 +8,7 @@ import { paths } from './paths.ts'
 import { type ReleaseId, versionOf } from './releaseId.ts'
 import { manifestOf } from './remotes.ts'
 import { buildTools, libraryVersion } from './sharedModules.ts'
-import { untranslatedFile } from './untranslated.ts'
+import { languagesFile, untranslatedFile } from './languageFiles.ts'
 
 type Titles = Record<string, Record<string, string>>
 
@@ -57,7 +57,7 @@ export class ReleaseNamePlugin {
   }
 }
 
-/** Emits `titles.json` and, with the hash of every file, `release.json`: what a published release says of itself. */
+/** Emits `titles.json`, the same by language, and, with the hash of every file, `release.json`: what a published release says of itself. */
 export class ReleaseFilePlugin {
   private readonly release: () => ReleaseId
   private readonly withoutMaps: boolean
@@ -73,10 +73,11 @@ export class ReleaseFilePlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'ReleaseFile', stage }, async (assets) => {
         const { remote, version, build, container } = this.release()
         const manifest = await manifestOf(remote)
-        compilation.emitAsset(
-          'titles.json',
-          new sources.RawSource(JSON.stringify(titlesOf(remote, manifest))),
-        )
+        const titles = titlesOf(remote, manifest)
+        const emitJson = (name: string, value: object) =>
+          compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)))
+        emitJson('titles.json', titles)
+        for (const [lang, own] of Object.entries(titles)) emitJson(`titles-${lang}.json`, own)
         const files = Object.fromEntries(
           Object.entries(assets)
             .filter(([name]) => !this.withoutMaps || !name.endsWith('.map'))
@@ -103,6 +104,7 @@ export class ReleaseFilePlugin {
           files,
           exposes: { './area': filesOf('area'), ...Object.fromEntries(inChunks) },
           titles: 'titles.json',
+          ...(files[languagesFile] && { languages: languagesFile }),
           routes: manifest.routes.map((route) => ({ ...route, chunk: undefined })),
           ...(manifest.boot && { boot: manifest.boot }),
           needs: {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { shellName } from '../releases/model/shellRelease.ts'
 import { lockedPackages } from './lockedPackages.ts'
 import { paths } from './paths.ts'
-import { untranslatedFile } from './untranslated.ts'
+import { untranslatedFile } from './languageFiles.ts'
 
 const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake|\.[^/]*)(\/|$)/
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { ReleaseDocument } from '../releases/model/releaseDocument.ts'
 import { librariesFile, needsOfShell } from '../releases/model/shellRelease.ts'
 import { sha384 } from './hash.ts'
+import { languagesFile } from './languageFiles.ts'
 import type { ReleaseId } from './releaseId.ts'
 import { buildTools } from './sharedModules.ts'
 
@@ -35,6 +36,7 @@ export async function writeShellRelease(
       './libraries': { js: [librariesFile], css: [] },
     },
     titles: 'titles.json',
+    ...(names.includes(languagesFile) && { languages: languagesFile }),
     routes: [],
     needs: needsOfShell(version),
     src: buildTools(),

@@ -17,7 +17,7 @@ import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin, ReleaseNamePlugin } from './releaseFile.ts'
 import { scriptBanner } from './scriptBanner.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
-import { untranslatedFile } from './untranslated.ts'
+import { untranslatedFile } from './languageFiles.ts'
 
 const require = createRequire(import.meta.url)
 // Without it the plugin starts webpack with no configuration at all, four times, to read the path out of the error's stack.
@@ -137,7 +137,7 @@ export function shellConfig(version: string, compiling: Compiling): Configuratio
         /^(ufo|destr)$/,
         resolve(paths.root, 'shared/http/ofetchParts.ts'),
       ),
-      new ChunkIntegrityPlugin('main.js'),
+      new ChunkIntegrityPlugin('main.js', () => 'shell'),
       new PackageListPlugin('host-shell'),
     ],
   }
@@ -181,7 +181,7 @@ export function remoteConfig(
         },
       }),
       new ReleaseNamePlugin(container, () => release().container),
-      new ChunkIntegrityPlugin('remoteEntry.js'),
+      new ChunkIntegrityPlugin('remoteEntry.js', () => release().container),
       withoutDescriptions(),
       new PackageListPlugin(`remotes/${remote}`),
       new ReleaseFilePlugin(release, compiling.mode.minimize),

@@ -54,7 +54,10 @@ export function brandDocuments(
   { config, origins, hsts }: Pick<BuildSettings, 'config' | 'origins' | 'hsts'>,
   { words, sheets }: Prerendered = { words: {}, sheets: {} },
 ): [BrandDocument, ...BrandDocument[]] {
-  const policy = { origins, hsts, sheets: [...new Set(Object.values(sheets))] }
+  const languages = [
+    ...new Set(Object.values(words).flatMap((all) => all.map(({ lang }) => lang))),
+  ].toSorted()
+  const policy = { origins, hsts, sheets: [...new Set(Object.values(sheets))], languages }
   const documentOf = (file: string, own: string, pageConfig: PageConfig, brand?: Brand): BrandDocument => {
     const brandId = brand?.id ?? brands[0]?.id ?? ''
     const render = pageRenderer(parts, own, pageConfig, { ...policy, ...(brand && { brands: [brand] }) })

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { translated } from '@companion/shared/texts/languages'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type Headers,
   type SitePlan,
 } from './headers.ts'
+import { documentLanguages } from './documentLanguages.ts'
 import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -84,7 +84,7 @@ const languageMaps = block(
   'map "{http.request.uri.query.lang}|{http.request.header.Accept-Language}" {companion_language}',
   [
     // A bar in front: the address says nothing.
-    ...translated.map((lang) => `${pattern(`~(?i)^\\|?${lang}(?:[-_,;|]|$)`)} ${lang}`),
+    ...documentLanguages.map(([start, lang]) => `${pattern(`~(?i)^\\|?${start}(?:[-_,;|]|$)`)} ${lang}`),
     'default en',
   ],
 )

@@ -16,6 +16,8 @@ test('every script that the parser inserts is inline and hashed in both policies
     bridge: 'b',
     mirrors: 'm',
     texts: {},
+    lost: {},
+    languages: 'l',
     styles: '',
   }
   const embedded = JSON.stringify({ p: JSON.stringify({ remotes: {}, releases: {} }) })
@@ -95,7 +97,7 @@ test('the first script clears the address, limits what may load, then loads the 
 })
 
 test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
-  const files = { libraries, frame: main, bridge: 'b', mirrors: 'm', texts: {} }
+  const files = { libraries, frame: main, bridge: 'b', mirrors: 'm', texts: {}, lost: {}, languages: 'l' }
   const parts = { headScript: '1', bootScript: '2', wordsScript: '3', ...files, styles: '' }
   const embedded = JSON.stringify({
     p: JSON.stringify({ bases: ['/', 'https://b.example/'], remotes: {}, releases: {} }),

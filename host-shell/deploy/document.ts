@@ -4,7 +4,9 @@ import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig, PageData } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
-import { documentContract } from '../releases/model/shellRelease.ts'
+import { languagesFile } from '../build/languageFiles.ts'
+import type { ChannelDocument } from '../releases/model/channelDocument.ts'
+import { documentContract, shellName } from '../releases/model/shellRelease.ts'
 import { embeddedReleases } from './embeddedReleases.ts'
 import { documentHeaders, type Headers } from './headers.ts'
 
@@ -34,7 +36,7 @@ export interface DocumentWords {
  * a block of its own could be forged by whoever can write into the document.
  */
 function bootScriptOf(
-  { bootScript, frame, bridge, mirrors, texts }: DocumentParts,
+  { bootScript, frame, bridge, mirrors, texts, languages }: DocumentParts,
   embedded: string,
   config: PageConfig,
   { brands = allBrands, path }: PageOptions,
@@ -47,7 +49,11 @@ function bootScriptOf(
       contract: documentContract,
       frame,
       bridge,
-      texts,
+      words: {
+        mf: shellName,
+        texts: texts['en'] ? { en: ['texts-en-json.js', `sha384-${texts['en']}`] } : {},
+        languages: [languagesFile, `sha384-${languages}`],
+      },
       ...(bases.length && { mirrors }),
     },
     brands,
@@ -57,11 +63,30 @@ function bootScriptOf(
   return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n${bootScript}`
 }
 
+/**
+ * The script of documents in a language other than English: the hashes of that language's files, and what the page says
+ * that cannot be loaded. The boot script has neither, for it is the same in all documents of a host.
+ */
+function languageScriptOf({ texts, lost }: DocumentParts, embedded: string, lang: string): string {
+  const { p } = JSON.parse(embedded) as { readonly p: string }
+  const { releases } = JSON.parse(p) as Pick<ChannelDocument, 'releases'>
+  const own = texts[lang]
+  const hashes = [
+    ...(own ? [[`${shellName}/texts-${lang}-json.js`, `sha384-${own}`]] : []),
+    ...Object.values(releases).flatMap((release) => {
+      const own = [release.texts[lang], release.titlesIn?.[lang]]
+      return own.flatMap((file) => (file ? [[`${release.mf}/${file[0]}`, file[1]]] : []))
+    }),
+  ]
+  return `companionHashes=${JSON.stringify(Object.fromEntries(hashes))};companionLost=${JSON.stringify({ [lang]: lost[lang] }).replaceAll('<', '\\u003c')}`
+}
+
 /** It names no external script: the policy refuses every script that the parser inserts. */
 function renderDocument(
   { headScript, wordsScript, styles }: DocumentParts,
   bootScript: string,
   words?: DocumentWords,
+  languageScript?: string,
 ): string {
   return `<!doctype html>
 <html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"` : ''}>
@@ -77,7 +102,7 @@ function renderDocument(
 <style>${styles}</style>${words?.sheet ? `\n<style>${words.sheet}</style>` : ''}
 </head>
 <body>
-<script>${bootScript}</script>${words ? `\n<script>${wordsScript}</script>` : ''}
+${languageScript ? `<script>${languageScript}</script>\n` : ''}<script>${bootScript}</script>${words ? `\n<script>${wordsScript}</script>` : ''}
 <div id="root">${skeleton}${words?.html ?? ''}</div>
 <noscript>This page needs JavaScript.</noscript>
 </body>
@@ -110,6 +135,8 @@ export interface PageOptions {
   readonly hsts?: number
   /** Sheets of words that this or another document of the same host brings: one policy lets all of them in. */
   readonly sheets?: readonly string[]
+  /** The languages of these words. */
+  readonly languages?: readonly string[]
 }
 
 /**
@@ -122,18 +149,31 @@ export function pageRenderer(
   config: PageConfig,
   options: PageOptions = {},
 ): (words?: DocumentWords) => Page {
-  const { origins = [], hsts = 0, sheets = [] } = options
+  const { origins = [], hsts = 0, sheets = [], languages = [] } = options
   const apiBases = [config.apiBase, ...Object.values(config.apiBases ?? {})]
   const bootScript = bootScriptOf(parts, embedded, config, options)
+  const languageScripts = new Map(
+    languages
+      .filter((lang) => lang !== 'en')
+      .map((lang) => [lang, languageScriptOf(parts, embedded, lang)] as const),
+  )
   const headers = documentHeaders({
-    scripts: [parts.headScript, bootScript, ...(sheets.length ? [parts.wordsScript] : [])],
+    scripts: [
+      parts.headScript,
+      bootScript,
+      ...(sheets.length ? [parts.wordsScript] : []),
+      ...languageScripts.values(),
+    ],
     styles: [parts.styles, ...sheets],
     apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
     reportOrigins: originOf(config.health?.endpoint),
     bases: basesOf(embedded, config),
     hsts,
   })
-  return (words) => ({ html: renderDocument(parts, bootScript, words), headers })
+  return (words) => ({
+    html: renderDocument(parts, bootScript, words, words && languageScripts.get(words.lang)),
+    headers,
+  })
 }
 
 /** The document without words, and its headers. */

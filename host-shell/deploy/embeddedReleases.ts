@@ -33,10 +33,20 @@ function carried(
   const shown = release.routes.filter((route) => (path ? route.path === path : route.first && !route.layout))
   const names = ['./area', ...shown.map(({ name }) => name)]
   const hot = Object.entries(release.hot).filter(([name]) => names.includes(name))
-  const texts = !path || shown.length ? release.texts : {}
+  // Documents in other languages bring the hashes of theirs in a script of its own (`document.ts`).
+  const { en } = release.texts
+  const texts: KnownRelease['texts'] = en && (!path || shown.length) ? { en } : {}
+  const titles = release.titlesIn?.['en']
   // Titles come in the page's language, by the name of the route.
   const routes = release.routes.map((route) => ({ ...route, title: undefined }))
-  return { ...release, needs, routes, texts, hot: Object.fromEntries(hot) }
+  return {
+    ...release,
+    ...(titles && { titlesIn: { en: titles } }),
+    needs,
+    routes,
+    texts,
+    hot: Object.fromEntries(hot),
+  }
 }
 
 /** The remote of the path first, or that of the start page, then those with a line in its menu, then the rest. */

@@ -1,6 +1,6 @@
 import { queryOf } from '@companion/shared/flags/parse'
-import { translated } from '@companion/shared/texts/languages'
 import type { BrandDocument } from './brandDocuments.ts'
+import { documentLanguages } from './documentLanguages.ts'
 import type { Page } from './document.ts'
 import { languageStart } from './pathPatterns.ts'
 import { screenFile } from './screenDocuments.ts'
@@ -21,7 +21,8 @@ export function findDocument(
   const name = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
   const { page, screens } = documents.find(({ hosts }) => hosts.includes(name)) ?? documents[0]
   const wanted = queryOf(search).get('lang') ?? headers['accept-language'] ?? ''
-  const lang = translated.find((one) => new RegExp(languageStart(one), 'i').test(wanted)) ?? 'en'
+  const [, lang = 'en'] =
+    documentLanguages.find(([start]) => new RegExp(languageStart(start), 'i').test(wanted)) ?? []
   const screen = screens.find(([file]) => file === screenFile({ lang, path }))
   return screen ? { ...page, html: screen[1] } : page
 }

@@ -1,4 +1,4 @@
-import { translated } from '@companion/shared/texts/languages'
+import { documentLanguages, noWords } from './documentLanguages.ts'
 import { assetHeaders, fileFolders, type Headers, type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
@@ -63,13 +63,17 @@ export const missingPages = fileFolders
  * takes the first that fits, but for `/`, where the file `index.html` answers; Cloudflare Pages leaves out those with a
  * condition.
  */
-const screenLines = ({ folder, paths }: SiteScreens): string[] =>
-  paths.flatMap((path) => [
-    ...translated.map((lang) => `${path} lang=${lang}  /${folder}/${lang}${fileOfPath(path)}  200`),
-    `${path} lang=:lang  /${folder}/en${fileOfPath(path)}  200`,
-    ...translated.map((lang) => `${path}  /${folder}/${lang}${fileOfPath(path)}  200  Language=${lang}`),
-    `${path}  /${folder}/en${fileOfPath(path)}  200`,
-  ])
+const screenLines = ({ folder, paths }: SiteScreens, general: string): string[] =>
+  paths.flatMap((path) => {
+    const fileIn = (lang: string) =>
+      lang === noWords ? `/${general}` : `/${folder}/${lang}${fileOfPath(path)}`
+    return [
+      ...documentLanguages.map(([start, lang]) => `${path} lang=${start}  ${fileIn(lang)}  200`),
+      `${path} lang=:lang  ${fileIn('en')}  200`,
+      ...documentLanguages.map(([start, lang]) => `${path}  ${fileIn(lang)}  200  Language=${start}`),
+      `${path}  ${fileIn('en')}  200`,
+    ]
+  })
 
 /**
  * `_redirects` for Netlify; Cloudflare Pages has the same by itself (it ignores lines with 404, and the last one). What
@@ -79,6 +83,6 @@ export const redirectsFile = ({ documents: [general] }: SitePlan): string =>
   `${[
     '# Written by npm run build, for Netlify.',
     ...fileFolders.map((folder) => `/${folder}/*  /r/404.html  404`),
-    ...(general.screens ? screenLines(general.screens) : []),
+    ...(general.screens ? screenLines(general.screens, general.file) : []),
     `/*  /${general.file}  200`,
   ].join('\n')}\n`

@@ -10,6 +10,7 @@ import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
 import { readBuildSettings } from './settings.ts'
 
+const words = { texts: {}, lost: {}, languages: 'l' }
 const parts = {
   headScript: 'let a',
   bootScript: 'let b',
@@ -18,7 +19,7 @@ const parts = {
   wordsScript: 'let c',
   bridge: 'b',
   mirrors: 'm',
-  texts: {},
+  ...words,
   styles: 'p{}',
 }
 const rule = (id: string, use: string, brand?: string) => ({

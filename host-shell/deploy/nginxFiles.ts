@@ -1,6 +1,6 @@
-import { translated } from '@companion/shared/texts/languages'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
+import { documentLanguages } from './documentLanguages.ts'
 import {
   assetHeaders,
   integrityAgents,
@@ -75,12 +75,12 @@ export function nginxMaps(plan: SitePlan): string {
     ),
     ...block('map $http_accept_language $companion_accepts', [
       'default en;',
-      ...translated.map((lang) => `${quoted(`~*${languageStart(lang)}`)} ${lang};`),
+      ...documentLanguages.map(([start, lang]) => `${quoted(`~*${languageStart(start)}`)} ${lang};`),
     ]),
     ...block('map $arg_lang $companion_language', [
       'default en;',
       '"" $companion_accepts;',
-      ...translated.map((lang) => `${quoted(`~*${languageStart(lang)}`)} ${lang};`),
+      ...documentLanguages.map(([start, lang]) => `${quoted(`~*${languageStart(start)}`)} ${lang};`),
     ]),
     ...documentHeaderTable(plan)
       .filter(({ others: differing }) => differing.length > 0)

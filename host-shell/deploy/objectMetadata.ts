@@ -1,5 +1,5 @@
-import { translated } from '@companion/shared/texts/languages'
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { documentLanguages, noWords } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, methods, type Headers, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
@@ -113,11 +113,13 @@ export function cloudFrontFunction(plan: SitePlan): string {
 var documents = ${JSON.stringify(hosts)};
 var screens = ${JSON.stringify(screens)};
 var paths = ${JSON.stringify(general.screens?.paths ?? [])};
+var languages = ${JSON.stringify(documentLanguages.map(([start, lang]) => [start.toLowerCase(), lang]))};
 function languageOf(request) {
   var asked = request.querystring.lang && request.querystring.lang.value;
   var accepted = request.headers['accept-language'];
-  var written = /^(${translated.join('|')})(?:[-_,;]|$)/i.exec(asked || (accepted ? accepted.value : ''));
-  return written ? written[1].toLowerCase() : 'en';
+  var wanted = (asked || (accepted ? accepted.value : '')).toLowerCase();
+  for (var i = 0; i < languages.length; i++) if (new RegExp('^' + languages[i][0] + '(?:[-_,;]|$)').test(wanted)) return languages[i][1];
+  return 'en';
 }
 var missing = { statusCode: 404, statusDescription: 'Not Found', headers: ${JSON.stringify(headers)} };
 function handler(event) {
@@ -134,7 +136,8 @@ function handler(event) {
   var known = documents.hasOwnProperty(host);
   request.uri = known ? documents[host] : '/${general.file}';
   var folder = screens[known ? host : ''];
-  if (folder && paths.indexOf(path) >= 0) request.uri = '/' + folder + '/' + languageOf(request) + (path === '/' ? '/index' : path) + '.html';
+  var lang = folder && paths.indexOf(path) >= 0 ? languageOf(request) : '${noWords}';
+  if (lang !== '${noWords}') request.uri = '/' + folder + '/' + lang + (path === '/' ? '/index' : path) + '.html';
   return request;
 }
 `

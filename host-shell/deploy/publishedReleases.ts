@@ -1,6 +1,6 @@
 import { readHead } from '../releases/publish/channelLog.ts'
 import { isChannelTrusted, isReleaseTrusted, readKeyring } from '../releases/publish/keys/keyring.ts'
-import { embeddedDocument } from '../releases/publish/plans/compose.ts'
+import { embeddedFrom } from '../releases/publish/languageHashes.ts'
 import { unsignedRelease } from '../releases/publish/plans/describe.ts'
 import { Refused } from '../releases/publish/plans/refused.ts'
 import { openStore } from '../releases/publish/stores/openStore.ts'
@@ -27,5 +27,5 @@ export async function readEmbedded(address: string, keysDir: string, channel: st
     )
   for (const [name, release] of Object.entries(head.document.releases))
     if (!(await isReleaseTrusted(keyring, name, release))) throw new Refused(unsignedRelease(name))
-  return embeddedDocument(head.document, keyring.roots.at(-1)!.envelope)
+  return embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope)
 }

@@ -1,5 +1,4 @@
 import type { Brand } from '@companion/shared/brand/brand'
-import { translated } from '@companion/shared/texts/languages'
 import { brands } from '../brands/brands.ts'
 import type { PageConfig } from '../boot/bootData.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
@@ -8,6 +7,7 @@ import { prerender, screenMark, screenName, type Prerendered } from '../prerende
 import type { Words, WordsRoute } from '../prerender/words.ts'
 import type { ChannelDocument, ChannelRemote } from '../releases/model/channelDocument.ts'
 import { prune } from '../releases/publish/plans/edit.ts'
+import { prerendered } from './documentLanguages.ts'
 import { pageRenderer, type DocumentWords } from './document.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
@@ -39,7 +39,7 @@ interface Site {
   readonly config: PageConfig
 }
 
-const languagesOf = ({ languages }: Brand) => languages.filter((lang) => translated.includes(lang))
+const languagesOf = ({ languages }: Brand) => languages.filter((lang) => prerendered.includes(lang))
 
 /** The words of the screens that a site's releases have for everybody. */
 export function prerenderSite({ parts, embedded, site, store, config }: Site): Promise<Prerendered> {

@@ -51,8 +51,9 @@ test('a host answers a screen with the words in its visitor’s language', () =>
       ['other.example', 'documents/others'],
     ] as const) {
       const headers = { host: `${host}:443`, ...(accepted && { 'accept-language': accepted }) }
-      expect(findDocument(documents, { url, headers }).html, url).toBe(file)
-      expect(byCloudFront(host, url, accepted), url).toBe(`/${folder}/${file}`)
+      const general = folder === 'documents/others' ? '/index.html' : `/${folder}.html`
+      expect(findDocument(documents, { url, headers }).html, url).toBe(file ?? 'any')
+      expect(byCloudFront(host, url, accepted), url).toBe(file ? `/${folder}/${file}` : general)
     }
 })
 
@@ -68,7 +69,8 @@ test('hosts that go by a table of redirects have a line for each screen and lang
   expect(lines.at(-1)).toBe('/*  /index.html  200')
   expect(lines).toContain('/ lang=de  /documents/others/de/index.html  200')
   const help = lines.filter((line) => line.startsWith('/help '))
-  expect(help).toEqual([
+  const withWords = help.filter((line) => !line.includes('/index.html'))
+  expect(withWords).toEqual([
     ...['en', 'zh', 'de', 'ar'].map((lang) => `/help lang=${lang}  /documents/others/${lang}/help.html  200`),
     '/help lang=:lang  /documents/others/en/help.html  200',
     ...['en', 'zh', 'de', 'ar'].map(
@@ -76,6 +78,12 @@ test('hosts that go by a table of redirects have a line for each screen and lang
     ),
     '/help  /documents/others/en/help.html  200',
   ])
+  // Who reads a language that no document has words in gets the one without any.
+  expect(help).toContain('/help lang=fr  /index.html  200')
+  expect(help).toContain('/help  /index.html  200  Language=fr')
+  expect(help.indexOf('/help lang=fr  /index.html  200')).toBeLessThan(
+    help.indexOf('/help lang=:lang  /documents/others/en/help.html  200'),
+  )
 })
 
 test('a bucket keeps a screen’s document as it keeps the others', () => {

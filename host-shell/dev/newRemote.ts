@@ -10,6 +10,21 @@ const languages = {
   zh: ['{Name}', '这是 {Name} 的第一个页面。'],
   de: ['{Name}', 'Das ist die erste Seite von {Name}.'],
   ar: ['{Name}', 'هذه هي الشاشة الأولى من {Name}.'],
+  bg: ['{Name}', 'Това е първият екран на {Name}.'],
+  es: ['{Name}', 'Esta es la primera pantalla de {Name}.'],
+  fr: ['{Name}', 'Voici le premier écran de {Name}.'],
+  id: ['{Name}', 'Ini layar pertama {Name}.'],
+  it: ['{Name}', 'Questa è la prima schermata di {Name}.'],
+  ja: ['{Name}', '{Name}の最初の画面です。'],
+  ko: ['{Name}', '{Name}의 첫 화면입니다.'],
+  nl: ['{Name}', 'Dit is het eerste scherm van {Name}.'],
+  pl: ['{Name}', 'To jest pierwszy ekran {Name}.'],
+  pt: ['{Name}', 'Esta é a primeira tela de {Name}.'],
+  ro: ['{Name}', 'Acesta este primul ecran {Name}.'],
+  ru: ['{Name}', 'Это первый экран {Name}.'],
+  th: ['{Name}', 'นี่คือหน้าจอแรกของ {Name}'],
+  vi: ['{Name}', 'Đây là màn hình đầu tiên của {Name}.'],
+  'zh-TW': ['{Name}', '這是 {Name} 的第一個頁面。'],
 } as const
 
 const capital = (name: string) =>

@@ -2,8 +2,10 @@ import * as limits from '@companion/shared/limits'
 import { routeAt } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
-import { filesFor, preload } from '../boot/preload.ts'
+import { preload, wordsFile, wordsOf } from '../boot/preload.ts'
+import { filesFor } from '../boot/releaseFiles.ts'
 import { whenIdle } from '../boot/whenIdle.ts'
+import type { HashedFile, KnownRelease } from '../releases/model/channelDocument.ts'
 import { startableReleases } from './chooseRelease.ts'
 import { fetchFile } from './fetchFile.ts'
 import { openRemote } from './openRemote.ts'
@@ -34,7 +36,21 @@ const download = (url: string, integrity: string): Promise<void> => {
   const done = keepsAll
     ? fetchFile(url, integrity, globalThis.companionMirrors?.fetch)
     : preloadFile(url, integrity)
-  return done.catch(() => void asked.delete(url))
+  return done.then(
+    () => {},
+    () => void asked.delete(url),
+  )
+}
+
+/** A release's words in a language, as far as they have a file. Rejects where it cannot be known. */
+async function findWords(release: KnownRelease, lang: string): Promise<HashedFile | undefined> {
+  const known = wordsOf(release, lang)
+  if (known || !release.languages) return known
+  const [file, integrity] = release.languages
+  const bytes = await fetchFile(`/${release.path}${file}`, integrity, globalThis.companionMirrors?.fetch)
+  const hashes = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, string>>
+  const hash = hashes[wordsFile(lang)]
+  return hash ? [wordsFile(lang), hash] : undefined
 }
 
 /** Gets a route ready that is about to be opened: its remote, and its screen where that is a chunk of its own. Never rejects. */
@@ -53,10 +69,14 @@ async function fetchRoute(route: Route): Promise<void> {
   const [best] = startableReleases(route.remote)
   if (status || !best) return
   const { release } = best
-  const files = filesFor(release, route.name, language.lang)
+  const downloadAll = (files: readonly HashedFile[]) =>
+    Promise.all(files.map(([file, integrity]) => download(`/${release.path}${file}`, integrity)))
   await Promise.all([
     loadTitles(route.remote),
-    ...files.map(([file, integrity]) => download(`/${release.path}${file}`, integrity)),
+    downloadAll(filesFor(release, route.name)),
+    findWords(release, language.lang)
+      .then((words) => downloadAll(words ? [words] : []))
+      .catch(() => {}),
   ])
 }
 

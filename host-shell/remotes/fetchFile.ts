@@ -8,13 +8,13 @@ export async function fetchFile(
   url: string,
   integrity: string,
   get: (url: string, init: RequestInit) => Promise<Response> = fetch,
-): Promise<void> {
+): Promise<ArrayBuffer> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limits.file)
   try {
     const answer = await get(url, { integrity, signal: late.signal, priority: 'low' } as RequestInit)
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    await answer.arrayBuffer()
+    return await answer.arrayBuffer()
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import { routeAt } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { timeout } from '@companion/shared/platform/clock'
 import type { Candidate } from '../releases/model/select.ts'
-import { filesFor } from '../boot/preload.ts'
+import { filesFor } from '../boot/releaseFiles.ts'
 import { emit, remoteStates, showRelease, showStatus } from './remoteStates.ts'
 import { candidatesFor, startableReleases } from './chooseRelease.ts'
 import { loadContainer } from './loadContainer.ts'
@@ -20,10 +20,11 @@ export const loadedModules = new Map<string, RemoteModule>()
 /** Loads a release's container, and beside it the scripts that the route of the address needs of it. */
 function loadCode({ release }: Candidate, remote: string): Promise<RemoteModule> {
   const route = routeAt(location.pathname)
-  const files = filesFor(release, route?.remote === remote ? route.name : '', language.lang)
-  const [entry, ...others] = files
-    .filter(([file]) => file.endsWith('.js'))
-    .map(([file, hash]) => [new URL(`/${release.path}${file}`, location.href).href, hash] as const)
+  // Words that the release does not name the container itself knows where to find.
+  const files = filesFor(release, route?.remote === remote ? route.name : '')
+  const [entry, ...others] = [...files, release.texts[language.lang]!]
+    .filter((file) => file?.[0].endsWith('.js'))
+    .map(([file, hash]) => [`${location.origin}/${release.path}${file}`, hash] as const)
   return loadContainer(release.mf, ...entry!, others)
 }
 

@@ -4,12 +4,13 @@ import * as limits from '@companion/shared/limits'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
-import { cataloguesFor } from '@companion/shared/texts/languages'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { timeout } from '@companion/shared/platform/clock'
 import { candidatesFor } from './chooseRelease.ts'
 
-type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** Route → title; in a file with all languages: language → these. */
+type Titles = Readonly<Record<string, object>>
+type Named = typeof routing.titles
 
 const asked = new Set<string>()
 
@@ -18,19 +19,21 @@ export async function loadTitles(remote: string): Promise<void> {
   const release = candidatesFor(remote)[0]?.release
   if (!release || asked.has(release.path)) return
   asked.add(release.path)
-  const url = `/${release.path}${release.titles[0]}`
+  // A release that does not name those of the language alone has a file with all.
+  const [file, integrity] = release.titlesIn?.[language.lang] ?? release.titles
+  const url = `/${release.path}${file}`
   try {
     const get = globalThis.companionMirrors?.fetch ?? fetch
     const underWay = window.companionStart?.titles ?? {}
-    const answer = underWay[url] ?? get(url, { integrity: release.titles[1] })
+    const answer = underWay[url] ?? get(url, { integrity })
     // An answer can be read once, and a lost one is asked for again.
     delete underWay[url]
     const titles = await timeout(
       limits.part,
       answer.then((response) => response.json() as Promise<Titles>),
     )
-    const lang = cataloguesFor(language.lang).find((name) => titles[name]) ?? 'en'
-    routing.titles = { ...routing.titles, ...titles['en'], ...titles[lang] }
+    // In each case names and titles in the end.
+    routing.titles = { ...routing.titles, ...(titles['en'] ?? titles), ...titles[language.lang] } as Named
   } catch {
     asked.delete(release.path)
   }

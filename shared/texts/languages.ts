@@ -27,12 +27,36 @@ export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !==
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
 /** The languages that every package has a catalogue for. */
-export const translated: readonly string[] = ['en', 'zh', 'de', 'ar']
+export const translated: readonly string[] = [
+  'en',
+  'zh',
+  'bg',
+  'de',
+  'es',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'th',
+  'vi',
+  'zh-TW',
+  'ar',
+]
+
+/** The language whose catalogue one shares that has none of its own. */
+export const aliasOf = (lang: string): string => aliases[lang] ?? lang
+
+/** A language tag as brands offer them: of Chinese in traditional characters one. */
+export const offeredTag = (tag: string): string => tag.replace(/^zh-(HANT|HK|MO)$/, 'zh-TW')
 
 /** The catalogues to try for a language, best first; English is the last resort. */
-export const cataloguesFor = (lang: string): readonly string[] => [
-  ...new Set([aliases[lang] ?? lang, lang.split('-')[0] ?? lang, 'en']),
-]
+export const cataloguesFor = (lang: string): readonly string[] => [aliasOf(lang), lang.split('-')[0]!, 'en']
 
 /** The language in which the page's words for `lang` are written: its own, its base, or English until there are any. */
 export const writtenIn = (lang: string): string =>

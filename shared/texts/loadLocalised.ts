@@ -35,7 +35,7 @@ export function remembered<T>(load: (key: string) => Promise<T>): (key: string) 
 export const loadLocalised = <T>(load: (lang: string) => Promise<{ default: T }>) =>
   remembered(async (asked): Promise<Localised<T>> => {
     let failure: unknown
-    for (const lang of cataloguesFor(asked)) {
+    for (const lang of new Set(cataloguesFor(asked))) {
       try {
         const { default: text } = await load(lang)
         return { text, lang, substituted: lang === 'en' && !/^en\b/.test(asked) }

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import { translated } from '@companion/shared/texts/languages'
 import { ChunkIntegrityPlugin } from '../../host-shell/build/chunkIntegrity.ts'
 import { PackageListPlugin } from '../../host-shell/build/packageList.ts'
 import { paths } from '../../host-shell/build/paths.ts'
@@ -16,9 +17,6 @@ const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-feder
 
 const own = (file: string) => resolve(paths.root, 'test/bench/plain', file)
 
-/** Languages that there are titles in; `plain/start.tsx` asks for these. */
-const languages = ['ar', 'de', 'en', 'zh']
-
 /** Inside the checkout, as every module: its path there is its name. */
 const written = resolve(paths.scratch, 'bench')
 
@@ -27,7 +25,7 @@ async function writeTitles(): Promise<void> {
   const folder = join(written, 'route-titles')
   await mkdir(folder, { recursive: true })
   const titles = await Promise.all(remoteNames().map(async (name) => titlesOf(name, await manifestOf(name))))
-  for (const lang of languages) {
+  for (const lang of translated) {
     const all = Object.assign({}, ...titles.map((one) => one[lang] ?? one['en'])) as object
     await writeFile(join(folder, `${lang}.json`), JSON.stringify(all))
   }

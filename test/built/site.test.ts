@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageData } from '../../host-shell/boot/bootData.ts'
-import { translated } from '@companion/shared/texts/languages'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import {
   assetHeaders,
@@ -14,6 +13,7 @@ import {
   usualHsts,
   type SiteHeaders,
 } from '../../host-shell/deploy/headers.ts'
+import { prerendered } from '../../host-shell/deploy/documentLanguages.ts'
 import { fileOfPath } from '../../host-shell/deploy/pathPatterns.ts'
 import { buildProduction } from '../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
@@ -175,7 +175,7 @@ test('every screen has a document for each brand and language that has texts, wh
       (rule) => (rule.hosts ?? []).join() === hosts.join() && rule.paths.includes('/*'),
     )!
     const whole = readFileSync(at(`${file}.br`)).length
-    for (const lang of translated)
+    for (const lang of prerendered)
       for (const path of screens!.paths) {
         const name = `${screens!.folder}/${lang}${fileOfPath(path)}`
         const text = readFileSync(at(name), 'utf8')

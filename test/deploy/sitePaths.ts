@@ -10,14 +10,16 @@ interface SitePaths {
 
 const dataOf = (html: string) => JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '{}') as PageData
 
-/** Path and query, `Accept-Language`, and which of the screens' documents answers. */
+/** Path and query, `Accept-Language`, and which of the screens' documents answers; none: the one without words. */
 export const screenCases = [
   ['/help', '', 'en/help.html'],
   ['/help', 'de-AT,de;q=0.9,en;q=0.8', 'de/help.html'],
-  ['/help', 'fr-FR,de;q=0.5', 'en/help.html'],
+  ['/help', 'sv-SE,de;q=0.5', 'en/help.html'],
+  ['/help', 'fr-FR,de;q=0.5', undefined],
   ['/help?dark=1&lang=ar', 'de', 'ar/help.html'],
   ['/help?lang=zh-TW', '', 'zh/help.html'],
-  ['/help?lang=fr', 'de', 'en/help.html'],
+  ['/help?lang=fr', 'de', undefined],
+  ['/help?lang=sv', 'de', 'en/help.html'],
   ['/weather?lang=DE', '', 'de/weather.html'],
   ['/?lang=de', '', 'de/index.html'],
   ['/pay', 'zh-CN', 'zh/pay.html'],

@@ -31,15 +31,19 @@ export async function reissue(folder: string, parent: string, changes: Reissue):
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll(release.mf.name, container)
     texts.set(file, edit(file, text))
   }
-  // The entry holds the hashes of all other files, and its own stands in release.json.
-  const { entry } = release.mf
-  for (const [file, text] of texts)
-    if (file !== entry) texts.set(entry, texts.get(entry)!.replaceAll(release.files[file]!.i, sha384(text)))
+  // The entry holds the hashes of all other files, some by way of a language's first file and of the file of languages;
+  // its own stands in release.json.
+  const holders = [/^texts-(?!en)/, /^languages\.json$/, RegExp(`^${release.mf.entry}$`)]
+  const rank = (file: string) => holders.findIndex((holder) => holder.test(file))
+  const files = [...texts.keys()].toSorted((one, other) => rank(one) - rank(other))
+  for (const file of files)
+    for (const holder of files.filter((one) => rank(one) > rank(file)))
+      texts.set(holder, texts.get(holder)!.replaceAll(release.files[file]!.i, sha384(texts.get(file)!)))
 
-  const files = Object.fromEntries(
+  const marks = Object.fromEntries(
     [...texts].map(([file, text]) => [file, { i: sha384(text), n: Buffer.byteLength(text) }]),
   )
-  const made = { ...release, version, build, files, mf: { ...release.mf, name: container } }
+  const made = { ...release, version, build, files: marks, mf: { ...release.mf, name: container } }
   for (const [file, text] of texts) await writeFile(join(target, file), text)
   const record = changes.release?.(made) ?? made
   await writeFile(join(target, 'release.json'), JSON.stringify(record))

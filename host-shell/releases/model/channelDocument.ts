@@ -62,9 +62,13 @@ const channelRelease = shape({
   entry: hashedFile,
   /** Exposed module → its files; route → the files that its screen needs besides. */
   hot: table(list(hashedFile)),
-  /** Language → its texts chunk. */
+  /** Language → its texts chunk; of releases with `languages` only English. */
   texts: table(hashedFile),
+  /** Where the hashes of the others' are (`languages.json`). */
+  languages: optional(hashedFile),
   titles: hashedFile,
+  /** Language → the titles in it alone; English. */
+  titlesIn: optional(table(hashedFile)),
   needs,
   routes,
   s: signatures,

@@ -12,6 +12,8 @@ export const isReleaseDocument = shape({
   files: table(shape({ i: integrity, n: count }), file),
   exposes: table(shape({ js: list(file), css: list(file) })),
   titles: file,
+  /** The file with the hashes of what each language but English begins with; older releases have none. */
+  languages: optional(file),
   routes,
   boot: optional(oneOf('strict', 'lkg-first')),
   needs,

@@ -8,7 +8,8 @@ import { begin, channelWriter, commit, readHead, updatePointer, type ChannelWrit
 import { publishRoots, readKeyring, rootKey, type Keyring } from './keys/keyring.ts'
 import { initKeys, renewRole } from './keys/roots.ts'
 import { releaseSigner } from './keys/signing.ts'
-import { embeddedDocument, firstDocument, goodForDays, nameOf, shortRefOf } from './plans/compose.ts'
+import { firstDocument, goodForDays, nameOf, shortRefOf } from './plans/compose.ts'
+import { embeddedFrom } from './languageHashes.ts'
 import { promote } from './plans/promote.ts'
 import { readPublished, type Progress, type PublishedRelease } from './published.ts'
 import { publishAndSign, readRelease, type BuiltRelease } from './publishRelease.ts'
@@ -113,7 +114,7 @@ export async function publishLocal(options: LocalPublishing): Promise<EmbeddedDo
   const head = await updatePointer(writer)
   if (!head) throw new Error(`${siteDir} lost its channel ${channel} while it was written`)
   return {
-    text: embeddedDocument(head.document, keyring.roots.at(-1)!.envelope),
+    text: await embeddedFrom(store, head.document, keyring.roots.at(-1)!.envelope),
     channel: head.envelope,
     document: head.document,
     changed: head.digest !== before?.digest,

@@ -21,7 +21,7 @@ import { sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
 import { sessionState, sessionStore } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
-import { cataloguesFor, directionOf, writtenIn } from '@companion/shared/texts/languages'
+import { directionOf, writtenIn } from '@companion/shared/texts/languages'
 import { manifest as account } from '../../../remotes/account/manifest.ts'
 import { manifest as guidance } from '../../../remotes/guidance/manifest.ts'
 import { manifest as pay } from '../../../remotes/pay/manifest.ts'
@@ -57,7 +57,7 @@ function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): 
 
 /** The titles of all routes, one file a language. */
 async function loadTitles(lang: string): Promise<void> {
-  const [known = 'en'] = cataloguesFor(lang).filter((name) => ['ar', 'de', 'en', 'zh'].includes(name))
+  const known = writtenIn(lang)
   const { default: titles } = (await import(
     /* webpackChunkName: "texts-[request]" */ `route-titles/${known}.json`
   )) as { default: Titles }

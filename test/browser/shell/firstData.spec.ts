@@ -61,7 +61,7 @@ test("what the first screen needs is asked for before the shell's script has run
         .map((path) => path.split('/').pop())
         .toSorted(),
     )
-    .toEqual(['area.css', 'area.js', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
+    .toEqual(['area.css', 'area.js', 'languages.json', 'remoteEntry.js', 'texts-de-json.js', 'titles.json'])
   // Its bytes would come before those of the screen; it is asked for once that is there (`releases/swap.spec.ts`).
   expect(asked).not.toContain('/c/stable.json')
   expect(asked.filter((path) => /^\/shell\/.*\/texts/.test(path))).toEqual([

@@ -20,16 +20,16 @@ test('the address decides brand, language, theme, bar and safe area', async ({ p
   )
 })
 
-test('a language without a catalogue is kept, and the page is the English it is written in', async ({
+test('an old code of a language is kept, and the page is written in it under its own', async ({
   page,
   open,
 }) => {
   const weather = page.waitForRequest(/api\/v1\/weather/)
-  await open('/weather?lang=fr')
-  await expect(page).toHaveTitle('Weather - SparkPro')
-  await expect(page.locator('body')).toHaveAttribute('data-lang', 'fr')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(new URL((await weather).url()).searchParams.get('lang')).toBe('en')
+  await open('/weather?lang=in')
+  await expect(page).toHaveTitle('Cuaca - SparkPro')
+  await expect(page.locator('body')).toHaveAttribute('data-lang', 'in')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+  expect(new URL((await weather).url()).searchParams.get('lang')).toBe('id')
 })
 
 test.describe('bad input is as good as none', () => {

@@ -93,7 +93,15 @@ test('doctor says which mirrors the page refuses, and leaves those alone that it
   await run('settings --base https://a.example/x --base https://b.example')
   const { bases } = await document()
   const said = (built: readonly string[]) => {
-    const files = { libraries: file, frame: file, bridge: 'b', mirrors: 'm', texts: {} }
+    const files = {
+      libraries: file,
+      frame: file,
+      bridge: 'b',
+      mirrors: 'm',
+      texts: {},
+      lost: {},
+      languages: 'l',
+    }
     const parts = { headScript: '1', bootScript: '2', wordsScript: '3', ...files, styles: '' }
     const embedded = JSON.stringify({
       p: JSON.stringify({ channel: 'stable', at: now, exp: now, remotes: {}, releases: {} }),

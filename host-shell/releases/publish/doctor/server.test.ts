@@ -23,6 +23,7 @@ const parts = {
   styles: 'body{margin:0}',
   frame: { url: '/shell/x/main.css', integrity: '' },
   bridge: '',
+  texts: {},
 } as unknown as Parameters<typeof renderPage>[0]
 
 let team: Team

@@ -21,7 +21,10 @@ export const nameOf = (release: Ref): string => refOf(release.remote, shortRefOf
 /** Where a release lies below a base. */
 export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefOf(release)}/`
 
-const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
+/** The words of a language, and the titles in it alone, among the files of a release. */
+export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
+export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
+const englishTitles = 'titles-en.json'
 
 /** What is signed of a release; throws when release.json names a file it does not list. */
 export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
@@ -30,9 +33,10 @@ export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecor
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
     return [file, found.i]
   }
+  const { languages } = release
   const texts = Object.keys(release.files).flatMap((file) => {
     const lang = textsChunk.exec(file)?.[1]
-    return lang ? [[lang, mark(file)] as const] : []
+    return lang && (lang === 'en' || !languages) ? [[lang, mark(file)] as const] : []
   })
   return {
     path: pathOf(release),
@@ -43,7 +47,9 @@ export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecor
       Object.entries(release.exposes).map(([name, { js, css }]) => [name, [...js, ...css].map(mark)]),
     ),
     texts: Object.fromEntries(texts),
+    ...(languages && { languages: mark(languages) }),
     titles: mark(release.titles),
+    ...(release.files[englishTitles] && { titlesIn: { en: mark(englishTitles) } }),
     needs: release.needs,
     state: {},
     routes: release.routes,

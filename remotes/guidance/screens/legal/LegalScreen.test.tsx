@@ -33,7 +33,7 @@ test('its contents lead to its sections', async () => {
 })
 
 test('a language without the document reads English and is told so', async () => {
-  const { screen } = await open(<PrivacyPolicy />, { lang: 'fr' })
+  const { screen } = await open(<PrivacyPolicy />, { lang: 'sv' })
   await article()
   expect(screen.getByText(/It is shown in English/)).toBeTruthy()
   expect(document.querySelector('[lang="en"]')).toBeTruthy()

@@ -1,0 +1,47 @@
+import { sha256 } from '../../build/hash.ts'
+import type { ChannelDocument, ChannelRelease, HashedFile } from '../model/channelDocument.ts'
+import { tryParseJson, type Envelope } from '../model/envelope.ts'
+import { isReleaseDocument } from '../model/releaseDocument.ts'
+import { embeddedDocument, textsChunk, titlesFile } from './plans/compose.ts'
+import { Refused } from './plans/refused.ts'
+import type { Store } from './stores/store.ts'
+
+type ReadFrom = Pick<Store, 'read' | 'where'>
+
+/** A release with the hashes of its words and titles in all languages; refused where release.json is not what was signed. */
+async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise<ChannelRelease> {
+  if (!release.languages) return release
+  const key = `${release.path}release.json`
+  const bytes = await store.read(key)
+  const found = bytes && tryParseJson(new TextDecoder().decode(bytes))
+  if (!bytes || sha256(bytes) !== release.rel || !isReleaseDocument(found))
+    throw new Refused(`${key} in ${store.where} is ${bytes ? 'damaged' : 'missing'}`)
+  const byLanguage = (name: RegExp): Readonly<Record<string, HashedFile>> =>
+    Object.fromEntries(
+      Object.entries(found.files).flatMap(([file, { i }]): [string, HashedFile][] => {
+        const [, lang] = name.exec(file) ?? []
+        return lang ? [[lang, [file, i]]] : []
+      }),
+    )
+  return { ...release, texts: byLanguage(textsChunk), titlesIn: byLanguage(titlesFile) }
+}
+
+/**
+ * The embedded document of a channel (`embeddedDocument`), its releases with the hashes of all their languages: documents
+ * in a language name what its pages begin with.
+ */
+export async function embeddedFrom(
+  store: ReadFrom,
+  document: ChannelDocument,
+  root: Envelope,
+): Promise<string> {
+  const { p, ...envelope } = JSON.parse(embeddedDocument(document, root)) as { readonly p: string }
+  const embedded = JSON.parse(p) as ChannelDocument
+  const releases = await Promise.all(
+    Object.entries(embedded.releases).map(
+      async ([ref, release]) => [ref, await inAllLanguages(store, release)] as const,
+    ),
+  )
+  const whole = { ...embedded, releases: Object.fromEntries(releases) }
+  return JSON.stringify({ p: JSON.stringify(whole), ...envelope })
+}
