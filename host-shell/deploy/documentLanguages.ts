@@ -5,7 +5,8 @@ import { brands } from '../brands/brands.ts'
 export const prerendered: readonly string[] = ['en', 'zh', 'de', 'ar']
 
 /** Stands for a language in which no document has words: a visitor who reads it gets the document without any. */
-export const noWords = '-'
+// Not `-`, which Caddy takes for its default.
+export const noWords = 'none'
 
 /**
  * How the language of a visitor begins → the language of the documents for it; the first that fits counts, and who reads
