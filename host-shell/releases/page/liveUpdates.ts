@@ -1,6 +1,8 @@
 import { currentChoices } from '../../remotes/chooseRelease.ts'
 import { fetchAhead } from '../../remotes/fetchAhead.ts'
-import { onRemoteEvent, type RemoteEvent } from '../../remotes/remoteStates.ts'
+import { reloadRequested } from '@companion/bridge-contract'
+import { on } from '@companion/shared/bridge/app'
+import { onRemoteEvent, remoteStates, type RemoteEvent } from '../../remotes/remoteStates.ts'
 import { whenIdle } from '../../boot/whenIdle.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import type { BootData } from '../../boot/bootData.ts'
@@ -136,6 +138,9 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   win.addEventListener('error', uncaught)
   win.addEventListener('unhandledrejection', uncaught)
   win.addEventListener('online', () => dispatch({ type: 'online' }))
+  on(reloadRequested, ({ remote }) => {
+    if (!remote || remoteStates[remote]) dispatch({ type: 'reloadRequested' })
+  })
 
   const updateRoot = (apart: number) =>
     loadVerification().then(

@@ -1,4 +1,4 @@
-import { appVisibility } from '@companion/bridge-contract'
+import { appVisibility, releaseHint } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { note } from './journal.ts'
 import { navigationEvents } from './pageActivity.ts'
@@ -13,7 +13,7 @@ interface Outside {
   readonly look: () => Promise<void>
 }
 
-/** Polls when the page becomes visible or online or changes its route, and at intervals while visible; one at a time. */
+/** Polls when the page becomes visible or online or changes its route, when the app hints at news, and at intervals while visible; one at a time. */
 export function pollReleases({ win, timings, clock, poll, look }: Outside): void {
   let polledAt = clock()
   let polling = false
@@ -48,5 +48,6 @@ export function pollReleases({ win, timings, clock, poll, look }: Outside): void
       if (clock() - polledAt >= timings.betweenLooks) void pollNow('route')
     })
   on(appVisibility, ({ visible }) => void (visible && pollNow('app')))
+  on(releaseHint, () => void pollNow('hint'))
   plan()
 }

@@ -87,7 +87,7 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
       void Promise.all(remotes.map(showBestRelease)).then(() => dispatch({ type: 'retried' })),
     abortPending: () => abortPendingFiles('/r/'),
     reload({ entry }) {
-      note('reload', releases.offers.shell, entry ?? 'many swaps')
+      note('reload', releases.offers.shell, entry ?? 'many swaps, or the app asked')
       if (entry) releases.memory.change((memory) => void (memory.reloadedFor = entry))
       win.location.reload()
     },

@@ -1,4 +1,4 @@
-import { reportRemoteFailure, trackEvent } from '@companion/bridge-contract'
+import { log, reportRemoteFailure, trackEvent } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
 import { isOnline } from '@companion/shared/network/network'
 import { healthLabels as label } from '../../model/healthNames.ts'
@@ -29,7 +29,7 @@ const asTexts = (attributes: Attributes) =>
   Object.entries(attributes).map(([key, value]) => ({ key, value: String(value) }))
 
 /** Tells the app around the page, in the words of the bridge's contract. An app that cannot take it is not asked. */
-export function tellApp({ event, attributes, body }: LogEntry): void {
+export function tellApp({ event, severity, attributes, body }: LogEntry): void {
   const error = attributes[label.error]
   if (error && supports(reportRemoteFailure).ok)
     void notify(reportRemoteFailure, {
@@ -41,6 +41,8 @@ export function tellApp({ event, attributes, body }: LogEntry): void {
         .map(({ key, value }) => `${key}=${value}`)
         .join('\n'),
     })
+  else if (severity !== 'info' && supports(log).ok)
+    void notify(log, { level: severity, tag: 'companion', message: event, fields: asTexts(attributes) })
   else if (supports(trackEvent).ok)
     void notify(trackEvent, { name: event, fields: asTexts({ ...attributes, ...body }) })
 }

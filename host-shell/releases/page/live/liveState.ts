@@ -83,6 +83,8 @@ export interface LiveState {
   }
   readonly checking: boolean
   readonly swaps: number
+  /** The app wants the page loaded again, at a moment that disturbs nobody. */
+  readonly reloadWanted: boolean
   readonly lastId: number
 }
 
@@ -108,6 +110,7 @@ export type LiveEvent =
   | { readonly type: 'page'; readonly page: PageView }
   /** The network is there again; the user has moved to another screen, and it is rendered. */
   | { readonly type: 'online' | 'moved' }
+  | { readonly type: 'reloadRequested' }
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
@@ -149,6 +152,7 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   retry: { phase: 'none', id: 0, pause: timings.retry[0] },
   checking: false,
   swaps: 0,
+  reloadWanted: false,
   lastId: 0,
 })
 

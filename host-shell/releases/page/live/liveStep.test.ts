@@ -11,7 +11,7 @@ import {
   swapToSecond,
   third,
 } from '../../../../test/release/liveMachine.ts'
-import { defaultTimings as timings, swapsBeforeReload } from '../../model/timings.ts'
+import { defaultTimings as timings, swapCheck, swapsBeforeReload } from '../../model/timings.ts'
 import type { Timer } from './liveState.ts'
 
 test('a release that renders without an error is good after its time', () => {
@@ -141,6 +141,21 @@ test('a page takes a newer shell when its user moves to another screen with noth
   expect(machine.feed({ type: 'moved' })).toEqual([])
   machine.feed({ type: 'page', page: idle })
   expect(machine.feed({ type: 'moved' })).toEqual([{ type: 'reload', entry: '1.7' }])
+  expect(machine.feed({ type: 'moved' })).toEqual([])
+})
+
+test('a reload that the app asks for waits until nobody types, pays or touches the page, and comes once', () => {
+  const machine = startMachine({ ...idle, guard: 'block' })
+  expect(machine.feed({ type: 'reloadRequested' })).toEqual([
+    { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck },
+  ])
+  for (const busy of [{ guard: 'ask' }, { touchedAt: machine.now }, { seen: false }] as const) {
+    machine.feed({ type: 'page', page: { ...idle, ...busy } })
+    endTimer(machine, 'swap')
+    expect(machine.done()).not.toContain('reload')
+  }
+  machine.feed({ type: 'page', page: idle })
+  expect(endTimer(machine, 'swap')).toEqual([{ type: 'reload', entry: undefined }])
   expect(machine.feed({ type: 'moved' })).toEqual([])
 })
 

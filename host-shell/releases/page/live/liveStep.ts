@@ -57,7 +57,10 @@ function loadEnded(state: LiveState, id: number, screens: readonly string[] | nu
 function timer(state: LiveState, ended: Timer, now: number): Step {
   switch (ended.of) {
     case 'swap':
-      return forEach({ ...state, checking: false }, (next, remote) => check(next, remote, now))
+      return andThen(
+        forEach({ ...state, checking: false }, (next, remote) => check(next, remote, now)),
+        (next) => reloadWhenQuiet(next, now),
+      )
     case 'trial':
       return passTrial(state, ended.ref, ended.id)
     case 'staged':
@@ -71,18 +74,24 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
 }
 
 /**
- * Reloads the page between two screens while no guard is held: after many swaps, or when the channel asks for a newer
- * shell, once for each of its entries, or a page that gets no newer shell would loop.
+ * Reloads the page between two screens while no guard is held: after many swaps, when the app asks for it, or the channel
+ * for a newer shell, once for each of its entries, or a page that gets no newer shell would loop.
  */
 function reload(state: LiveState): Step {
   const { page, selection, swaps } = state
-  const wanted = swaps >= swapsBeforeReload || selection.newShell !== undefined
+  const wanted = state.reloadWanted || swaps >= swapsBeforeReload || selection.newShell !== undefined
   return wanted && page.guard === undefined
     ? to(
-        { ...state, swaps: 0, selection: { ...selection, newShell: undefined } },
+        { ...state, swaps: 0, reloadWanted: false, selection: { ...selection, newShell: undefined } },
         { type: 'reload', entry: selection.newShell },
       )
     : to(state)
+}
+
+/** Reloads for the app also where nobody moves: in sight with a network, and nobody has touched it for a while. */
+function reloadWhenQuiet(state: LiveState, now: number): Step {
+  const { page, reloadWanted, timings } = state
+  return reloadWanted && page.seen && now - page.touchedAt >= timings.idle ? reload(state) : to(state)
 }
 
 function advance(state: LiveState, event: LiveEvent, now: number): Step {
@@ -116,6 +125,8 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
       return retryOnline(state)
     case 'moved':
       return reload(state)
+    case 'reloadRequested':
+      return reloadWhenQuiet({ ...state, reloadWanted: true }, now)
     case 'loadEnded':
       return loadEnded(state, event.id, event.screens, now)
     case 'classified':
@@ -127,9 +138,9 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
   }
 }
 
-/** Polls while a swap waits: a guard that weakens from `block` to `ask` sends no event. */
+/** Polls while a swap or a reload waits: a guard that weakens from `block` to `ask` sends no event. */
 function planCheck(state: LiveState): Step {
-  const waits = Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
+  const waits = state.reloadWanted || Object.values(state.remotes).some(({ job }) => job?.phase === 'waiting')
   if (state.checking || !waits) return to(state)
   return to({ ...state, checking: true }, { type: 'startTimer', timer: { of: 'swap' }, ms: swapCheck })
 }
