@@ -26,6 +26,10 @@ export const picture = /* @__PURE__ */ limit('picture', 20_000)
 export const bridge = /* @__PURE__ */ limit('bridge', 6000)
 /** A request for the newest release document, also where the start waits for it. */
 export const news = /* @__PURE__ */ limit('news', 5000)
+/** A document that the device has stored is shown instead of one that takes longer to come. */
+export const document = /* @__PURE__ */ limit('document', 50)
+/** Looking for something that the device has stored. */
+export const stored = /* @__PURE__ */ limit('stored', 500)
 /** Finding out why a file did not load. */
 export const diagnosis = /* @__PURE__ */ limit('diagnosis', 3000)
 /** A release that gets ready out of sight. */

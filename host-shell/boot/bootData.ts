@@ -52,6 +52,8 @@ export interface PageConfig {
   readonly live?: Partial<Timings>
   /** Reports of how releases do. Absent: an app that takes them is told, and nobody else. */
   readonly health?: HealthConfig
+  /** Return visits start from what a service worker stores, where the engine has any. */
+  readonly worker?: boolean
   /** Limits of waiting other than the usual ones, in milliseconds. */
   readonly limits?: Partial<Record<keyof typeof limits, number>>
 }

@@ -6,7 +6,7 @@ interface TrustedTypes {
 }
 
 /**
- * Creates the default Trusted Types policy: scripts of the shell from our own origin, scripts of releases from there and
+ * Creates the default Trusted Types policy: scripts of the shell and the service worker from our own origin, scripts of releases from there and
  * from the bases that the shell has found signed. It has no rule for markup or script text, so assigning those fails.
  * Without it, engines with Trusted Types insert no script at all.
  */
@@ -19,6 +19,7 @@ function createScriptPolicy(win: Window & { trustedTypes?: TrustedTypes }): void
       const { origin, pathname, href } = new URL(url, here)
       const place = origin + pathname
       const folder = [`${own}/shell/`, `${own}/r/`, ...folders].find((one) => place.startsWith(one))
+      if (place === `${own}/worker.js`) return href
       if (folder && /^[\w./-]+\.js$/.test(place.slice(folder.length))) return href
       throw new TypeError(`refused script ${pathname}`)
     },

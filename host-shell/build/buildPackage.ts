@@ -73,6 +73,8 @@ export interface DocumentParts {
   readonly bootScript: string
   /** The inline script of documents that bring the words of a screen. */
   readonly wordsScript: string
+  /** The service worker, and the one that removes it. */
+  readonly workers: { readonly on: string; readonly off: string }
   /** What the skeleton looks like. */
   readonly styles: string
 }
@@ -104,8 +106,15 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const { dir, ...release } = currentShell(mode.minimize)
   const { id } = release
   const fresh = await makeOnce(dir, 'document.json', async (draft) => {
-    const { buildBootScript, buildHeadScript, buildWordsScript, compileShell, inlineStyles, minified } =
-      await import('./compile.ts')
+    const {
+      buildBootScript,
+      buildHeadScript,
+      buildWordsScript,
+      buildWorker,
+      compileShell,
+      inlineStyles,
+      minified,
+    } = await import('./compile.ts')
     const compiled = compileShell(release.version, draft, mode)
     const [bootScript] = await Promise.all([minified(buildBootScript()), compiled])
     const hashed = async (name: string): Promise<HashedFile> => ({
@@ -134,6 +143,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
       lost: Object.fromEntries(await Promise.all(translated.map(lostWords))),
       languages: await hashOf(languagesFile),
       bootScript,
+      workers: { on: await buildWorker('worker'), off: await buildWorker('removal') },
       wordsScript: await minified(buildWordsScript(await hashed('words.js'))),
       styles: await inlineStyles(styles),
     }

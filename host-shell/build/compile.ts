@@ -4,6 +4,7 @@ import { build, transform } from 'esbuild'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { type BuildMode, takeCache, type TakenCache } from './buildCache.ts'
 import type { ReleaseId } from './releaseId.ts'
+import { classicOnly } from './scriptBanner.ts'
 import { remoteConfig, shellConfig } from './webpackConfig.ts'
 import { paths } from './paths.ts'
 
@@ -85,9 +86,9 @@ export interface HashedFile {
   readonly integrity: string
 }
 
-async function inlineScript(file: string, define: Record<string, string> = {}): Promise<string> {
+async function bundledScript(file: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [resolve(paths.root, 'host-shell/boot', file)],
+    entryPoints: [resolve(paths.root, 'host-shell', file)],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -116,15 +117,19 @@ export async function minified(script: Promise<string>): Promise<string> {
 /** The document's first script: clears the address of tokens and loads the shell's scripts, their hashes within its text. */
 export const buildHeadScript = (main: HashedFile, libraries: HashedFile): Promise<string> => {
   const asScript = ({ url: src, integrity }: HashedFile) => JSON.stringify({ src, integrity })
-  return inlineScript('headScript.ts', { MAIN_SCRIPT: asScript(main), LIBRARIES: asScript(libraries) })
+  return bundledScript('boot/headScript.ts', { MAIN_SCRIPT: asScript(main), LIBRARIES: asScript(libraries) })
 }
 
 /** The inline script that prepares the page before its first paint, bundled small. */
-export const buildBootScript = (): Promise<string> => inlineScript('bootScript.ts')
+export const buildBootScript = (): Promise<string> => bundledScript('boot/bootScript.ts')
 
 /** The inline script of documents that bring the words of a screen. */
 export const buildWordsScript = (chunk: HashedFile): Promise<string> =>
-  inlineScript('wordsScript.ts', { WORDS_CHUNK: JSON.stringify(chunk) })
+  bundledScript('boot/wordsScript.ts', { WORDS_CHUNK: JSON.stringify(chunk) })
+
+/** The service worker, or the one that removes it. As a module neither may run, like every file of ours. */
+export const buildWorker = async (file: 'worker' | 'removal'): Promise<string> =>
+  `${classicOnly}\n${await minified(bundledScript(`serviceWorker/${file}.ts`))}`
 
 /** A stylesheet as the document carries it. */
 export const inlineStyles = async (styles: string): Promise<string> =>

@@ -2,7 +2,7 @@ import webpack from 'webpack'
 
 // WebKit does not ask 'strict-dynamic' about a module that is planted in the document. `<!--` is a comment in a classic
 // script and a syntax error in a module (ECMA-262, B.1.1), so no file of ours runs as one.
-const classicOnly = '<!--'
+export const classicOnly = '<!--'
 // V8 compiles the whole script beside the page while it arrives, not function by function when each is first called:
 // a third less blocking before the first screen (Chromium 136, `npm run bench`).
 const compileAhead = `${classicOnly}\n//# allFunctionsCalledOnLoad`

@@ -1,16 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
-import {
-  assetHeaders,
-  integrityAgents,
-  integrityHeaderValue,
-  methods,
-  missingHeaders,
-  type Headers,
-  type SitePlan,
-} from './headers.ts'
 import { documentLanguages } from './documentLanguages.ts'
+import { assetHeaders, missingHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
+import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -105,6 +98,7 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
       ...block('route', [
         `@otherMethod not method ${methods.join(' ')}`,
         ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),
+        ...served('worker', pathPatterns.worker, workerHeaders(plan.hsts)),
         ...served('mutable', pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
         ...served('served', pathPatterns.served, assetHeaders('/r/', plan.hsts)),
         `@folder path_regexp folder ${pattern(`(?i)${pathPatterns.files}`)}`,

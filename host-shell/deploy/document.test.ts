@@ -13,6 +13,7 @@ test('every script that the parser inserts is inline and hashed in both policies
     libraries,
     frame: { url: '/shell/1/main.css', integrity: 'sha384-frame' },
     wordsScript: 'words()',
+    workers: { on: 'let d', off: 'let e' },
     bridge: 'b',
     mirrors: 'm',
     texts: {},
@@ -30,7 +31,7 @@ test('every script that the parser inserts is inline and hashed in both policies
     ([, , text]) => `'sha256-${createHash('sha256').update(String(text)).digest('base64')}'`,
   )
   expect(places).toContain(`; script-src 'self' ${hashes.join(' ')};`)
-  expect(loaders).toBe(`script-src ${hashes.join(' ')} 'strict-dynamic'`)
+  expect(loaders).toBe(`script-src ${hashes.join(' ')} 'strict-dynamic'; worker-src 'none'`)
 })
 
 test('the first script clears the address, limits what may load, then loads the shell with its hashes', async () => {
@@ -98,7 +99,14 @@ test('the first script clears the address, limits what may load, then loads the 
 
 test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
   const files = { libraries, frame: main, bridge: 'b', mirrors: 'm', texts: {}, lost: {}, languages: 'l' }
-  const parts = { headScript: '1', bootScript: '2', wordsScript: '3', ...files, styles: '' }
+  const parts = {
+    headScript: '1',
+    bootScript: '2',
+    wordsScript: '3',
+    ...files,
+    styles: '',
+    workers: { on: '', off: '' },
+  }
   const embedded = JSON.stringify({
     p: JSON.stringify({ bases: ['/', 'https://b.example/'], remotes: {}, releases: {} }),
   })
@@ -112,6 +120,6 @@ test('the policy lets in mirrors for what comes from there, by folder, and those
   expect(directive('connect-src')).toBe(`connect-src ${both}`)
   for (const name of ['img-src', 'font-src', 'form-action', 'default-src'])
     expect(directive(name), name).not.toContain('.example')
-  expect(loaders).toMatch(/^script-src 'sha256-\S+ 'sha256-\S+ 'strict-dynamic'$/)
+  expect(loaders).toMatch(/^script-src 'sha256-\S+ 'sha256-\S+ 'strict-dynamic'; worker-src 'none'$/)
   expect(html).not.toContain('a.example')
 })

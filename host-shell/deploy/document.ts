@@ -8,7 +8,8 @@ import { languagesFile } from '../build/languageFiles.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { documentContract, shellName } from '../releases/model/shellRelease.ts'
 import { embeddedReleases } from './embeddedReleases.ts'
-import { documentHeaders, type Headers } from './headers.ts'
+import type { Headers } from './assetHeaders.ts'
+import { documentHeaders } from './headers.ts'
 
 /** The document that every application path answers with, and its headers. */
 export interface Page {
@@ -168,6 +169,7 @@ export function pageRenderer(
     apiOrigins: [...new Set([...apiBases.flatMap(originsOf), ...origins])],
     reportOrigins: originOf(config.health?.endpoint),
     bases: basesOf(embedded, config),
+    worker: config.worker ?? false,
     hsts,
   })
   return (words) => ({

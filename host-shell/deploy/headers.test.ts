@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workerHeaders } from './assetHeaders.ts'
 import { documentHeaders, integrityHeaders } from './headers.ts'
 
 const webKit =
@@ -29,6 +30,18 @@ test('the permissions policy has only names that the oldest web views know', () 
   const all = documentHeaders({ scripts: [], styles: [''], apiOrigins: [], hsts: 1 })
   const names = String(all['Permissions-Policy']).match(/[\w-]+(?==)/g)
   expect(names?.toSorted().join(' ')).toBe(known)
+})
+
+test('a page may start workers where the deployment has one, and nowhere else; a worker may ask its own origin alone', () => {
+  const parts = { scripts: ['a'], styles: [''], apiOrigins: [], hsts: 1 }
+  const policiesOf = (worker: boolean) =>
+    [documentHeaders({ ...parts, worker })['Content-Security-Policy'] ?? []].flat()
+  for (const policy of policiesOf(true)) expect(policy).toContain("worker-src 'self'")
+  for (const policy of policiesOf(false)) expect(policy).toContain("worker-src 'none'")
+  expect(workerHeaders(0)).toMatchObject({
+    'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+    'Cache-Control': 'no-cache',
+  })
 })
 
 test('a page may send its reports to the deployment’s collector, and load nothing from there', () => {

@@ -1,7 +1,13 @@
 import { sha256 } from '../build/hash.ts'
-import { cacheControlOf, contentTypes, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
-
-export type Headers = Readonly<Record<string, string | readonly string[]>>
+import { contentTypes, fileFolders, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
+import {
+  always,
+  assetHeaders,
+  missingHeaders,
+  workerHeaders,
+  workerPath,
+  type Headers,
+} from './assetHeaders.ts'
 
 /** What the policies of a document depend on. */
 export interface DocumentPolicy {
@@ -14,6 +20,8 @@ export interface DocumentPolicy {
   readonly reportOrigins?: readonly string[]
   /** Bases of release files at other hosts. */
   readonly bases?: readonly string[]
+  /** The page may have a service worker. */
+  readonly worker?: boolean
   /** Seconds of HSTS, 0 for none: over plain http on loopback it would only do harm. */
   readonly hsts: number
 }
@@ -35,12 +43,6 @@ const deniedFeatures = [
   'display-capture',
 ]
 
-const always = (hsts: number): Headers => ({
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  ...(hsts > 0 && { 'Strict-Transport-Security': `max-age=${hsts}; includeSubDomains` }),
-})
-
 /**
  * Headers of every document, with two policies that must both pass. Alone, the first would run any injected script of our
  * own origin, and the second would trust any origin in engines without Trusted Types.
@@ -54,6 +56,8 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     .filter((base) => base !== '/')
     .map((base) => ` ${base}r/`)
     .join('')
+  // No source names one file of an unknown host; the page's script policy lets in the one worker there is.
+  const workers = `worker-src ${policy.worker ? "'self'" : "'none'"}`
   const originPolicy = [
     "default-src 'none'",
     `script-src 'self'${mirrors} ${scripts}`,
@@ -64,7 +68,7 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     "manifest-src 'self'",
     "frame-src 'none'",
     "child-src 'none'",
-    "worker-src 'none'",
+    workers,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -75,7 +79,11 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
   return {
     ...always(policy.hsts),
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': [originPolicy.join('; '), `script-src ${scripts} 'strict-dynamic'`],
+    'Content-Security-Policy': [
+      originPolicy.join('; '),
+      // Without a list of its own a worker would need the hash of a script.
+      `script-src ${scripts} 'strict-dynamic'; ${workers}`,
+    ],
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', '),
@@ -94,29 +102,6 @@ const integrityPolicy: Headers = { 'Integrity-Policy': integrityHeaderValue }
  * carry theirs. A host that cannot read the `User-Agent` leaves it out: nothing here loads without a hash anyway.
  */
 export const integrityHeaders = (agent = ''): Headers => (keepsPreloads.test(agent) ? integrityPolicy : {})
-
-/** Headers of scripts, styles, data and log entries, but for their type. */
-export const assetHeaders = (path: string, hsts: number): Headers => ({
-  ...always(hsts),
-  'Access-Control-Allow-Origin': '*',
-  'Timing-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'Cache-Control': cacheControlOf(path),
-})
-
-/**
- * Headers of every 404. No cache keeps it: what is missing today may be released tomorrow, and a 404 that is kept as long
- * as a file would stay on the device for a year.
- */
-export const missingHeaders = (hsts: number): Headers => ({
-  ...assetHeaders('/', hsts),
-  'Cache-Control': 'no-store',
-  'Content-Type': 'text/plain',
-})
-
-/** Folders of files: what is missing below them answers 404, never the document. */
-export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
 
 /** How a document is found and sent: `file` in the site folder, for these hosts; none: for all others. */
 interface SiteDocument {
@@ -188,10 +173,11 @@ export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
     fallback: general.file,
     documents: others.map(({ hosts, file, screens }) => ({ hosts, file, ...(screens && { screens }) })),
     ...(general.screens && { screens: general.screens }),
-    notFound: folders,
+    notFound: [...folders, workerPath],
     missing: missingHeaders(hsts),
     types: contentTypes,
     rules: [
+      { paths: [workerPath], headers: workerHeaders(hsts) },
       { paths: mutablePaths, headers: assetHeaders('/c/', hsts) },
       { paths: folders, headers: assetHeaders('/r/', hsts) },
       ...documentRules,

@@ -1,5 +1,7 @@
 import { documentLanguages, noWords } from './documentLanguages.ts'
-import { assetHeaders, fileFolders, type Headers, type SitePlan, type SiteScreens } from './headers.ts'
+import { fileFolders } from '../releases/publish/stores/fileHeaders.ts'
+import { assetHeaders, workerHeaders, workerPath, type Headers } from './assetHeaders.ts'
+import { type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
 
 /** Limits of Cloudflare Pages; Netlify's are wider. https://developers.cloudflare.com/pages/configuration/headers/ */
@@ -40,11 +42,12 @@ export function headersFile({ documents: [general], hsts }: SitePlan, lasting: r
       .map((name) => lineOf(assetHeaders(`/${folder}/`, hsts), name)),
   ])
   const everywhere = ['/*', ...ofDocuments(general.headers).map((name) => lineOf(general.headers, name))]
-  const left = headersFileLimits.rules - folders.length - 1
+  const worker = [workerPath, lineOf(workerHeaders(hsts), 'Cache-Control')]
+  const left = headersFileLimits.rules - folders.length - 2
   const kept = lasting
     .slice(0, left)
     .map((folder) => [`/${folder}/*`, lineOf(assetHeaders('/r/', hsts), 'Cache-Control')])
-  const rules = [everywhere, ...folders, ...kept]
+  const rules = [everywhere, worker, ...folders, ...kept]
   const long = rules.flat().find((line) => line.length > headersFileLimits.lineLength)
   if (long)
     throw new Error(

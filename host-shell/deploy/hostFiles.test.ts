@@ -5,7 +5,8 @@ import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { brandDocuments, embeddedFor } from './brandDocuments.ts'
 import { caddyfile } from './caddyfile.ts'
 import { headersFile, headersFileLimits, redirectsFile } from './headersFile.ts'
-import { siteHeaders, type Headers, type SitePlan } from './headers.ts'
+import type { Headers } from './assetHeaders.ts'
+import { siteHeaders, type SitePlan } from './headers.ts'
 import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
 import { readBuildSettings } from './settings.ts'
@@ -17,6 +18,7 @@ const parts = {
   libraries: { url: '/l.js', integrity: 'sha384-l' },
   frame: { url: '/f.css', integrity: 'sha384-f' },
   wordsScript: 'let c',
+  workers: { on: 'let d', off: 'let e' },
   bridge: 'b',
   mirrors: 'm',
   ...words,
@@ -130,16 +132,10 @@ test('_headers names no header in two rules that fit one path, and keeps no 404 
     .map(([path = '', ...lines]) => ({ path, names: lines.map((line) => line.trim().split(':')[0] ?? '') }))
   const sent = (path: string) =>
     rules.filter((one) => path.startsWith(one.path.slice(0, -1))).flatMap(({ names }) => names)
-  for (const path of [
-    '/',
-    '/pay',
-    '/c/stable.json',
-    '/r/weather/1.0.0-a/x.js',
-    '/r/none/1.0.0-z/x.js',
-    '/log/x',
-  ])
-    expect(new Set(sent(path)).size, path).toBe(sent(path).length)
-  expect(sent('/r/weather/1.0.0-a/x.js')).toContain('Cache-Control')
+  const answered = '/ /pay /c/stable.json /worker.js /r/weather/1.0.0-a/x.js /r/none/1.0.0-z/x.js /log/x'
+  for (const path of answered.split(' ')) expect(new Set(sent(path)).size, path).toBe(sent(path).length)
+  for (const path of ['/r/weather/1.0.0-a/x.js', '/worker.js'])
+    expect(sent(path), path).toContain('Cache-Control')
   for (const path of ['/r/none/1.0.0-z/x.js', '/log/stable/9.json', '/shell/2/x.js'])
     expect(sent(path), path).not.toContain('Cache-Control')
   expect(redirectsFile(planOf(''))).toContain('/r/*  /r/404.html  404')
@@ -158,6 +154,8 @@ test('an object keeps its type and how long it lasts; what is no part of the sit
     '_headers',
     'headers.json',
     'r/404.html',
+    'worker.js',
+    'worker.js.br',
   ])
   const lasting = 'public, max-age=31536000, immutable, no-transform'
   const html = { ContentType: 'text/html; charset=utf-8', CacheControl: 'no-store' }
@@ -169,6 +167,7 @@ test('an object keeps its type and how long it lasts; what is no part of the sit
       ContentType: 'application/json; charset=utf-8',
       CacheControl: 'max-age=15, must-revalidate',
     },
+    'worker.js': { ContentType: 'text/javascript; charset=utf-8', CacheControl: 'no-cache' },
   })
 })
 
@@ -179,6 +178,7 @@ test('the CloudFront function tells files, documents and nothing apart, and is s
   const ask = (uri: string, method = 'GET', name = 'other.example') =>
     handler({ request: { method, uri, headers: { host: { value: name } } } })
   expect(ask('/r/weather/1.0.0-a/x.js')['uri']).toBe('/r/weather/1.0.0-a/x.js')
+  expect(ask('/worker.js')['uri']).toBe('/worker.js')
   expect(ask('/weather')['uri']).toBe('/index.html')
   expect(ask('/weather', 'GET', 'M.Metawatch.example')['uri']).toBe('/documents/metawatch.html')
   expect(ask('/pay', 'GET', 'constructor')['uri']).toBe('/index.html')

@@ -1,15 +1,8 @@
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import { documentLanguages } from './documentLanguages.ts'
-import {
-  assetHeaders,
-  integrityAgents,
-  integrityHeaderValue,
-  methods,
-  missingHeaders,
-  type Headers,
-  type SitePlan,
-} from './headers.ts'
+import { assetHeaders, missingHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
+import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
 import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
@@ -178,6 +171,7 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
     `if ($request_method !~ "^(?:${methods.join('|')})$") {`,
     '  return 405;',
     '}',
+    ...fileLocation(pathPatterns.worker, workerHeaders(plan.hsts)),
     ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
     ...fileLocation(pathPatterns.served, assetHeaders('/r/', plan.hsts)),
     '# Anything else below the folders, in whatever spelling, and what looks like a file: never a page.',

@@ -1,6 +1,7 @@
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { documentLanguages, noWords } from './documentLanguages.ts'
-import { assetHeaders, missingHeaders, methods, type Headers, type SitePlan } from './headers.ts'
+import { assetHeaders, missingHeaders, workerHeaders, workerPath, type Headers } from './assetHeaders.ts'
+import { methods, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
 /** What a store keeps with an object and sends with it. */
@@ -55,11 +56,19 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
   const objects = files.flatMap((key): (readonly [string, ObjectMetadata])[] => {
     if (isDocument(key)) return [[key, { ContentType: html ?? '', CacheControl: ofDocuments ?? '' }]]
     const ContentType = contentTypeOf(key)
+    const worker = joined(workerHeaders(plan.hsts), [])
+    if (`/${key}` === workerPath)
+      return [[key, { ContentType: ContentType ?? '', CacheControl: worker['Cache-Control'] ?? '' }]]
     return ContentType && key.includes('/')
       ? [[key, { ContentType, CacheControl: cacheControlOf(`/${key}`) }]]
       : []
   })
   const policies: ResponseHeadersPolicy[] = [
+    {
+      name: 'companion-worker',
+      behaviour: workerPath,
+      headers: joined(workerHeaders(plan.hsts), ofObject),
+    },
     {
       name: 'companion-files',
       behaviour: '/r/*, /shell/*, /c/*, /log/*, /trust/*',
@@ -127,7 +136,7 @@ function handler(event) {
   if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
     return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: '${methods.join(', ')}' } } };
   if (new RegExp(${JSON.stringify(writtenAsFile)}).test(request.uri)) {
-    return new RegExp(${JSON.stringify(pathPatterns.served)}).test(request.uri) ? request : missing;
+    return new RegExp(${JSON.stringify(`${pathPatterns.served}|${pathPatterns.worker}`)}).test(request.uri) ? request : missing;
   }
   var path;
   try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }

@@ -1,5 +1,5 @@
-import { contentTypes, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
-import { fileFolders } from './headers.ts'
+import { contentTypes, fileFolders, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
+import { workerPath } from './assetHeaders.ts'
 
 // As PCRE (nginx) and RE2 (Caddy) read them alike: no look-ahead, no named groups.
 
@@ -9,7 +9,8 @@ const escaped = (pattern: string) =>
   pattern.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/\.\*$/, `.*\\.(?:${endings})`)
 
 /** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
-const fileAddress = `/(?:${folders})(?:/[\\w~-][\\w.~-]*)+`
+const worker = workerPath.replace('.', '\\.')
+const fileAddress = `(?:${worker}|/(?:${folders})(?:/[\\w~-][\\w.~-]*)+)`
 
 /** What a host tells apart, as regular expressions of a path that is decoded and without doubled slashes. */
 export const pathPatterns = {
@@ -17,6 +18,8 @@ export const pathPatterns = {
   files: `^/(?:${folders})(?:/|$)`,
   /** Files that are served: those with a content type. */
   served: `^/(?:${folders})/.*\\.(?:${endings})$`,
+  /** The service worker. */
+  worker: `^${worker}$`,
   /** Of these the ones whose bytes change; hosts try this one first. */
   mutable: `^(?:${mutablePaths.map(escaped).join('|')})$`,
   /** Looks like a file. */

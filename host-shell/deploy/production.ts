@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
 import type { SitePlan } from './headers.ts'
+import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
 import { brandDocuments, screensFolder, type BrandDocument } from './brandDocuments.ts'
 import { caddyfile } from './caddyfile.ts'
@@ -15,7 +16,7 @@ import { pathOfFile } from './pathPatterns.ts'
 import { readEmbedded } from './publishedReleases.ts'
 import type { BuildSettings } from './settings.ts'
 import { prerenderSite } from './screenDocuments.ts'
-import { placeShell, publishSite, type Published } from './site.ts'
+import { placeShell, publishSite, workerOf, type Published } from './site.ts'
 import { writeWhole } from './writeWhole.ts'
 
 /** A written site and what it consists of. */
@@ -77,12 +78,17 @@ async function hostFiles(
 /** Of brotli for the screens' documents: they are many, and the highest takes thirty times as long for 6 %. */
 const quick = 8
 
-/** Writes all documents, with `.br` and `.gz` beside them; leaves those that are there, and takes others away. */
-async function writeDocuments(site: string, documents: readonly BrandDocument[]): Promise<void> {
-  const left = documents.flatMap(({ file, page, screens }) => [
+/** Writes all documents and the service worker, with `.br` and `.gz` beside them; leaves those that are there, and takes others away. */
+async function writeDocuments(
+  site: string,
+  documents: readonly BrandDocument[],
+  worker: string,
+): Promise<void> {
+  const pages = documents.flatMap(({ file, page, screens }) => [
     { file, html: page.html, quality: undefined },
     ...screens.map(([name, html]) => ({ file: `${screensFolder(file)}/${name}`, html, quality: quick })),
   ])
+  const left = [...pages, { file: workerPath.slice(1), html: worker, quality: undefined }]
   const written = new Set(left.flatMap(({ file }) => [file, ...siblingsOf(file)]))
   for (const file of existsSync(join(site, 'documents')) ? await filesOf(site, 'documents') : [])
     if (!written.has(file)) await rm(join(site, file))
@@ -127,7 +133,7 @@ export async function buildProduction(
   const words = await prerenderSite({ parts: shell.parts, embedded, site, store, config })
   const documents = brandDocuments(shell.parts, embedded, settings, words)
   report('compressing …')
-  await writeDocuments(site, documents)
+  await writeDocuments(site, documents, workerOf(shell.parts, config))
   const compressed = await compressFolders(site, ['shell', 'r'])
   const [general, ...others] = documents.map(planned)
   const plan: SitePlan = { documents: [general!, ...others], hsts }

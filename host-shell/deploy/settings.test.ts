@@ -38,6 +38,7 @@ test('the API has a base for all and bases of brands, by flags, by the environme
 test('a flag counts before the environment', () => {
   const env = { COMPANION_HSTS: '60', COMPANION_RELEASE_CHANNEL: 'beta', COMPANION_BROTLI: 'off' }
   expect(read('--hsts 0', env)).toMatchObject({ hsts: 0, config: { channel: 'beta' }, brotli: false })
+  expect(read('--worker off', { COMPANION_WORKER: 'on' }).config.worker).toBe(false)
 })
 
 test('with a folder as store the site is written there, unless it is told otherwise', () => {

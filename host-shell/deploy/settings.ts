@@ -72,6 +72,9 @@ function flagValues(args: readonly string[]): Readonly<Record<string, string>> |
   return Object.fromEntries(given)
 }
 
+const isOn = (name: 'brotli' | 'worker', given: string = settings[name].usual): boolean =>
+  requireOneOf(given, ['on', 'off'], `value of --${name}`) === 'on'
+
 /** What the configurations of a host's own server depend on. */
 export interface HostSettings {
   readonly listen: string
@@ -107,6 +110,7 @@ export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEn
       ...apiConfig(given['api'] ?? ''),
       channel,
       bases: readBases(given['mirrors'] ?? ''),
+      worker: isOn('worker', given['worker']),
       ...healthConfig({
         COMPANION_HEALTH_ENDPOINT: given['health-endpoint'],
         COMPANION_HEALTH_SAMPLE: given['health-sample'],
@@ -118,7 +122,6 @@ export function readBuildSettings(args: readonly string[], env: NodeJS.ProcessEn
     keysDir: resolve(given['keys'] ?? paths.developmentKeys),
     listen: needListen(given['listen'] ?? settings.listen.usual),
     certificate: file && key ? { file: resolve(file), key: resolve(key) } : undefined,
-    brotli:
-      requireOneOf(given['brotli'] ?? settings.brotli.usual, ['on', 'off'], 'value of --brotli') === 'on',
+    brotli: isOn('brotli', given['brotli']),
   }
 }

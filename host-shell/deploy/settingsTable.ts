@@ -54,6 +54,12 @@ export const settings = {
     usual: '1',
     does: 'the part of the devices that report',
   },
+  worker: {
+    value: 'on or off',
+    env: 'COMPANION_WORKER',
+    usual: 'on',
+    does: 'off has the service worker of return visits remove itself and what it has stored from every device',
+  },
   hsts: {
     value: 'seconds',
     env: 'COMPANION_HSTS',

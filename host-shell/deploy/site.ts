@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { PageConfig } from '../boot/bootData.ts'
 import { buildAll, stalePackages } from '../build/buildAll.ts'
-import { buildRemote, buildShell, type BuiltShell } from '../build/buildPackage.ts'
+import { buildRemote, buildShell, type BuiltShell, type DocumentParts } from '../build/buildPackage.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import type { BuildMode } from '../build/buildCache.ts'
@@ -16,6 +16,7 @@ import { siblingsOf } from './compressFiles.ts'
 import { keepSourceMaps } from '../releases/publish/sourceMaps.ts'
 import { openStore } from '../releases/publish/stores/openStore.ts'
 import { renderPage, type Page } from './document.ts'
+import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
 import { writeWhole } from './writeWhole.ts'
 
@@ -111,8 +112,18 @@ export async function publishSite({
   return { shell, embedded: text }
 }
 
+/** The service worker that a page of this configuration has. */
+export const workerOf = ({ workers }: DocumentParts, { worker }: PageConfig): string =>
+  worker ? workers.on : workers.off
+
 /** What a production build writes besides; left beside another document it would be sent instead of that. */
-const ofProduction = ['documents', 'hosting', '_headers', '_redirects', ...siblingsOf('index.html')]
+const ofProduction = [
+  'documents',
+  'hosting',
+  '_headers',
+  '_redirects',
+  ...['index.html', workerPath.slice(1)].flatMap(siblingsOf),
+]
 
 /** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
 export async function buildSite(
@@ -124,6 +135,7 @@ export async function buildSite(
   const page = renderPage(published.shell.parts, published.embedded, config)
   for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
   await writeWhole(resolve(site, 'index.html'), page.html)
+  await writeWhole(join(site, workerPath), workerOf(published.shell.parts, config))
   const general = { file: 'index.html', hosts: [], headers: page.headers }
   const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)

@@ -5,13 +5,13 @@ import { join, posix } from 'node:path'
 import type { Page } from '../deploy/document.ts'
 import {
   assetHeaders,
-  fileFolders,
-  integrityHeaders,
   missingHeaders,
-  methods,
+  workerHeaders,
+  workerPath,
   type Headers,
-} from '../deploy/headers.ts'
-import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+} from '../deploy/assetHeaders.ts'
+import { integrityHeaders, methods } from '../deploy/headers.ts'
+import { contentTypeOf, fileFolders } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
 import { answerReleases, releasePage } from './releasePage.ts'
@@ -37,7 +37,7 @@ const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
  */
 function requestTarget(url: string): Target {
   const [path = '/'] = url.split('?', 1)
-  if (address.test(path)) return { kind: 'file', path }
+  if (address.test(path) || path === workerPath) return { kind: 'file', path }
   let plain: string
   try {
     plain = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
@@ -95,7 +95,7 @@ async function answerFile(
   // Weak, because one content is sent in several encodings.
   const tag = `W/"${hashOf(bytes)}"`
   const headers = {
-    ...assetHeaders(path, 0),
+    ...(path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)),
     'Content-Type': kind,
     ETag: tag,
     Vary: 'Accept-Encoding',

@@ -20,6 +20,8 @@ try {
     channel: 'stable',
     ...healthConfig(process.env, '/'),
     bases: readBases(process.env['COMPANION_MIRRORS'] ?? ''),
+    // Unasked it would stay at this address of the machine when the next thing is served there.
+    worker: process.env['COMPANION_WORKER'] === 'on',
   }
   const [standin, { page, ...published }] = await Promise.all([
     startStandin(),

@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assetHeaders, methods, type SiteHeaders } from '../../host-shell/deploy/headers.ts'
+import { assetHeaders } from '../../host-shell/deploy/assetHeaders.ts'
+import { methods, type SiteHeaders } from '../../host-shell/deploy/headers.ts'
 import { buildProduction } from '../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
 import { writeWhole } from '../../host-shell/deploy/writeWhole.ts'

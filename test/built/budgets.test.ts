@@ -100,6 +100,11 @@ describe('the shell', () => {
     expect(await served(shell.parts.wordsScript)).toBeLessThanOrEqual(1600)
   })
 
+  test('the service worker is at most 2 kB, and the one that removes it half of one', async () => {
+    expect(await served(shell.parts.workers.on)).toBeLessThanOrEqual(2000)
+    expect(await served(shell.parts.workers.off)).toBeLessThanOrEqual(500)
+  })
+
   test.each([remoteNames().length, 200])(
     'with %i remotes the document of a brand for one path is at most 7.9 kB, and that for any path 8.7 kB',
     async (count) => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/conformance/bundle.ts'
 import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { buildBootScript, buildHeadScript } from '../../host-shell/build/compile.ts'
+import { buildBootScript, buildHeadScript, buildWorker } from '../../host-shell/build/compile.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
@@ -41,6 +41,7 @@ beforeAll(async () => {
     await buildHeadScript({ url: '', integrity: '' }, { url: '', integrity: '' }),
   ])
   scripts.push(['ignition', await buildBootScript()])
+  scripts.push(['worker.js', await buildWorker('worker')], ['removal.js', await buildWorker('removal')])
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])
 })

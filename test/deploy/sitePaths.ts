@@ -50,6 +50,9 @@ export function sitePaths(html: string): SitePaths {
   ]
   const notServed = [
     `${script}.br`,
+    '/worker.js.br',
+    '/worker.js/',
+    '/Worker.js',
     `${script}.gz`,
     '/r/404.html',
     '/index.html',
@@ -64,6 +67,7 @@ export function sitePaths(html: string): SitePaths {
       '/c/stable.json',
       '/log/stable/00000001.json',
       '/trust/1.root.json',
+      '/worker.js',
     ],
     missing: [
       '/x.js',

@@ -5,6 +5,7 @@ import { on } from '@companion/shared/bridge/app'
 import { onRemoteEvent, remoteStates, type RemoteEvent } from '../../remotes/remoteStates.ts'
 import { whenIdle } from '../../boot/whenIdle.ts'
 import { fetchText } from '../../boot/fetchText.ts'
+import { prepareReturn } from '../../serviceWorker/prepareReturn.ts'
 import type { BootData } from '../../boot/bootData.ts'
 import { compareVersions } from '../model/version.ts'
 import { rootsAfterUnknownKeys, rootsDaily, type Timings } from '../model/timings.ts'
@@ -163,7 +164,8 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   }
 
   // The first screen did not wait for it.
-  void bootData.document().then(take)
+  const informed = bootData.document().then(take)
+  void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
   pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
   win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
   whenIdle(win, () => fetchAhead(win))

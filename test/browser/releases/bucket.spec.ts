@@ -3,7 +3,7 @@ import { buildRemote, buildShell } from '../../../host-shell/build/buildPackage.
 import { paths } from '../../../host-shell/build/paths.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import { renderPage } from '../../../host-shell/deploy/document.ts'
-import { assetHeaders } from '../../../host-shell/deploy/headers.ts'
+import { assetHeaders } from '../../../host-shell/deploy/assetHeaders.ts'
 import { copyShell } from '../../../host-shell/deploy/site.ts'
 import { readHead } from '../../../host-shell/releases/publish/channelLog.ts'
 import { inspectMirrors } from '../../../host-shell/releases/publish/doctor/mirrors.ts'

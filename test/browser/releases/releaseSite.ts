@@ -14,7 +14,8 @@ import { release } from '../../release/command.ts'
 import { reissue, type Reissue } from '../../release/reissue.ts'
 import { freshFolder } from '../../release/sampleRelease.ts'
 import { renderPage, type Page as ServedPage } from '../../../host-shell/deploy/document.ts'
-import { copyShell } from '../../../host-shell/deploy/site.ts'
+import { workerPath } from '../../../host-shell/deploy/assetHeaders.ts'
+import { copyShell, workerOf } from '../../../host-shell/deploy/site.ts'
 import { startSite, type Site, type SiteOptions } from '../../site/server.ts'
 
 /** A static host of a test's own, with the command to release to it. */
@@ -64,6 +65,10 @@ export async function startBench({
   const built: BuiltRelease[] = []
   for (const remote of remotes) built.push(await buildRemote(remote, mode))
   await copyShell(shell, folder)
+  await writeFile(
+    join(folder, workerPath),
+    workerOf(shell.parts, { apiBase: '/', channel: 'stable', ...config }),
+  )
   const store = folderStore(folder)
   const run = (line: string) => release({ store, keysDir, buildDir: builds }, line)
   const publishAll = () => publishLocal({ releases: built.map(({ dir }) => dir), siteDir: folder, keysDir })

@@ -102,7 +102,14 @@ test('doctor says which mirrors the page refuses, and leaves those alone that it
       lost: {},
       languages: 'l',
     }
-    const parts = { headScript: '1', bootScript: '2', wordsScript: '3', ...files, styles: '' }
+    const parts = {
+      headScript: '1',
+      bootScript: '2',
+      wordsScript: '3',
+      ...files,
+      styles: '',
+      workers: { on: '', off: '' },
+    }
     const embedded = JSON.stringify({
       p: JSON.stringify({ channel: 'stable', at: now, exp: now, remotes: {}, releases: {} }),
     })

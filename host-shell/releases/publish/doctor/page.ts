@@ -14,6 +14,7 @@ function wantedHeaders(html: string, bases: readonly string[], secure: boolean) 
     styles: matches(html, /<style>([^]*?)<\/style>/g),
     apiOrigins: [],
     bases,
+    worker: /^companionPage=.*"worker":true/m.test(html.replace('<script>', '<script>\n')),
     hsts: secure ? usualHsts : 0,
   })
 }

@@ -20,6 +20,7 @@ const parts = {
   headScript: 'first()',
   bootScript: 'second()',
   wordsScript: 'third()',
+  workers: { on: 'let d', off: 'let e' },
   styles: 'body{margin:0}',
   frame: { url: '/shell/x/main.css', integrity: '' },
   bridge: '',

@@ -14,6 +14,9 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const contentTypeOf = (path: string): string | undefined =>
   contentTypes[path.slice(path.lastIndexOf('.') + 1)]
 
+/** Folders of files: what is missing below them answers 404, never the document. */
+export const fileFolders = ['r', 'shell', 'c', 'log', 'trust'] as const
+
 /** Files whose bytes change: pointers, and signatures, which `resign` renews. `*` stands for any characters. */
 export const mutablePaths = ['/c/*', '/r/*/release.sig.json'] as const
 const mutable = new RegExp(`^(${mutablePaths.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})$`)

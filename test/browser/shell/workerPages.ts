@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http'
+import type { Page } from '@playwright/test'
+import { expect, test as base } from '../releases/fixtures.ts'
+import { startBench } from '../releases/releaseSite.ts'
+
+interface Fixtures {
+  /** What becomes of requests for documents; undefined: they are answered. */
+  readonly documents: { fault?: ((response: ServerResponse) => void) | undefined }
+}
+
+export const isDocument = (url = '') =>
+  !/^\/(r|shell|c|log|trust|api|standin)\/|\.\w+$/.test(url.split('?')[0]!)
+
+/** A bench whose page has a service worker, and a browser that does not say that it is driven. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
+  documents: async ({}, provide) => provide({}),
+  config: { worker: true },
+  bench: async ({ config, documents }, provide) => {
+    const bench = await startBench({
+      config,
+      first: () => (request, response) => {
+        if (!documents.fault || !isDocument(request.url)) return false
+        documents.fault(response)
+        return true
+      },
+    })
+    await provide(bench)
+    await bench.site.close()
+  },
+  page: async ({ page }, provide) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }))
+    await provide(page)
+  },
+})
+
+/** The network is gone. */
+export const lost = (response: ServerResponse) => void response.socket?.destroy()
+/** Nothing ever comes. */
+export const hangs = () => {}
+
+/** Everything that is stored: address → text. */
+export const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const all: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true })
+        const headers = JSON.stringify([...(answer?.headers ?? [])])
+        all[request.url] = `${answer?.url} ${headers} ${await answer?.text()}`
+      }
+    }
+    return all
+  })
+
+/** Waits until a page has stored what the next visit starts from. */
+export async function isPrepared(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(async () => Object.keys(await stored(page)).filter((url) => /\?lang=|remoteEntry/.test(url)).length)
+    .toBeGreaterThan(1)
+}
+
+export const sees = (page: Page, text: string | RegExp) =>
+  expect(page.locator('[data-remote]:not([hidden]) h1')).toHaveText(text)
