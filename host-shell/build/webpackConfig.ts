@@ -4,6 +4,7 @@ import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import * as limits from '@companion/shared/limits'
+import { translated } from '@companion/shared/texts/languages'
 import { cacheOptions, type Compiling } from './buildCache.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
 import { germanTexts } from './hyphenate.ts'
@@ -36,7 +37,8 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
     mode: 'production',
     name,
     context: paths.root,
-    cache: cacheOptions(cache, `${id} ${minimize}`),
+    // A language more is a file more, and its place is in no source that has changed.
+    cache: cacheOptions(cache, `${id} ${minimize} ${translated.join()}`),
     // Production files do not name their maps: `releases/publish/sourceMaps.ts` keeps those apart.
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
