@@ -63,12 +63,19 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
     .catch(() => undefined)
 }
 
-function openSession({ location }: Window, { brand, first }: BootData, app: SessionApp | null): void {
+function openSession({ location }: Window, { brand, firstData }: BootData, app: SessionApp | null): void {
   if (app) setLeave(leaveToApp)
   const { config } = companionPage
   const base = apiBase(config.apiBases?.[brand.id] ?? config.apiBase, location.host)
   setSession(
-    createSession({ state: sessionState, storage: sessionStore, events: sessionEvents, base, app, first }),
+    createSession({
+      state: sessionState,
+      storage: sessionStore,
+      events: sessionEvents,
+      base,
+      app,
+      firstData,
+    }),
   )
 }
 
@@ -99,9 +106,9 @@ function draw(root: HTMLElement, page: ReactNode, opened: Promise<void> | undefi
   if (!root.ownerDocument.documentElement.dataset['screen']) return createRoot(root).render(page)
   // Without its chunk the screen comes as it does without words.
   const way = import(/* webpackChunkName: "words" */ './takeOver.tsx').catch(() => undefined)
-  void Promise.all([way, opened]).then(([chunk]) =>
-    createRoot(root).render(chunk?.takeOver(root, page) ?? page),
-  )
+  void Promise.all([way, opened]).then(([chunk]) => {
+    createRoot(root).render(chunk?.takeOver(root, page) ?? page)
+  })
 }
 
 /** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */

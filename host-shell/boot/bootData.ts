@@ -19,7 +19,7 @@ export interface BootData {
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
   /** Of the screen that the address opens; QA tools take it away. */
-  first: FirstData | undefined
+  firstData: readonly FirstData[] | undefined
 }
 
 /** Where a page reports to how releases do. */
@@ -103,6 +103,8 @@ declare global {
     companionStart?: BootData
     /** Runs the document's own shell, where the document's words are to be seen first. */
     companionLoad?: () => void
+    /** Begins the downloads that wait for those words. */
+    companionShown?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
     companionShell?: string
     /** What was tapped last among words that nobody answers for yet (`wordsScript.ts`). */

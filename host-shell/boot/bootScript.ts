@@ -37,14 +37,22 @@ body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
 html.style.cssText = `--corners:${brand.corners};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
+/** Resolves at once, but where the document brings words when they are on the glass: each request would delay them. */
+const mayLoad = new Promise<void>((resolve) => {
+  if (window.companionLoad) window.companionShown = resolve
+  else resolve()
+})
+const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
+
 const { channel, frame, bridge, mirrors, words, apiBase, apiBases } = config
 // A shell that runs instead of the document's own brings its own files.
 const isOwn = !window.companionShell
 const preloadOwn = (file: string, hash = '') =>
-  isOwn && hash && frame && preload(frame.url.replace('main.css', file), `sha384-${hash}`)
-if (isOwn && frame) preload(frame.url, frame.integrity)
+  isOwn && hash && frame && soon(() => preload(frame.url.replace('main.css', file), `sha384-${hash}`))
+if (isOwn && frame) void soon(() => preload(frame.url, frame.integrity))
 if (words) nameFiles([words, ...Object.values(embedded.releases)], html.lang)
-if (isOwn && frame && words) preloadWords(frame.url.replace('main.css', ''), words, html.lang)
+if (isOwn && frame && words)
+  void soon(() => preloadWords(frame.url.replace('main.css', ''), words, html.lang))
 // The document's hash is of its own shell's words.
 else delete globalThis.companionHashes?.[`${words?.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
@@ -52,7 +60,7 @@ const titles: Record<string, Promise<Response>> = {}
 /** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
 let waits = true
 let route: RouteManifest | undefined
-let first: FirstData | undefined
+let firstData: FirstData[] | undefined
 try {
   const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
@@ -62,8 +70,9 @@ try {
     const release = likelyRelease(releases, remote, lkg[remote]?.[0])
     const shown = release?.routes.find((route) => route.path === path)
     if (release && shown) {
-      for (const [file, hash] of filesFor(release, shown.name)) preload(base + release.path + file, hash)
-      preloadWords(base + release.path, release, html.lang)
+      for (const [file, hash] of filesFor(release, shown.name))
+        void soon(() => preload(base + release.path + file, hash))
+      void soon(() => preloadWords(base + release.path, release, html.lang))
       waits = releases.remotes[remote]?.boot?.policy === 'strict' && isOld
       route = shown
     }
@@ -75,12 +84,13 @@ try {
     ) {
       const [file, integrity] = release.titlesIn?.[html.lang] ?? release.titles
       const url = `/${release.path}${file}`
-      titles[url] = fetch(url, { integrity })
+      titles[url] = soon(() => fetch(url, { integrity }))
       titles[url].catch(() => {})
     }
   }
   const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-  if (route) first = sendFirst(route, api, { lang: html.lang, app: brand.appName })
+  const channel = mayHaveApp(window) ? undefined : 'browser'
+  if (route) firstData = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel })
 } catch {
   // A guess that fails costs nothing: the shell loads everything itself.
 }
@@ -96,7 +106,7 @@ window.companionStart = {
   lang,
   document: getNews,
   titles,
-  first,
+  firstData,
   ...(color && { color }),
   lost: () => showLoadFailed(window),
 }

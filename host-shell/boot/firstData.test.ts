@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brands } from '../brands/brands.ts'
-import { certainToken } from './firstData.ts'
+import { certainToken, firstUrl } from './firstData.ts'
 
 const tokenOf = (userId: unknown) =>
   `h.${btoa(JSON.stringify({ userId, exp: 1 }))
@@ -30,6 +30,16 @@ test.each([
 test('what is no token is not sent', () => {
   expect(() => certainToken(false, { access: 'x', refresh: '' }, '')).toThrow()
 })
+
+test.each([
+  ['plans?app&lang', 'https://a.example/api/v1/plans?app=SparkPro&lang=en'],
+  ['usages/summary', 'https://a.example/api/v1/usages/summary'],
+  ['payments/config?channel', ''],
+  ['plans?app&other', ''],
+  ['//evil.example/plans', 'https://a.example/api/v1///evil.example/plans'],
+])('%s goes to %j', (path, url) =>
+  expect(firstUrl(path, 'https://a.example', { app: 'SparkPro', lang: 'en', channel: undefined })).toBe(url),
+)
 
 test('the names of brands stand in an address as they are', () => {
   for (const { appName } of brands)

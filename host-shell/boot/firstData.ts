@@ -18,31 +18,44 @@ export function certainToken(open: boolean, { access, refresh }: Tokens, stored:
 }
 
 /**
- * Sends a route's first request as the client would (`shared/http/transport.ts`; the document itself sends no referrer).
- * Throws where it must not be sent before the session is there. `values`: what the names in its query stand for, encoded.
+ * Where a route's first request goes, which is always the API: releases are not verified here. '' where a value is not
+ * known. `values`: what the names in its query stand for, encoded.
+ */
+export function firstUrl(
+  path: string,
+  base: string,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
+  const filled = path.replace(/[?&](\w+)/g, (part, name: string) => `${part}=${values[name]}`)
+  return filled.includes('=undefined') ? '' : `${base}/api/v1/${filled}`
+}
+
+/**
+ * Sends a route's first requests as the client would (`shared/http/transport.ts`; the document itself sends no referrer).
+ * Throws where they must not be sent before the session is there.
  */
 export function sendFirst(
-  { first = '', unless, open }: RouteManifest,
+  { first = [], unless, open }: RouteManifest,
   base: string,
-  values: Readonly<Record<string, string>>,
-): FirstData {
+  values: Parameters<typeof firstUrl>[2],
+): FirstData[] {
   const token = certainToken(open, window.companionTokens!, storedText('acc_token') ?? '')
-  // Releases are not verified here: no path may lead to another origin.
-  if (!/^\/\w/.test(first) || (unless && mayHaveApp(window))) throw 0
-  const url = base + first.replace(/(?:\?|&)(\w+)/g, (part, name: string) => `${part}=${values[name]}`)
-  const accept = 'application/json'
-  const send = () =>
+  if (unless && mayHaveApp(window)) throw 0
+  const send = (url: string) =>
     fetch(url, {
-      headers: token ? { accept, authorization: `Bearer ${token}` } : { accept },
+      headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       credentials: 'omit',
       cache: 'no-store',
     })
-  const answer = unless
-    ? navigator.permissions.query({ name: unless }).then(({ state }) => {
-        if (state === 'granted') throw state
-        return send()
-      })
-    : send()
-  answer.catch(() => {})
-  return { url, token, answer }
+  const urls = first.map((path) => firstUrl(path, base, values)).filter(Boolean)
+  return urls.map((url) => {
+    const answer = unless
+      ? navigator.permissions.query({ name: unless }).then(({ state }) => {
+          if (state === 'granted') throw state
+          return send(url)
+        })
+      : send(url)
+    answer.catch(() => {})
+    return { url, token, answer }
+  })
 }

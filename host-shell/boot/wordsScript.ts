@@ -6,14 +6,23 @@ import { preload } from './preload.ts'
 
 // Runs after the boot script in documents that bring the words of a screen (`prerender/`), before their first paint.
 // `data-screen` says whose words they are: `<path> <brand> <language>`, with a star for the language where every one
-// without texts of its own shows the same, and `!` in front where they are for those who have a session.
+// without texts of its own shows the same, and `!` in front where they are for those who have a session. `data-files`
+// names files and their integrity: a forged one downloads in vain.
 /** The chunk that puts the screen in the words' place, written in by the build. */
 declare const WORDS_CHUNK: { readonly url: string; readonly integrity: string }
 
+let isLoading = false
 /** Once: what waits for a frame is over at the latest after a second, for a page in the background has no frames. */
 function loadShell(): void {
+  if (isLoading) return
+  isLoading = true
   window.companionLoad?.()
-  delete window.companionLoad
+  window.companionShown?.()
+  // The boot script's own preloads come first: they say which release the screen is of.
+  if (html.dataset['screen']) void Promise.resolve().then(preloadForWords)
+  // An engine reads its data of numbers at their first use, which takes longer than to render a screen: it does so while
+  // the scripts are on their way. Where they came out of the cache it would hold them up.
+  setTimeout(() => window.webpackChunkshell ?? Intl.NumberFormat(html.lang), 100)
 }
 // A frame before the end of the document would not show its words.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))
@@ -32,10 +41,16 @@ if (
   ![lang, `${html.lang}*`].includes(written)
 )
   delete html.dataset['screen']
-else {
-  for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
+else for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')
+
+function preloadForWords(): void {
   // A shell that runs instead of the document's own has a chunk of its own.
   if (!window.companionShell) preload(WORDS_CHUNK.url, WORDS_CHUNK.integrity)
+  // What the screen shows besides its remote's words, such as the articles of the help: of the release that is preloaded.
+  for (const [, folder, file, hash = ''] of (html.dataset['files'] ?? '').matchAll(
+    /(\/r\/[\w./-]+\/)([\w.-]+) (sha384-\S+)/g,
+  ))
+    if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash)
 }
 
 /** Keeps a tap until there is somebody to answer it; links to elsewhere and fields answer by themselves. */

@@ -5,7 +5,7 @@ import type { PageConfig, PageData } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
 import type { DocumentParts } from '../build/buildPackage.ts'
 import { languagesFile } from '../build/languageFiles.ts'
-import type { ChannelDocument } from '../releases/model/channelDocument.ts'
+import type { ChannelDocument, HashedFile } from '../releases/model/channelDocument.ts'
 import { documentContract, shellName } from '../releases/model/shellRelease.ts'
 import { embeddedReleases } from './embeddedReleases.ts'
 import type { Headers } from './assetHeaders.ts'
@@ -30,6 +30,8 @@ export interface DocumentWords {
   readonly html: string
   /** The rules that they need besides the document's own. */
   readonly sheet: string
+  /** Scripts that the screen needs besides those that the boot script preloads. */
+  readonly files?: readonly HashedFile[]
 }
 
 /**
@@ -89,8 +91,9 @@ function renderDocument(
   words?: DocumentWords,
   languageScript?: string,
 ): string {
+  const files = words?.files?.length ? ` data-files="${words.files.flat().join(' ')}"` : ''
   return `<!doctype html>
-<html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"` : ''}>
+<html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"${files}` : ''}>
 <head>
 <meta charset="utf-8">
 <script>${headScript}</script>

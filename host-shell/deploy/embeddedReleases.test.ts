@@ -29,9 +29,9 @@ test('the files of a route’s own screen stand in a document of its path, those
   const release = sampleRelease('pay', '1.0.0', 'a', {
     exposes: { './area': files, pay: files, result: files, form: files },
     routes: [
-      { ...route!, first: '/api/v1/plans' },
+      { ...route!, first: ['plans'] },
       { ...route!, path: '/pay/result', name: 'result' },
-      { ...route!, path: '/pay/form', name: 'form', first: '/api/v1/plans', layout: true },
+      { ...route!, path: '/pay/form', name: 'form', first: ['plans'], layout: true },
     ],
   })
   const filesAt = (path?: string) => {

@@ -75,4 +75,5 @@ export const documentWords = (brand: string, words: Words, sheets: Prerendered['
   lang: words.lang,
   html: words.html,
   sheet: sheets[words.path] ?? '',
+  files: words.late,
 })

@@ -5,6 +5,8 @@ export interface Device {
   readonly userAgent: string
   readonly touchPoints: number
   readonly app?: 'android' | 'ios'
+  /** The country in the browser's language; none: it says the language alone. */
+  readonly region?: string
 }
 
 const android =
@@ -26,6 +28,9 @@ export const devices: readonly [Device, ...Device[]] = [
   { userAgent: android, touchPoints: 5, app: 'android' },
   { userAgent: iphone, touchPoints: 5, app: 'ios' },
 ]
+
+/** The first of them in countries that differ in what screens take from them: calling code, degrees. */
+export const abroad: readonly Device[] = ['US', 'GB'].map((region) => ({ ...devices[0], region }))
 
 /** Puts the app of a device around a page that has not started. */
 export function placeApp(win: Window, { app }: Device): void {

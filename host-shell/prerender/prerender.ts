@@ -79,6 +79,7 @@ const everywhere =
   'html[data-screen] .boot[aria-hidden],html:not([data-screen]) [data-words]{display:none}' +
   // The notice that the page could not be loaded stands in the skeleton, which is hidden from nobody then.
   '.boot:not([aria-hidden])~[data-words]{display:none}' +
+  '[data-words] [data-blank]{visibility:hidden}' +
   '[data-words] [data-part="nav-bar"]{block-size:var(--nav-height,0px);border:0;overflow:hidden}'
 
 /** How many sheets the policy has room for: `_headers` takes lines of 2000 characters (`deploy/headersFile.ts`). */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { Window } from 'happy-dom'
-import { commonSize, markupOf, renumbered, startOf, treeOf, type TreeElement } from './tree.ts'
+import {
+  blanked,
+  commonSize,
+  differences,
+  markupOf,
+  renumbered,
+  startOf,
+  treeOf,
+  type TreeElement,
+} from './tree.ts'
 
 function read(markup: string): TreeElement {
   const { document } = new Window()
@@ -29,6 +38,19 @@ test('what two devices show ends before the first difference', () => {
     '<main><h1>A</h1></main>',
   )
   expect(start('<main></main>', '<div></div>')).toBeUndefined()
+})
+
+test('what differs from country to country keeps its room and is not seen', () => {
+  const screen = (code: string, checked: string) =>
+    read(
+      `<form><button aria-label="Country ${code}"><b>Code</b><i>${code}</i></button><input type="radio" ${checked}></form>`,
+    )
+  const found = differences(screen('US', 'checked'), screen('GB', ''))!
+  expect(plain(blanked(screen('CN', ''), found))).toBe(
+    '<form><button><b>Code</b><i data-blank>CN</i></button><input type="radio"></form>',
+  )
+  expect(differences(screen('US', ''), screen('US', ''))?.size).toBe(0)
+  expect(differences(read('<p>1</p>'), read('<p><b>1</b></p>'))).toBeUndefined()
 })
 
 test('the markup says the same as the screen, without what the policy refuses or the page alone may know', () => {

@@ -75,6 +75,49 @@ export function startOf(tree: TreeElement, size: number): TreeElement {
   return { ...tree, children }
 }
 
+/** Every element and text of a tree, in their order. */
+const partsOf = (tree: Tree): Tree[] =>
+  typeof tree === 'string' ? [tree] : [tree, ...tree.children.flatMap(partsOf)]
+
+/** What differs at a place of two trees, counted as by `startOf`: names of attributes, none for a text. */
+export type Differences = ReadonlyMap<number, readonly string[]>
+
+/** Where two trees differ in attributes and texts; undefined where their elements differ. */
+export function differences(one: TreeElement, other: TreeElement): Differences | undefined {
+  const [parts, theirs] = [partsOf(one), partsOf(other)]
+  const found = new Map<number, readonly string[]>()
+  for (const [at, part] of parts.entries()) {
+    const their = theirs[at]
+    if (typeof part === 'string' || typeof their !== 'object') {
+      if (typeof part !== typeof their) return undefined
+      if (part !== their) found.set(at, [])
+      continue
+    }
+    if (part.tag !== their.tag || part.children.length !== their.children.length) return undefined
+    const names = Object.keys({ ...part.attributes, ...their.attributes })
+    const differing = names.filter((name) => part.attributes[name] !== their.attributes[name])
+    if (differing.length) found.set(at, differing)
+  }
+  return found
+}
+
+/** A tree without the attributes that differ; a text that does keeps its room and is not seen (`data-blank`). */
+export function blanked(tree: TreeElement, differing: Differences): TreeElement {
+  let at = 0
+  const walk = (part: TreeElement): TreeElement => {
+    const left = differing.get(at++) ?? []
+    const kept = Object.entries(part.attributes).filter(([name]) => !left.includes(name))
+    let blank: Record<string, string> = {}
+    const children = part.children.map((child) => {
+      if (typeof child !== 'string') return walk(child)
+      if (differing.has(at++)) blank = { 'data-blank': '' }
+      return child
+    })
+    return { ...part, attributes: { ...Object.fromEntries(kept), ...blank }, children }
+  }
+  return walk(tree)
+}
+
 const empty = /^(input|img|br|hr|wbr)$/
 const escaped = (text: string, quote: RegExp): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace(quote, '&quot;')

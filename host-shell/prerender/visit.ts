@@ -23,6 +23,8 @@ export interface FirstScreen {
   readonly tree: TreeElement
   /** Addresses of the stylesheets it has loaded, in their order. */
   readonly sheets: readonly string[]
+  /** Scripts of releases that it has loaded and that its document has not named, each with its integrity. */
+  readonly late: readonly (readonly [path: string, integrity: string])[]
 }
 
 /** How long a page may take to its first screen (ms): longer than any wait of its own. */
@@ -44,9 +46,15 @@ function compile(name: string, text: () => string): Script {
 type Asked = HTMLScriptElement & HTMLLinkElement
 
 /** Answers what a page asks for from the site's files, and nothing else ever: the screen shows itself without data. */
-function serveFiles(win: Window, { read }: Visit, sheets: string[]): void {
+function serveFiles(
+  win: Window,
+  { read }: Visit,
+  sheets: string[],
+  late: [path: string, integrity: string][],
+): void {
   const { document } = win
   const pathOf = (address: string) => new URL(address, win.location.href).pathname
+  const named = new Set<string>()
   let running: unknown = null
   Object.defineProperty(document, 'currentScript', { get: () => running })
   const load = async (asked: Asked): Promise<void> => {
@@ -58,6 +66,8 @@ function serveFiles(win: Window, { read }: Visit, sheets: string[]): void {
         const script = compile(path, () => new TextDecoder().decode(bytes))
         running = asked
         script.runInContext(win as never)
+        const isOwn = new URL(asked.src, win.location.href).origin === win.location.origin
+        if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
       } else sheets.push(path)
       asked.onload?.({ type: 'load', target: asked } as never)
     } catch (cause) {
@@ -69,6 +79,7 @@ function serveFiles(win: Window, { read }: Visit, sheets: string[]): void {
   }
   const add = <T extends Node>(node: T): T => {
     const asked = node as unknown as Asked
+    if (asked.rel === 'preload') named.add(pathOf(asked.href))
     if (asked.tagName === 'SCRIPT' || asked.rel === 'stylesheet') void load(asked)
     return node
   }
@@ -108,11 +119,13 @@ export async function visit(asked: Visit): Promise<FirstScreen | undefined> {
     // The bar is in the words, and the visitor's address decides whether it is seen.
     win.sessionStorage.setItem('inset', '0')
     if (signedIn) win.sessionStorage.setItem('acc_token', someToken)
-    Object.defineProperty(win.navigator, 'language', { value: lang })
+    const value = device.region ? `${lang}-${device.region}` : lang
+    Object.defineProperty(win.navigator, 'language', { value })
     placeApp(win, device)
     happy.document.write(html.replace(scripts, ''))
     const sheets: string[] = []
-    serveFiles(win, asked, sheets)
+    const late: [path: string, integrity: string][] = []
+    serveFiles(win, asked, sheets, late)
     const root = win.document.getElementById('root')
     if (!root) throw new Error('the document has no root')
     const shown = new Promise<FirstScreen | undefined>((resolve) => {
@@ -123,7 +136,7 @@ export async function visit(asked: Visit): Promise<FirstScreen | undefined> {
         queueMicrotask(() =>
           resolve(
             root.querySelector('[data-remote] h1')
-              ? { tree: renumbered(treeOf(root.lastElementChild!)), sheets }
+              ? { tree: renumbered(treeOf(root.lastElementChild!)), sheets, late: [...late] }
               : undefined,
           ),
         )

@@ -1,9 +1,17 @@
 import { languages18, translated } from '@companion/shared/texts/languages'
 import { rebranding, type BrandValues } from './brandValues.ts'
-import { devices, type Device } from './devices.ts'
+import { abroad, devices, type Device } from './devices.ts'
 import { screenMark, screenName } from './prerender.ts'
 import { marksOf } from './sheet.ts'
-import { commonSize, markupOf, startOf, type TreeElement } from './tree.ts'
+import {
+  blanked,
+  commonSize,
+  differences,
+  markupOf,
+  startOf,
+  type Differences,
+  type TreeElement,
+} from './tree.ts'
 import { visit, type FirstScreen, type Visit } from './visit.ts'
 
 /** The words of one screen, as a document brings them. */
@@ -18,6 +26,8 @@ export interface Words {
   /** What selectors find in the markup; stylesheets with their rules. */
   readonly marks: readonly string[]
   readonly sheets: readonly string[]
+  /** Scripts that the screen loads besides those that any document of its path names. */
+  readonly late: FirstScreen['late']
   /** Class → declarations that stood in a style attribute. */
   readonly styles: Readonly<Record<string, string>>
 }
@@ -107,6 +117,17 @@ async function sharedSize(open: Open, { pages, first }: Model): Promise<number> 
   return Math.min(...sizes)
 }
 
+/** What depends on the visitor's country, at the same places in all languages. */
+async function regional(open: Open, { pages, first }: Model): Promise<Differences> {
+  const all = new Map<number, readonly string[]>()
+  for (const device of abroad) {
+    const tree = (await open(pages, 'en', device))?.tree
+    const found = (tree && differences(first.tree, tree)) ?? []
+    for (const [at, names] of found) all.set(at, [...(all.get(at) ?? []), ...names])
+  }
+  return all
+}
+
 function written(tree: TreeElement): Pick<Words, 'html' | 'marks' | 'styles'> {
   const styles: Record<string, string> = {}
   const styleClass = (declarations: string) => {
@@ -134,6 +155,7 @@ export async function wordsOf(
   for (const model of await modelsOf(open, all)) {
     const { pages, first, alike } = model
     const size = await sharedSize(open, model)
+    const unknown = await regional(open, model)
     isForOthers ??= other !== undefined && isSame((await open(pages, other))?.tree, first.tree)
     for (const lang of pages.languages) {
       const screen = lang === 'en' ? first : await open(pages, lang)
@@ -145,8 +167,9 @@ export async function wordsOf(
             forUser: !route.open,
             lang,
             forOthers: lang === 'en' && isForOthers,
-            ...written(as(startOf(screen.tree, size))),
+            ...written(as(startOf(blanked(screen.tree, unknown), size))),
             sheets: screen.sheets,
+            late: screen.late,
           })
     }
   }

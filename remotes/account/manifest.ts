@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-const first = '/api/v1/users/current'
+const first = ['users/current']
 const inMenu = {
   open: false,
   back: true,

@@ -11,7 +11,7 @@ export const manifest = {
       title: 'payTitle',
       ...standalone,
       chunk: 'list',
-      first: '/api/v1/plans?app&lang',
+      first: ['plans?app&lang', 'subscriptions/current', 'usages/summary', 'payments/config?channel'],
     },
     { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone, chunk: 'result' },
   ],

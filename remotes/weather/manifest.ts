@@ -12,7 +12,7 @@ export const manifest = {
       hidden: false,
       layout: true,
       group: 3,
-      first: '/api/v1/weather/ip?lang',
+      first: ['weather/ip?lang'],
       unless: 'geolocation',
     },
   ],

@@ -4,6 +4,7 @@ import * as limits from '../limits.ts'
 import { takeFirst } from './takeFirst.ts'
 
 const url = 'https://api.example/api/v1/plans?app=SparkPro&lang=en'
+const usage = 'https://api.example/api/v1/usages/summary'
 
 /** A transport beside an early request; `sent` counts what goes out besides. */
 function beside(answer: Promise<Response>, token = 'a.b.c', now = 1000) {
@@ -12,7 +13,8 @@ function beside(answer: Promise<Response>, token = 'a.b.c', now = 1000) {
     seen.sent += 1
     return Promise.resolve(new Response('usual'))
   }
-  const transport = createTransport(takeFirst({ url, token, answer }, port, () => now))
+  const other = { url: usage, token, answer: Promise.resolve(new Response('early too')) }
+  const transport = createTransport(takeFirst([{ url, token, answer }, other], port, () => now))
   const ask = async (path = url, bearer = 'a.b.c', method = 'GET') => {
     const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
     return (await transport({ method, url: path, headers, signal: new AbortController().signal })).text
@@ -28,6 +30,12 @@ test('the first request that equals it gets its answer, and only the first', asy
   expect(await ask()).toBe('early')
   expect(await ask()).toBe('usual')
   expect(seen).toEqual({ sent: 3 })
+})
+
+test('each of several is taken once, in whatever order they are asked for', async () => {
+  const { seen, ask } = beside(early())
+  expect([await ask(usage), await ask(), await ask(usage)]).toEqual(['early too', 'early', 'usual'])
+  expect(seen).toEqual({ sent: 1 })
 })
 
 test.each(['', 'd.e.f'])('with another token (%j) it is dropped', async (bearer) => {

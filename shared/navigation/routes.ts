@@ -14,11 +14,12 @@ export interface RouteManifest {
   /** The value of the account shown at the end of the menu row. */
   readonly value?: 'nickname' | 'phone' | 'email'
   /**
-   * The GET that the screen makes first, with the names of its query in their order: `lang`, the language of the page's
-   * words; `app`, the app's name. The document sends it before any of the screen's code is there.
+   * The GETs below `/api/v1/` that the screen makes first, with the names of their query in their order: `lang`, the
+   * language of the page's words; `app`, the app's name; `channel`, how one pays in a browser, which is not known inside an
+   * app. The document sends them before any of the screen's code is there, except those of which it lacks a value.
    */
-  readonly first?: string
-  /** The first request is not sent where the page has this permission, or an app has it: the screen asks for another. */
+  readonly first?: readonly string[]
+  /** First requests are not sent where the page has this permission, or an app has it: the screen asks for others. */
   readonly unless?: PermissionName
 }
 

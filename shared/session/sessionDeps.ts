@@ -32,8 +32,8 @@ export interface SessionDeps {
   /** Base address of the API, as `apiBase` gives it. */
   readonly base: string
   readonly transport?: Transport
-  /** The request that the document has sent already. */
-  readonly first?: FirstData | undefined
+  /** The requests that the document has sent already. */
+  readonly firstData?: readonly FirstData[] | undefined
   readonly clock?: Clock
   readonly app?: SessionApp | null
   /** Opens the storage that outlives the page; may throw or give null. */

@@ -49,6 +49,35 @@ for (const { screen, at, call, query, words } of firsts)
     expect(only?.headers).not.toHaveProperty('cookie')
   })
 
+test("all that the plans wait for goes out before the shell's script is there, each once", async ({
+  page,
+  open,
+  standin,
+}) => {
+  const release = await holdShell(page)
+  void open(await signedIn(standin, '/pay')).catch(() => {})
+  const asked = async () => (await standin.requests()).map(({ path }) => path).toSorted()
+  const firsts = ['payments/config', 'plans', 'subscriptions/current', 'usages/summary']
+  await expect.poll(asked).toEqual(firsts.map((path) => `/api/v1/${path}`))
+  expect(await standin.requests('/payments/config')).toMatchObject([{ query: { channel: 'browser' } }])
+  release()
+  await expect(page.getByText('Pay now').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await asked()).toEqual(firsts.map((path) => `/api/v1/${path}`))
+})
+
+test('inside an app the plans do not ask how one pays before the app has said where it is from', async ({
+  page,
+  open,
+  standin,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { CompanionNative: {} }))
+  await page.route('**/main.js', () => {})
+  void open(await signedIn(standin, '/pay')).catch(() => {})
+  await expect.poll(async () => (await standin.requests('/usages/summary')).length).toBe(1)
+  expect(await standin.requests('/payments/config')).toEqual([])
+})
+
 test("what the first screen needs is asked for before the shell's script has run", async ({ page, open }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
-import { seen, test, watchLayout } from './prerendered.ts'
+import { openHeld, seen, shell, test, watchLayout } from './prerendered.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 const host = 'metawatch.localhost'
-const shell = /\/shell\/[^/]+\/main\.js$/
-
-/** Opens a path without the shell's script, so that the document stands alone until the way out is called. */
-async function openHeld(page: Page, address: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(shell, async (route) => {
-    await held
-    await route.continue()
-  })
-  // The page has not loaded before its scripts have.
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  return release
-}
 
 const live = (page: Page) => page.locator('[data-remote]:not([hidden]) h1').waitFor()
 

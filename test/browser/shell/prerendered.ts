@@ -55,3 +55,19 @@ export const seen = (page: Page) =>
     const { shift, skeleton } = (window as unknown as { seen: Record<'shift' | 'skeleton', number> }).seen
     return { shift, skeleton }
   })
+
+/** The shell's script. */
+export const shell = /\/shell\/[^/]+\/main\.js$/
+
+/** Opens a path without the shell's script, so that the document stands alone until the way out is called. */
+export async function openHeld(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(shell, async (route) => {
+    await held
+    await route.continue()
+  })
+  // The page has not loaded before its scripts have.
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  return release
+}
