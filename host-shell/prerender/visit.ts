@@ -145,6 +145,8 @@ export async function visit(asked: Visit): Promise<FirstScreen | undefined> {
       setTimeout(() => resolve(undefined), patience).unref()
     })
     for (const [, text = ''] of html.matchAll(scripts)) compile(text, () => text).runInContext(win as never)
+    // The document is whole: what waits for its words to be painted would else wait a second (`boot/wordsScript.ts`).
+    win.dispatchEvent(new happy.Event('DOMContentLoaded') as unknown as Event)
     return await shown
   } finally {
     await happy.happyDOM.close()
