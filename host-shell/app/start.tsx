@@ -63,7 +63,7 @@ async function toolsFor(win: Window, bootData: BootData): Promise<Tools | undefi
     .catch(() => undefined)
 }
 
-function openSession({ location }: Window, { brand, firstData }: BootData, app: SessionApp | null): void {
+function openSession({ location }: Window, { brand, sent }: BootData, app: SessionApp | null): void {
   if (app) setLeave(leaveToApp)
   const { config } = companionPage
   const base = apiBase(config.apiBases?.[brand.id] ?? config.apiBase, location.host)
@@ -74,7 +74,7 @@ function openSession({ location }: Window, { brand, firstData }: BootData, app: 
       events: sessionEvents,
       base,
       app,
-      firstData,
+      sent,
     }),
   )
 }

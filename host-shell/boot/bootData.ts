@@ -19,7 +19,7 @@ export interface BootData {
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
   /** Of the screen that the address opens; QA tools take it away. */
-  firstData: readonly FirstData[] | undefined
+  sent: readonly FirstData[] | undefined
 }
 
 /** Where a page reports to how releases do. */

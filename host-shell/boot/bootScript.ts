@@ -49,10 +49,12 @@ const { channel, frame, bridge, mirrors, words, apiBase, apiBases } = config
 const isOwn = !window.companionShell
 const preloadOwn = (file: string, hash = '') =>
   isOwn && hash && frame && soon(() => preload(frame.url.replace('main.css', file), `sha384-${hash}`))
-if (isOwn && frame) void soon(() => preload(frame.url, frame.integrity))
 if (words) nameFiles([words, ...Object.values(embedded.releases)], html.lang)
-if (isOwn && frame && words)
-  void soon(() => preloadWords(frame.url.replace('main.css', ''), words, html.lang))
+if (isOwn && frame)
+  void soon(() => {
+    preload(frame.url, frame.integrity)
+    if (words) preloadWords(frame.url.replace('main.css', ''), words, html.lang)
+  })
 // The document's hash is of its own shell's words.
 else delete globalThis.companionHashes?.[`${words?.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
@@ -60,7 +62,7 @@ const titles: Record<string, Promise<Response>> = {}
 /** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
 let waits = true
 let route: RouteManifest | undefined
-let firstData: FirstData[] | undefined
+let sent: FirstData[] | undefined
 try {
   const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
@@ -89,8 +91,7 @@ try {
     }
   }
   const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-  const channel = mayHaveApp(window) ? undefined : 'browser'
-  if (route) firstData = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel })
+  if (route) sent = sendFirst(route, api, { lang: html.lang, app: brand.appName })
 } catch {
   // A guess that fails costs nothing: the shell loads everything itself.
 }
@@ -106,7 +107,7 @@ window.companionStart = {
   lang,
   document: getNews,
   titles,
-  firstData,
+  sent,
   ...(color && { color }),
   lost: () => showLoadFailed(window),
 }

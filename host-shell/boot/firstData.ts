@@ -18,17 +18,11 @@ export function certainToken(open: boolean, { access, refresh }: Tokens, stored:
 }
 
 /**
- * Where a route's first request goes, which is always the API: releases are not verified here. '' where a value is not
- * known. `values`: what the names in its query stand for, encoded.
+ * Where a route's first request goes, which is always the API: releases are not verified here. `values`: what the names in
+ * its query stand for, encoded.
  */
-export function firstUrl(
-  path: string,
-  base: string,
-  values: Readonly<Record<string, string | undefined>>,
-): string {
-  const filled = path.replace(/[?&](\w+)/g, (part, name: string) => `${part}=${values[name]}`)
-  return filled.includes('=undefined') ? '' : `${base}/api/v1/${filled}`
-}
+export const firstUrl = (path: string, base: string, values: Readonly<Record<string, string>>): string =>
+  `${base}/api/v1/${path.replace(/[?&](\w+)/g, (part, name: string) => `${part}=${values[name]}`)}`
 
 /**
  * Sends a route's first requests as the client would (`shared/http/transport.ts`; the document itself sends no referrer).
@@ -47,8 +41,8 @@ export function sendFirst(
       credentials: 'omit',
       cache: 'no-store',
     })
-  const urls = first.map((path) => firstUrl(path, base, values)).filter(Boolean)
-  return urls.map((url) => {
+  return first.map((path) => {
+    const url = firstUrl(path, base, values)
     const answer = unless
       ? navigator.permissions.query({ name: unless }).then(({ state }) => {
           if (state === 'granted') throw state

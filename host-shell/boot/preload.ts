@@ -5,7 +5,7 @@ type LastGood = Readonly<Record<string, readonly string[] | undefined>>
 /** The newest document, not verified here, and what ran well last: they decide what to download, never what to run. */
 export function rememberedReleases(own: KnownDocument): { document: KnownDocument; lkg: LastGood } {
   try {
-    const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases') ?? '{}') as {
+    const { envelope, lkg } = JSON.parse(localStorage.getItem('companion.releases')!) as {
       envelope: string
       lkg: LastGood
     }

@@ -37,8 +37,12 @@ function carried(
   const { en } = release.texts
   const texts: KnownRelease['texts'] = en && (!path || shown.length) ? { en } : {}
   const titles = release.titlesIn?.['en']
-  // Titles come in the page's language, by the name of the route.
-  const routes = release.routes.map((route) => ({ ...route, title: undefined }))
+  // Titles come in the page's language, by the name of the route; the first requests are for the document alone.
+  const routes = release.routes.map(({ first, ...route }) => ({
+    ...route,
+    title: undefined,
+    ...(first && (!path || route.path === path) && { first }),
+  }))
   return {
     ...release,
     ...(titles && { titlesIn: { en: titles } }),

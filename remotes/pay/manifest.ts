@@ -11,7 +11,7 @@ export const manifest = {
       title: 'payTitle',
       ...standalone,
       chunk: 'list',
-      first: ['plans?app&lang', 'subscriptions/current', 'usages/summary', 'payments/config?channel'],
+      first: ['plans?app&lang', 'subscriptions/current', 'usages/summary'],
     },
     { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone, chunk: 'result' },
   ],

@@ -15,8 +15,7 @@ export interface RouteManifest {
   readonly value?: 'nickname' | 'phone' | 'email'
   /**
    * The GETs below `/api/v1/` that the screen makes first, with the names of their query in their order: `lang`, the
-   * language of the page's words; `app`, the app's name; `channel`, how one pays in a browser, which is not known inside an
-   * app. The document sends them before any of the screen's code is there, except those of which it lacks a value.
+   * language of the page's words; `app`, the app's name. The document sends them before any of the screen's code is there.
    */
   readonly first?: readonly string[]
   /** First requests are not sent where the page has this permission, or an app has it: the screen asks for others. */

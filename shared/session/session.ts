@@ -13,7 +13,7 @@ import type { TokenPair } from '../http/shapes/session.ts'
 function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
   const transport =
-    deps.transport ?? createTransport(takeFirst(deps.firstData, (...call) => globalThis.fetch(...call)))
+    deps.transport ?? createTransport(takeFirst(deps.sent, (...call) => globalThis.fetch(...call)))
   const otherPages = createOtherPages({ clock, ...(deps.otherPages ?? platformPages()) })
   const errors = createSessionErrors({
     state,

@@ -33,7 +33,7 @@ export interface SessionDeps {
   readonly base: string
   readonly transport?: Transport
   /** The requests that the document has sent already. */
-  readonly firstData?: readonly FirstData[] | undefined
+  readonly sent?: readonly FirstData[] | undefined
   readonly clock?: Clock
   readonly app?: SessionApp | null
   /** Opens the storage that outlives the page; may throw or give null. */

@@ -35,7 +35,7 @@ export function prepareWorkbench(
     answering: replay?.answering,
   })
   // Sent before anything could be put in its way, or watch it.
-  bootData.firstData = undefined
+  bootData.sent = undefined
   changeLook(win, query)
   return {
     tap,
