@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sha256 } from '../build/hash.ts'
@@ -134,20 +134,20 @@ async function keep(file: string, remote: string, words: readonly Done[]): Promi
 export async function prerender(asked: Asked): Promise<Prerendered> {
   const { routes, pages, site, store } = asked
   const remotes = [...new Set(routes.map(({ remote }) => remote))].toSorted()
-  const stale = remotes.filter((remote) => !existsSync(cacheFile(remote, asked)))
-  const left = routes.filter(({ remote }) => stale.includes(remote))
+  // Read at once: another build may put its own in their place.
+  const kept = new Map<string, readonly Done[]>()
+  for (const remote of remotes) {
+    const file = cacheFile(remote, asked)
+    if (existsSync(file)) kept.set(remote, JSON.parse(readFileSync(file, 'utf8')) as Done[])
+  }
+  const left = routes.filter(({ remote }) => !kept.has(remote))
   const made = await makeWords(left, { site, store, pages })
-  for (const remote of stale)
-    await keep(
-      cacheFile(remote, asked),
-      remote,
-      made.filter((_, at) => left[at]?.remote === remote),
-    )
-  const kept = await Promise.all(
-    remotes.map(async (remote) => JSON.parse(await readFile(cacheFile(remote, asked), 'utf8')) as Done[]),
-  )
-  const words = Object.fromEntries(
-    pages.map(({ brand }) => [brand, kept.flat().flatMap((one) => one[brand] ?? [])]),
-  )
+  for (const remote of new Set(left.map((route) => route.remote))) {
+    const own = made.filter((_, at) => left[at]?.remote === remote)
+    await keep(cacheFile(remote, asked), remote, own)
+    kept.set(remote, own)
+  }
+  const all = remotes.flatMap((remote) => kept.get(remote) ?? [])
+  const words = Object.fromEntries(pages.map(({ brand }) => [brand, all.flatMap((one) => one[brand] ?? [])]))
   return { words, sheets: await sheetsOf(Object.values(words).flat(), asked) }
 }

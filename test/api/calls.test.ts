@@ -30,7 +30,7 @@ test('what a route says it asks for first is a call of the page', async () => {
   const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap((manifest) => manifest.routes)
   const firsts = routes.flatMap(({ first }) => first ?? [])
   expect(firsts.length).toBeGreaterThan(3)
-  expect(firsts.filter((first) => !(`GET ${first.split('?')[0]}` in calls))).toEqual([])
+  expect(firsts.filter((first) => !(`GET /api/v1/${first.split('?')[0]}` in calls))).toEqual([])
 })
 
 test('no answer at all makes a shape throw anything but a fault', () => {
