@@ -17,7 +17,8 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
   return (
     <Group>
       {/* In place of the skeleton, not a wider form of it, which would count as a move of the layout. */}
-      <Row key={String(Boolean(value))} label={label} value={value ? shown : waiting} />
+      {/* Below its label: beside it a long address would take a line more than what kept its place. */}
+      <Row key={String(Boolean(value))} label={label} note={<bdi>{value ? shown : waiting}</bdi>} />
     </Group>
   )
 }

@@ -14,7 +14,7 @@ function wantedHeaders(html: string, bases: readonly string[], secure: boolean) 
     styles: matches(html, /<style>([^]*?)<\/style>/g),
     apiOrigins: [],
     bases,
-    worker: /^companionPage=.*"worker":true/m.test(html.replace('<script>', '<script>\n')),
+    worker: /<script>companionPage=.*"worker":true/.test(html),
     hsts: secure ? usualHsts : 0,
   })
 }
