@@ -12,12 +12,15 @@ const shownCalls = 60
 
 const inWords = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 1))
 
-/** The newest first, each with what it was about. */
-function CallList({
-  calls,
-}: {
-  calls: readonly { readonly head: string; readonly body: string; readonly bad: boolean }[]
-}) {
+interface Line {
+  readonly head: string
+  readonly body: string
+  readonly bad: boolean
+}
+
+/** The newest first, each with what it was about. Reads them only while it is on show. */
+function CallList({ read }: { read: () => readonly Line[] }) {
+  const calls = read()
   if (!calls.length) return <p className={css.fact}>None yet.</p>
   return (
     <>
@@ -34,7 +37,7 @@ function CallList({
   )
 }
 
-const ofApi = ({ method, path, status, ms, note, request, response }: ApiCall) => ({
+const ofApi = ({ method, path, status, ms, note, request, response }: ApiCall): Line => ({
   head: [method, path, status || 'no answer', `${ms} ms`, note].filter(Boolean).join(' · '),
   body: [
     request !== undefined && `sent ${inWords(request)}`,
@@ -45,16 +48,19 @@ const ofApi = ({ method, path, status, ms, note, request, response }: ApiCall) =
   bad: status === 0 || status >= 400,
 })
 
-/** A call's time is the difference to the entry of the same name before it. */
-const ofBridge = (entry: TraceEntry, at: number, all: readonly TraceEntry[]) => {
-  const before = all.slice(0, at).reverse()
-  const called = before.find(({ kind, name }) => kind === 'call' && name === entry.name)
-  const took = entry.kind === 'reply' && called ? `${Math.round(entry.at - called.at)} ms` : ''
-  return {
-    head: [entry.kind, entry.name, entry.outcome, took].filter(Boolean).join(' · '),
-    body: inWords(entry.data),
-    bad: entry.kind === 'fault' || (entry.kind === 'reply' && entry.outcome !== 'ok'),
-  }
+/** A call's time is the difference to the last call of the same name before it. */
+function ofBridge(entries: readonly TraceEntry[]): readonly Line[] {
+  const called = new Map<string, number>()
+  return entries.map(({ kind, name, outcome, at, data }) => {
+    const since = kind === 'reply' ? called.get(name) : undefined
+    if (kind === 'call') called.set(name, at)
+    const took = since === undefined ? '' : `${Math.round(at - since)} ms`
+    return {
+      head: [kind, name, outcome, took].filter(Boolean).join(' · '),
+      body: inWords(data),
+      bad: kind === 'fault' || (kind === 'reply' && outcome !== 'ok'),
+    }
+  })
 }
 
 /** Calls to the API and to the app as they happen, with what was sent and what came back, without secrets. */
@@ -71,10 +77,10 @@ export function Calls({ tap }: Pick<Workbench, 'tap'>) {
   return (
     <>
       <Section id="api" title={`API calls (${tap.calls.length})`}>
-        <CallList calls={tap.calls.map(ofApi)} />
+        <CallList read={() => tap.calls.map(ofApi)} />
       </Section>
       <Section id="bridge" title={`App calls and events (${trace().length}, ${hostKind()})`}>
-        <CallList calls={trace().map(ofBridge)} />
+        <CallList read={() => ofBridge(trace())} />
       </Section>
     </>
   )
