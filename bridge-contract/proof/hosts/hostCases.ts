@@ -7,6 +7,7 @@ import * as lib from '../../index.ts'
 import { endOf, follow } from '../kit.ts'
 import { testWindow } from '../window.ts'
 import { evaluate, pageIn, type HostPage, type MakeApp } from './hostPage.ts'
+import { foreignAddresses } from '../foreignAddresses.ts'
 
 /** A text every writer of JSON or of scripts gets wrong in some way. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 $\{x} $x Ünïcödé`
@@ -128,17 +129,7 @@ export const hostCases: { readonly [statement: string]: (make: MakeApp) => Promi
   'who is not the page is refused': async (make) => {
     const page = pageIn(make)
     const state = async () => (await endOf(page.bridge.call(lib.checkAppUpdate)))[0]
-    const foreign = [
-      'http://m.metawatch.example/',
-      'https://m.metawatch.example.evil.example/',
-      'https://m.metawatch.example@evil.example/',
-      'https://evil.example/https://m.metawatch.example',
-      'https://m.metawatch.example:8443/',
-      'https://m.metawatch.example\\@evil.example',
-      'file:///m.metawatch.example',
-      '',
-    ]
-    for (const address of foreign) {
+    for (const address of foreignAddresses) {
       page.address = address
       expect((await end(page, page.bridge.call(lib.checkAppUpdate)))[0], address).toBe('FORBIDDEN_ORIGIN')
     }

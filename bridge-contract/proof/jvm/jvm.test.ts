@@ -8,6 +8,7 @@ import { spoiled, vectors } from '../../generate/vectors.ts'
 import { conform } from '../../generate/conformance/conform.ts'
 import { compile, kotlinc, start, type Machine } from './machine.ts'
 import { evaluate, pageIn } from './page.ts'
+import { foreignAddresses } from '../foreignAddresses.ts'
 
 /** A text every writer of JSON or of scripts gets wrong in some way. */
 const hostile = `"'\\</script><!--\u2028\u2029\u0000\u007f\n\r\t\ud83d\ude00 \ud800 $\{x} $x Ünïcödé`
@@ -141,17 +142,7 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
     ])
       expect(call(message), message).toMatchObject({ ok: false, error: { code: 'FORBIDDEN_ORIGIN' } })
     expect(call(`{"n":"n","deep":${'['.repeat(70)}${']'.repeat(70)}}`).ok).toBe(false)
-    const foreign = [
-      'http://m.metawatch.example/',
-      'https://m.metawatch.example.evil.example/',
-      'https://m.metawatch.example@evil.example/',
-      'https://evil.example/https://m.metawatch.example',
-      'https://m.metawatch.example:8443/',
-      'https://m.metawatch.example\\@evil.example',
-      'file:///m.metawatch.example',
-      '',
-    ]
-    for (const address of foreign) {
+    for (const address of foreignAddresses) {
       jvm.ask('page', '-', address)
       expect(call(good), address).toMatchObject({ error: { code: 'FORBIDDEN_ORIGIN' } })
     }

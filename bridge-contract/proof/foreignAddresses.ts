@@ -1,0 +1,11 @@
+/** Addresses of pages that are not the brand's, `m.metawatch.example`, although some look like it: every host refuses them. */
+export const foreignAddresses = [
+  'http://m.metawatch.example/',
+  'https://m.metawatch.example.evil.example/',
+  'https://m.metawatch.example@evil.example/',
+  'https://evil.example/https://m.metawatch.example',
+  'https://m.metawatch.example:8443/',
+  'https://m.metawatch.example\\@evil.example',
+  'file:///m.metawatch.example',
+  '',
+] as const
