@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { contract } from '../contract.ts'
 import type { Method } from '../schema/define.ts'
 import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
-import { areas, core, upper, type Entry, type Payload } from './tree.ts'
+import { areas, core, events, methods, upper, type Entry, type Payload } from './tree.ts'
 
 // What the generators of native code have in common.
 
@@ -56,6 +56,32 @@ export function fieldType(
   if (shape.t === 'arr') return list(fieldType(shape.of, name, list, plain))
   return shape.t === 'obj' || shape.t === 'oneOf' ? name : plain[shape.t]
 }
+
+/** What TypeScript and ArkTS call the plain kinds of values. */
+export const scriptTypes = {
+  str: 'string',
+  openOneOf: 'string',
+  int: 'number',
+  num: 'number',
+  bool: 'boolean',
+  none: 'void',
+} as const
+
+/** What an app says that it was built with: the version, and all but reserved methods, as `listed` writes names. */
+export const contractMarks = (listed: (list: readonly { readonly name: string }[]) => string) => ({
+  version: contract.version,
+  methods: listed(methods.filter(({ docs }) => !docs.reserved)),
+  events: listed(events),
+})
+
+/** Methods that no app on iOS has, as `quoted` writes them. */
+export const onlyAndroid = (quoted: (name: string) => string): string =>
+  methods
+    .filter(
+      ({ name, descriptor }) => name !== 'bridgeInfo' && descriptor.platforms?.includes('ios') === false,
+    )
+    .map(({ name }) => quoted(name))
+    .join(', ')
 
 /** The facts that a shape has, as arguments. */
 export const facts = (all: object, write: (name: string, value: unknown) => string): string[] =>

@@ -1,5 +1,4 @@
-import { contract } from '../../contract.ts'
-import { dataFiles, described, fill, finished, importing, typeOf } from '../native.ts'
+import { contractMarks, dataFiles, described, fill, finished, importing, typeOf } from '../native.ts'
 import type { MethodEntry, NamedTexts } from '../native.ts'
 import { events, methods } from '../tree.ts'
 import { declaration, shapeOf } from './declarations.ts'
@@ -54,14 +53,7 @@ const own = (names: string, file = names) => `import { ${names} } from './${file
 
 const bridgeFiles = (types: NamedTexts): NamedTexts => {
   const texts = {
-    CompanionContract: [
-      '',
-      {
-        version: contract.version,
-        methods: listed(methods.filter(({ docs }) => !docs.reserved)),
-        events: listed(events),
-      },
-    ],
+    CompanionContract: ['', contractMarks(listed)],
     CompanionHost: [
       native('CompanionRefusal', 'BridgeRuntime'),
       { methods: called.map(method).join('\n\n') },

@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema/schema.ts'
-import { facts, fieldType, isSecret, type Declared } from '../native.ts'
+import { facts, fieldType, isSecret, scriptTypes, type Declared } from '../native.ts'
 import { knownOf, upper } from '../tree.ts'
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`
@@ -46,16 +46,8 @@ export function shapeOf(shape: Schema): string {
   }
 }
 
-const plain = {
-  str: 'string',
-  openOneOf: 'string',
-  int: 'number',
-  num: 'number',
-  bool: 'boolean',
-  none: 'void',
-}
 const typeOf = (shape: Schema, name: string) =>
-  fieldType(shape, name, (of) => `${of}[]`, plain).replace(/\?$/, '')
+  fieldType(shape, name, (of) => `${of}[]`, scriptTypes).replace(/\?$/, '')
 
 /** Reads a checked value of a field that is there. */
 function reading(shape: Schema, name: string, value: string): string {

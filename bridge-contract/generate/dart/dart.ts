@@ -1,5 +1,13 @@
-import { contract } from '../../contract.ts'
-import { dataFiles, described, fill, finished, importing, typeOf } from '../native.ts'
+import {
+  contractMarks,
+  dataFiles,
+  described,
+  fill,
+  finished,
+  importing,
+  onlyAndroid,
+  typeOf,
+} from '../native.ts'
 import type { MethodEntry, NamedTexts } from '../native.ts'
 import { events, methods } from '../tree.ts'
 import { declaration, quoted, shapeOf } from './declarations.ts'
@@ -45,18 +53,7 @@ const own = (file: string) => `import '${file}.dart';\n`
 
 const bridgeFiles = (types: NamedTexts): NamedTexts => {
   const texts = {
-    companion_contract: [
-      '',
-      {
-        version: contract.version,
-        methods: listed(methods.filter(({ docs }) => !docs.reserved)),
-        events: listed(events),
-        onlyAndroid: called
-          .filter(({ descriptor }) => descriptor.platforms?.includes('ios') === false)
-          .map(({ name }) => quoted(name))
-          .join(', '),
-      },
-    ],
+    companion_contract: ['', { ...contractMarks(listed), onlyAndroid: onlyAndroid(quoted) }],
     companion_host: [
       `import 'dart:async';\n\n${native('bridge_runtime')}`,
       { methods: called.map(method).join('\n\n') },

@@ -1,5 +1,13 @@
-import { contract } from '../../contract.ts'
-import { dataFiles, described, fill, finished, typeOf, type MethodEntry, type NamedTexts } from '../native.ts'
+import {
+  contractMarks,
+  dataFiles,
+  described,
+  fill,
+  finished,
+  typeOf,
+  type MethodEntry,
+  type NamedTexts,
+} from '../native.ts'
 import { areas, events, methods } from '../tree.ts'
 import { declaration, shapeOf } from './declarations.ts'
 
@@ -64,9 +72,7 @@ function bridgeFiles(): NamedTexts {
   const bridge = {
     above,
     cases: methods.map(({ name }) => `        "${name}" -> ${name}(message)`).join('\n'),
-    version: contract.version,
-    methods: listed(methods.filter(({ docs }) => !docs.reserved)),
-    events: listed(events),
+    ...contractMarks(listed),
   }
   const sent = events.map(eventCall).join('\n\n')
   return [

@@ -1,6 +1,16 @@
-import { contract } from '../../contract.ts'
 import type { Schema } from '../../schema/schema.ts'
-import { dataFiles, described, fieldType, fill, finished, importing, typeOf } from '../native.ts'
+import {
+  contractMarks,
+  dataFiles,
+  described,
+  fieldType,
+  fill,
+  finished,
+  importing,
+  onlyAndroid,
+  scriptTypes,
+  typeOf,
+} from '../native.ts'
 import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
 import { events, knownOf, methods, upper } from '../tree.ts'
 
@@ -47,16 +57,8 @@ const shapes = [...methods, ...events].flatMap(({ payloads }) =>
   ),
 )
 
-const plain = {
-  str: 'string',
-  openOneOf: 'string',
-  int: 'number',
-  num: 'number',
-  bool: 'boolean',
-  none: 'void',
-}
 const fieldTypeOf = (shape: Schema, name: string) =>
-  fieldType(shape, name, (of) => `readonly ${of}[]`, plain).replace(/\?$/, '')
+  fieldType(shape, name, (of) => `readonly ${of}[]`, scriptTypes).replace(/\?$/, '')
 
 /** The type of a choice or of an object. */
 function declaration(type: Declared): string {
@@ -77,18 +79,7 @@ const shape = "from '../../native/react-native/shape'"
 
 const bridgeFiles = (types: NamedTexts): NamedTexts => {
   const texts = {
-    CompanionContract: [
-      '',
-      {
-        version: contract.version,
-        methods: listed(methods.filter(({ docs }) => !docs.reserved)),
-        events: listed(events),
-        onlyAndroid: called
-          .filter(({ descriptor }) => descriptor.platforms?.includes('ios') === false)
-          .map(({ name }) => `'${name}'`)
-          .join(', '),
-      },
-    ],
+    CompanionContract: ['', { ...contractMarks(listed), onlyAndroid: onlyAndroid((name) => `'${name}'`) }],
     CompanionHost: [
       `import { CompanionRefusal, type Answer } ${runtime}\n`,
       { methods: called.map(method).join('\n\n') },
