@@ -5,9 +5,8 @@ import { setAccent } from '../theme/accent.ts'
 import { preload } from './preload.ts'
 
 // Runs after the boot script in documents that bring the words of a screen (`prerender/`), before their first paint.
-// `data-screen` says whose words they are: `<path> <brand> <language>`, with a star for the language where every one
-// without texts of its own shows the same, and `!` in front where they are for those who have a session. `data-files`
-// names files and their integrity: a forged one downloads in vain.
+// `data-screen` says whose words they are: `<path> <brand> <language>`, with `!` in front where they are for those who
+// have a session. `data-files` names files and their integrity: a forged one downloads in vain.
 /** The chunk that puts the screen in the words' place, written in by the build. */
 declare const WORDS_CHUNK: { readonly url: string; readonly integrity: string }
 
@@ -38,7 +37,7 @@ if (
   !isPlain ||
   name.replace('!', '') !== `${plainPath(location.pathname)} ${brand?.id}` ||
   (name.startsWith('!') && !window.companionTokens?.access && !storedText('acc_token')) ||
-  ![lang, `${html.lang}*`].includes(written)
+  lang !== written
 )
   delete html.dataset['screen']
 else for (const colour of [brand?.accent, color]) setAccent(html, colour ?? '')

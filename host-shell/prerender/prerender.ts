@@ -1,11 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, constants, setPriority } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { sha256 } from '../build/hash.ts'
 import { paths } from '../build/paths.ts'
 import { digestOf } from '../build/releaseId.ts'
+import { keepWords, keptWords } from './keptWords.ts'
 import { shareSheets } from './shareSheets.ts'
 import { usedRules, withoutUnread } from './sheet.ts'
 import { siteReader } from './siteReader.ts'
@@ -17,14 +16,9 @@ export const screenMark = '{screen}'
 
 /** Says whose words a document brings, as `data-screen`; `boot/wordsScript.ts` reads it. */
 export const screenName = (
-  {
-    path,
-    lang,
-    forUser,
-    forOthers = false,
-  }: Pick<Words, 'path' | 'lang' | 'forUser'> & { forOthers?: boolean },
+  { path, lang, forUser }: Pick<Words, 'path' | 'lang' | 'forUser'>,
   brand: string,
-): string => `${forUser ? '!' : ''}${path} ${brand} ${lang}${forOthers ? '*' : ''}`
+): string => `${forUser ? '!' : ''}${path} ${brand} ${lang}`
 
 /** Words of screens, and the rules that they need of their remotes' stylesheets. */
 export interface Prerendered {
@@ -118,33 +112,23 @@ function cacheFile(remote: string, { routes, pages, shell, releases }: Asked): s
   return join(paths.build, 'words', `${remote}-${key.replace(/\W/g, '').slice(6, 30)}.json`)
 }
 
-/** Keeps the words of one remote's screens instead of those of its earlier releases. */
-async function keep(file: string, remote: string, words: readonly Done[]): Promise<void> {
-  const folder = dirname(file)
-  await mkdir(folder, { recursive: true })
-  for (const old of await readdir(folder)) if (old.startsWith(`${remote}-`)) await rm(join(folder, old))
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, JSON.stringify(words))
-  await rename(draft, file)
-}
-
 /**
  * The words of screens, of each brand in each of its languages, as a page first shows them. Takes those of an earlier build where nothing that decides them has changed. The same input gives the same bytes.
  */
 export async function prerender(asked: Asked): Promise<Prerendered> {
   const { routes, pages, site, store } = asked
   const remotes = [...new Set(routes.map(({ remote }) => remote))].toSorted()
-  // Read at once: another build may put its own in their place.
+  // Read at once: another build may remove them.
   const kept = new Map<string, readonly Done[]>()
   for (const remote of remotes) {
-    const file = cacheFile(remote, asked)
-    if (existsSync(file)) kept.set(remote, JSON.parse(readFileSync(file, 'utf8')) as Done[])
+    const words = await keptWords(cacheFile(remote, asked))
+    if (words) kept.set(remote, words)
   }
   const left = routes.filter(({ remote }) => !kept.has(remote))
   const made = await makeWords(left, { site, store, pages })
   for (const remote of new Set(left.map((route) => route.remote))) {
     const own = made.filter((_, at) => left[at]?.remote === remote)
-    await keep(cacheFile(remote, asked), remote, own)
+    await keepWords(cacheFile(remote, asked), remote, own)
     kept.set(remote, own)
   }
   const all = remotes.flatMap((remote) => kept.get(remote) ?? [])

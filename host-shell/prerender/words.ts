@@ -1,4 +1,3 @@
-import { languages18, translated } from '@companion/shared/texts/languages'
 import { rebranding, type BrandValues } from './brandValues.ts'
 import { abroad, devices, type Device } from './devices.ts'
 import { screenMark, screenName } from './prerender.ts'
@@ -20,8 +19,6 @@ export interface Words {
   /** Only for a page that has a session. */
   readonly forUser: boolean
   readonly lang: string
-  /** Every language without texts of its own shows the same. */
-  readonly forOthers: boolean
   readonly html: string
   /** What selectors find in the markup; stylesheets with their rules. */
   readonly marks: readonly string[]
@@ -50,9 +47,6 @@ export interface BrandPages {
   /** Those with texts of their own. */
   readonly languages: readonly string[]
 }
-
-/** A language without texts of its own, which brands offer. */
-const other = languages18.find((lang) => !translated.includes(lang))
 
 /** FNV-1a: short names that are the same in every build. */
 function shortHash(text: string): string {
@@ -151,12 +145,10 @@ export async function wordsOf(
 ): Promise<Readonly<Record<string, readonly Words[]>>> {
   const open = opener(route, read)
   const words: Record<string, Words[]> = {}
-  let isForOthers: boolean | undefined
   for (const model of await modelsOf(open, all)) {
     const { pages, first, alike } = model
     const size = await sharedSize(open, model)
     const unknown = await regional(open, model)
-    isForOthers ??= other !== undefined && isSame((await open(pages, other))?.tree, first.tree)
     for (const lang of pages.languages) {
       const screen = lang === 'en' ? first : await open(pages, lang)
       if (!screen || !size) continue
@@ -166,7 +158,6 @@ export async function wordsOf(
             path: route.path,
             forUser: !route.open,
             lang,
-            forOthers: lang === 'en' && isForOthers,
             ...written(as(startOf(blanked(screen.tree, unknown), size))),
             sheets: screen.sheets,
             late: screen.late,
