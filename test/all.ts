@@ -4,9 +4,10 @@ import { paths } from '../host-shell/build/paths.ts'
 import { ensureChromium } from './browser/chromium.ts'
 import {
   browserFailures,
-  secondTries,
+  browserSecondTries,
   skippedGroups,
   unitFailures,
+  unitSecondTries,
   type BrowserReport,
   type UnitReport,
 } from './failures.ts'
@@ -33,13 +34,13 @@ function report<T>(file: string): T | null {
 }
 
 /**
- * Pages in real engines on a busy machine: a second try tells a lost race from a fault. What needed one is printed, because
- * it is to be mended.
+ * Pages, servers and builds on a busy machine: a second try tells a lost race from a fault. What needed one is printed,
+ * because it is to be mended.
  */
 const retries = 1
 
 /** Some projects of the unit test tool. A run that broke off before it counted anything counts as one failure. */
-async function vitest(projects: readonly string[], options: readonly string[] = []): Promise<Count> {
+async function vitest(projects: readonly string[]): Promise<Count> {
   const file = resolve(paths.work, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
   const ok = await runStep('vitest', [
@@ -50,7 +51,7 @@ async function vitest(projects: readonly string[], options: readonly string[] = 
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    ...options,
+    `--retry=${retries}`,
   ])
   const result = report<UnitReport>(file)
   const failed = result?.numFailedTests ?? 1
@@ -62,7 +63,7 @@ async function vitest(projects: readonly string[], options: readonly string[] = 
     passed: result?.numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     failures,
-    notes: result ? skippedGroups(result) : [],
+    notes: result ? [...skippedGroups(result), ...unitSecondTries(result)] : [],
   }
 }
 
@@ -80,7 +81,10 @@ async function browserTests(chromium: string | undefined): Promise<Count> {
     passed: expected + flaky,
     failed: ok ? failed : Math.max(failed, 1),
     failures: result ? browserFailures(result) : ['browser tests: no report'],
-    notes: [...(skipped ? [`SKIPPED ${skipped} browser tests`] : []), ...(result ? secondTries(result) : [])],
+    notes: [
+      ...(skipped ? [`SKIPPED ${skipped} browser tests`] : []),
+      ...(result ? browserSecondTries(result) : []),
+    ],
   }
 }
 
@@ -89,7 +93,7 @@ const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite({ report: (line) => console.log(`  ${line}`) })
 // Engines wait for their pages a third of the time: beside the others they cost half of it.
-const engines = vitest(['native'], [`--retry=${retries}`])
+const engines = vitest(['native'])
 const counts = [await vitest(['logic', 'screens', 'built']), await browserTests(chromium), await engines]
 for (const line of counts.flatMap(({ notes }) => notes)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)

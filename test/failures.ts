@@ -41,6 +41,8 @@ export interface BrowserReport {
   readonly suites: readonly Suite[]
 }
 
+const second = 'PASSED AT THE SECOND TRY'
+
 /** A failed test in a few lines: they stand at the end of the output, where a log that is cut still has them. */
 const failure = (file: string, name: string, why: string, what = 'FAILED'): string =>
   [
@@ -59,13 +61,21 @@ export const unitFailures = ({ testResults }: UnitReport): string[] =>
     return tests.map((test) => failure(name, test.fullName, test.failureMessages.join('\n')))
   })
 
+/** The unit tests that failed once and passed then: the report keeps why they failed. */
+export const unitSecondTries = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length)
+      .map((test) => failure(name, test.fullName, test.failureMessages.join('\n'), second)),
+  )
+
 /** The browser tests that failed at least once, and were `ok` or not in the end. */
 const suiteFailures = ({ file, specs, suites = [] }: Suite, isOk: boolean): string[] => [
   ...specs
     .filter(({ ok }) => ok === isOk)
     .flatMap(({ title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-      const what = isOk ? 'PASSED AT THE SECOND TRY' : 'FAILED'
+      const what = isOk ? second : 'FAILED'
       return errors.length || !isOk ? failure(`test/browser/${file}`, title, errors.join('\n'), what) : []
     }),
   ...suites.flatMap((suite) => suiteFailures(suite, isOk)),
@@ -76,7 +86,7 @@ export const browserFailures = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, false))
 
 /** The browser tests that failed once and passed then: to be mended, whatever the cause. */
-export const secondTries = ({ suites }: BrowserReport): string[] =>
+export const browserSecondTries = ({ suites }: BrowserReport): string[] =>
   suites.flatMap((suite) => suiteFailures(suite, true))
 
 /** The skipped unit tests, one line for each group of them; the group's title says why. */
