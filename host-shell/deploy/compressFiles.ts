@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeWhole } from '../build/writeWhole.ts'
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
-import { writeWhole } from './writeWhole.ts'
 
 /** Below this many bytes the headers weigh more than what is saved. */
 export const worthCompressing = 300

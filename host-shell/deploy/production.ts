@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
+import { writeWhole } from '../build/writeWhole.ts'
 import type { SitePlan } from './headers.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
@@ -17,7 +18,6 @@ import { readEmbedded } from './publishedReleases.ts'
 import type { BuildSettings } from './settings.ts'
 import { prerenderSite } from './screenDocuments.ts'
 import { placeShell, publishSite, workerOf, type Published } from './site.ts'
-import { writeWhole } from './writeWhole.ts'
 
 /** A written site and what it consists of. */
 export interface ProductionSite {

@@ -8,6 +8,7 @@ import { buildRemote, buildShell, type BuiltShell, type DocumentParts } from '..
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
 import type { BuildMode } from '../build/buildCache.ts'
+import { writeWhole } from '../build/writeWhole.ts'
 import { librariesFile } from '../releases/model/shellRelease.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
@@ -18,7 +19,6 @@ import { openStore } from '../releases/publish/stores/openStore.ts'
 import { renderPage, type Page } from './document.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
-import { writeWhole } from './writeWhole.ts'
 
 export interface SiteOptions {
   readonly site?: string

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { writeWhole } from '../deploy/writeWhole.ts'
+import { writeWhole } from '../build/writeWhole.ts'
 import type { Done } from './worker.ts'
 
 /** Keeps the words of one remote's screens instead of those of its earlier releases; another build may do the same meanwhile. */
