@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sampleParts } from '../../test/site/samplePage.ts'
 import { buildBootScript, buildHeadScript } from '../build/compile.ts'
 import { renderPage } from './document.ts'
 
@@ -8,18 +9,10 @@ const libraries = { url: '/shell/libraries-1/libraries.js', integrity: 'sha384-l
 
 test('every script that the parser inserts is inline and hashed in both policies', async () => {
   const parts = {
+    ...sampleParts,
     headScript: await buildHeadScript(main, libraries),
     bootScript: await buildBootScript(),
     libraries,
-    frame: { url: '/shell/1/main.css', integrity: 'sha384-frame' },
-    wordsScript: 'words()',
-    workers: { on: 'let d', off: 'let e' },
-    bridge: 'b',
-    mirrors: 'm',
-    texts: {},
-    lost: {},
-    languages: 'l',
-    styles: '',
   }
   const embedded = JSON.stringify({ p: JSON.stringify({ remotes: {}, releases: {} }) })
   const { html, headers } = renderPage(parts, embedded, { apiBase: '/', channel: 'stable' })
@@ -98,20 +91,11 @@ test('the first script clears the address, limits what may load, then loads the 
 })
 
 test('the policy lets in mirrors for what comes from there, by folder, and those that the page carries', () => {
-  const files = { libraries, frame: main, bridge: 'b', mirrors: 'm', texts: {}, lost: {}, languages: 'l' }
-  const parts = {
-    headScript: '1',
-    bootScript: '2',
-    wordsScript: '3',
-    ...files,
-    styles: '',
-    workers: { on: '', off: '' },
-  }
   const embedded = JSON.stringify({
     p: JSON.stringify({ bases: ['/', 'https://b.example/'], remotes: {}, releases: {} }),
   })
   const config = { apiBase: '/', channel: 'stable', bases: ['https://a.example/x/'] }
-  const { html, headers } = renderPage(parts, embedded, config)
+  const { html, headers } = renderPage(sampleParts, embedded, config)
   const [places = '', loaders = ''] = headers['Content-Security-Policy'] as readonly string[]
   const directive = (name: string) => places.split('; ').find((line) => line.startsWith(`${name} `))
   const both = "'self' https://a.example/x/r/ https://b.example/r/"

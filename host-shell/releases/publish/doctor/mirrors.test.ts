@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshFolder } from '../../../../test/release/sampleRelease.ts'
 import { startTeam, type Team } from '../../../../test/release/team.ts'
+import { sampleParts } from '../../../../test/site/samplePage.ts'
 import { deadBase, startMirror, type Mirror } from '../../../../test/site/mirror.ts'
 import { readHead } from '../channelLog.ts'
 import { renderPage } from '../../../deploy/document.ts'
@@ -13,7 +14,6 @@ let team: Team
 let mirror: Mirror
 let folder: string
 const run = (line: string) => team.run(line)
-const file = { url: '/shell/1/x.js', integrity: 'sha384-x' }
 const now = '2026-11-21T10:00:00Z'
 const silent = { step: () => {}, done: () => {} }
 const document = async () => (await readHead(team.store, 'stable'))!.document
@@ -93,27 +93,10 @@ test('doctor says which mirrors the page refuses, and leaves those alone that it
   await run('settings --base https://a.example/x --base https://b.example')
   const { bases } = await document()
   const said = (built: readonly string[]) => {
-    const files = {
-      libraries: file,
-      frame: file,
-      bridge: 'b',
-      mirrors: 'm',
-      texts: {},
-      lost: {},
-      languages: 'l',
-    }
-    const parts = {
-      headScript: '1',
-      bootScript: '2',
-      wordsScript: '3',
-      ...files,
-      styles: '',
-      workers: { on: '', off: '' },
-    }
     const embedded = JSON.stringify({
       p: JSON.stringify({ channel: 'stable', at: now, exp: now, remotes: {}, releases: {} }),
     })
-    const page = renderPage(parts, embedded, { apiBase: '/', channel: 'stable', bases: built })
+    const page = renderPage(sampleParts, embedded, { apiBase: '/', channel: 'stable', bases: built })
     const headers = new Headers()
     for (const [name, value] of Object.entries(page.headers))
       for (const line of [value].flat()) headers.append(name, line)

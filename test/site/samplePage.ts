@@ -1,0 +1,17 @@
+const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${name}` })
+
+/** What the build tells of a shell, for documents whose scripts nobody runs (`host-shell/deploy/document.ts`). */
+export const sampleParts = {
+  headScript: '1',
+  bootScript: '2',
+  wordsScript: '3',
+  libraries: at('libraries.js'),
+  frame: at('main.css'),
+  workers: { on: 'let d', off: 'let e' },
+  bridge: 'b',
+  mirrors: 'm',
+  texts: {},
+  lost: {},
+  languages: 'l',
+  styles: '',
+}
