@@ -35,7 +35,7 @@ html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
-html.style.cssText = `--corners:${brand.corners};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
+html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
 /** Resolves at once, but where the document brings words when they are on the glass: each request would delay them. */
 const mayLoad = new Promise<void>((resolve) => {

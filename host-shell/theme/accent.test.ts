@@ -2,57 +2,99 @@ import * as fc from 'fast-check'
 import { transformSync } from 'esbuild'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { accentVars, contrast } from './accent.ts'
+import { brands } from '../brands/brands.ts'
+import { accentVars, contrast, setAccent } from './accent.ts'
 import { dark, light } from './colours.ts'
 
-const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
-const between = (one: string, other: string) => contrast(parts(one), parts(other))
+type Part = 'accent' | 'accent-pure' | 'accent-text' | 'accent-soft' | keyof typeof light | 'white'
+
+const everywhere: Part[] = ['ground', 'groundList', 'surface', 'surfaceRaised', 'card']
+/** What is drawn on what, and the contrast WCAG 2.2 asks for: 4.5 for text, 3 for controls and marks. */
+const pairs: [Part, Part[], number][] = [
+  ['white', ['accent'], 4.5],
+  ['accent', [...everywhere, 'accent-soft'], 3],
+  ['accent-pure', everywhere, 3],
+  ['accent-text', [...everywhere, 'accent-soft'], 4.5],
+  ['text', ['accent-soft'], 7],
+  ['text2', ['accent-soft'], 4.5],
+]
+const themes = { light, dark }
+
+const parts = (colour: string) =>
+  colour.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
+    : (colour.match(/\d+/g) ?? []).map(Number)
+
+/** The pairs of both themes that have too little contrast. */
+const weakOf = (vars: Readonly<Record<string, string>>) =>
+  Object.entries(themes).flatMap(([theme, colours]) => {
+    const rgb = (part: Part) =>
+      parts(
+        part === 'white'
+          ? '#ffffff'
+          : part in colours
+            ? colours[part as keyof typeof light]
+            : vars[`--${theme}-${part}`]!,
+      )
+    return pairs.flatMap(([part, grounds, wanted]) =>
+      grounds
+        .map((ground) => ({ pair: `${theme}: ${part} on ${ground}`, is: contrast(rgb(part), rgb(ground)) }))
+        .filter(({ is }) => !(is >= wanted)),
+    )
+  })
+
 const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((rgb) => '#' + rgb.map((part) => part.toString(16).padStart(2, '0')).join(''))
-const grounds = (theme: typeof dark) => [
-  theme.ground,
-  theme.groundList,
-  theme.surface,
-  theme.surfaceRaised,
-  theme.card,
-]
-const themes = [
-  ['light', light],
-  ['dark', dark],
-] as const
 
-describe.each(themes)('in %s any colour the app sends', (name, theme) => {
-  const of = (colour: string, part: string) => accentVars(colour)![`--${name}-${part}`]!
-  const holds = (check: (colour: string) => void) =>
+/** The properties of a page that gets these accents one after the other. */
+function pageWith(...colours: string[]): Record<string, string> {
+  const page: Record<string, string> = {}
+  const style = { setProperty: (name: string, value: string) => void (page[name] = value) }
+  for (const colour of colours) setAccent({ style } as unknown as HTMLElement, colour)
+  return page
+}
+
+describe('the steps of an accent, light and dark', () => {
+  test.each(brands)('of $id carry white text and stand out', ({ accent, illustration }) => {
+    expect(weakOf(pageWith(accent))).toEqual([])
+    // Drawings have it as it is in both themes.
+    for (const theme of [light, dark])
+      for (const ground of [theme.groundList, theme.surfaceRaised])
+        expect(contrast(parts(illustration), parts(ground)), ground).toBeGreaterThanOrEqual(3)
+  })
+
+  test('and what a person tells brands apart by is no two brands’: accent, corners, mark and second colour', () => {
+    for (const key of ['accent', 'corners', 'logo', 'illustration'] as const)
+      expect(new Set(brands.map((brand) => brand[key])).size, key).toBe(brands.length)
+  })
+
+  test('of any colour that an app sends, on the page of any brand, do so too', () => {
+    const pages = brands.map(({ accent }) => pageWith(accent))
     fc.assert(
-      fc.property(anyColour, (colour) => void check(colour)),
-      { numRuns: 500 },
+      fc.property(anyColour, (colour) => {
+        const sent = pageWith(colour)
+        expect(weakOf(sent)).toEqual([])
+        // Nothing of the brand's own accent is left beside it.
+        for (const page of pages) expect({ ...page, ...sent }).toEqual(sent)
+      }),
+      { numRuns: 1000 },
     )
-
-  test('makes a button that stands out from the page', () =>
-    holds((colour) => {
-      for (const ground of grounds(theme))
-        expect(between(of(colour, 'accent'), ground)).toBeGreaterThanOrEqual(3)
-    }))
-
-  test('carries readable text', () =>
-    holds((colour) =>
-      expect(between(of(colour, 'on-accent'), of(colour, 'accent'))).toBeGreaterThanOrEqual(4.5),
-    ))
-
-  test('gives text that is readable on every ground and on the soft accent', () =>
-    holds((colour) => {
-      for (const ground of [...grounds(theme), of(colour, 'accent-soft')])
-        expect(between(of(colour, 'accent-text'), ground)).toBeGreaterThanOrEqual(4.5)
-    }))
-
-  test('leaves the main text readable on the soft accent', () =>
-    holds((colour) => expect(between(theme.text, of(colour, 'accent-soft'))).toBeGreaterThanOrEqual(7)))
+  })
 })
 
 test('a colour that already stands out stays exactly as it is', () => {
-  expect(accentVars('#1D6FE8')).toMatchObject({ '--light-accent': '#1d6fe8', '--dark-accent': '#1d6fe8' })
+  expect(accentVars('#1D6FE8')).toMatchObject({
+    '--light-accent': 'rgb(29,111,232)',
+    '--dark-accent': 'rgb(29,111,232)',
+  })
+})
+
+test('a colour too light for white text stays as it is for marks', () => {
+  const orange = accentVars('#E4572E')!
+  const same = 'rgb(228,87,46)'
+  expect(orange).toMatchObject({ '--light-accent-pure': same, '--dark-accent-pure': same })
+  expect(orange['--light-accent']).not.toBe(same)
 })
 
 test.each(['#f00', 'f00', '#F00F', '#ff0000', 'FF0000', '#ff000080'])('reads %s as red', (value) => {

@@ -1,9 +1,12 @@
 type Colour = number[]
 
+const white = [255, 255, 255]
+
 /**
  * The custom properties of an accent for light and dark (`--light-accent` … `--dark-accent-soft`) from a CSS hex colour
- * (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2): `accent` has 3 on every
- * background, the text on it 4.5, `accent-text` 4.5 on every background and `accent-soft`. Runs before the first paint.
+ * (`#` may be missing, alpha is ignored), or null when it is not one. Contrast (WCAG 2.2): `accent-pure` has 3 on every
+ * background; `accent`, its strong shade, has that too and carries white text with 4.5; `accent-text` has 4.5 on every
+ * background and on `accent-soft`. Runs before the first paint.
  */
 export function accentVars(value: string): Record<string, string> | null {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(value)?.[1]
@@ -12,21 +15,22 @@ export function accentVars(value: string): Record<string, string> | null {
   const colour = [0, 2, 4].map((at) => parseInt(full.slice(at, at + 2), 16))
   // Per theme: the surface that soft blends with, the background with the least contrast, and the direction to move in.
   return {
-    ...shades('light', colour, [255, 255, 255], [242, 243, 246], 0),
-    ...shades('dark', colour, [23, 25, 30], [32, 35, 42], 255),
+    ...shades('light', colour, white, [242, 243, 246], 0),
+    ...shades('dark', colour, [23, 25, 30], [34, 37, 44], 255),
   }
 }
 
 function shades(theme: string, colour: Colour, ground: Colour, hardest: Colour, away: number) {
-  const soft = ground.map((part, at) => Math.round(part + (colour[at]! - part) * 0.14))
-  const accent = standOut(colour, away, 3, [hardest])
-  const text = standOut(accent, away, 4.5, [hardest, soft])
+  const pure = standOut(colour, away, 3, [hardest])
+  const strong = standOut(pure, 0, 4.5, [white])
+  // By night a light colour would make a ground that the strong shade does not stand out from.
+  const blended = away ? strong : colour
+  const soft = ground.map((part, at) => Math.round(part + (blended[at]! - part) * 0.13))
   return {
-    [`--${theme}-accent`]: hex(accent),
-    // Black or white: one of the two always reaches 4.58.
-    [`--${theme}-on-accent`]: contrast(accent, [255, 255, 255]) < 4.5 ? '#000000' : '#ffffff',
-    [`--${theme}-accent-text`]: hex(text),
-    [`--${theme}-accent-soft`]: hex(soft),
+    [`--${theme}-accent`]: `rgb(${strong})`,
+    [`--${theme}-accent-pure`]: `rgb(${pure})`,
+    [`--${theme}-accent-text`]: `rgb(${standOut(pure, away, 4.5, [hardest, soft])})`,
+    [`--${theme}-accent-soft`]: `rgb(${soft})`,
   }
 }
 
@@ -37,8 +41,6 @@ function standOut(colour: Colour, away: number, wanted: number, others: Colour[]
     if (step > 49 || others.every((other) => contrast(next, other) >= wanted)) return next
   }
 }
-
-const hex = (colour: Colour) => '#' + colour.map((part) => (part + 256).toString(16).slice(1)).join('')
 
 /** Contrast of two colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {

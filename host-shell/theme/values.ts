@@ -9,7 +9,8 @@ export const arabic = '"SF Arabic", "Geeza Pro", "Noto Sans Arabic", "Noto Naskh
 
 const accentOf = (theme: 'light' | 'dark') => ({
   accent: `var(--${theme}-accent)`,
-  onAccent: `var(--${theme}-on-accent)`,
+  accentPure: `var(--${theme}-accent-pure)`,
+  onAccent: '#ffffff',
   accentText: `var(--${theme}-accent-text)`,
   accentSoft: `var(--${theme}-accent-soft)`,
   focus: `var(--${theme}-accent-text)`,
@@ -29,6 +30,7 @@ const font = (weight: number, size: number, line: number) =>
 export const values: Readonly<Record<string, string>> = {
   ...lightColours,
   [vars.shadow.raised]: raised.light,
+  [vars.illustration]: vars.color.accentPure,
   [vars.background]: vars.color.ground,
   [vars.backgroundList]: vars.color.groundList,
   ...assignVars(vars.space, { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '24px', xxl: '32px' }),

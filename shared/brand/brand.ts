@@ -12,7 +12,9 @@ export interface Brand {
   /** SVG path data in a 24 by 24 box, single-colour capable. */
   readonly logo: string
   readonly accent: string
-  /** Corner feeling: multiplies the theme's radii. */
+  /** Second colour of the brand's drawings, seen on light and dark as it is. */
+  readonly illustration: string
+  /** Corner feeling: multiplies the theme's radii. No two brands have the same. */
   readonly corners: number
   readonly firmware: { readonly channel: string; readonly checkHours: number; readonly minBattery: number }
   readonly companyName: string

@@ -16,7 +16,10 @@ export const vars = createGlobalThemeContract({
     skeleton: 'c-skeleton',
     track: 'c-track',
     thumb: 'c-thumb',
+    /** The strong shade, for what holds text in `onAccent`, which is white for every brand and colour of an app. */
     accent: 'c-accent',
+    /** As the brand or the app says it, where that can be seen: for marks and drawings, never behind text. */
+    accentPure: 'c-accent-pure',
     onAccent: 'c-on-accent',
     accentText: 'c-accent-text',
     accentSoft: 'c-accent-soft',
@@ -29,6 +32,8 @@ export const vars = createGlobalThemeContract({
     warnSoft: 'c-warn-soft',
     focus: 'c-focus',
   },
+  /** The second colour of a brand's drawings: seen on every background, never behind text. */
+  illustration: 'illustration',
   background: 'background',
   backgroundList: 'background-list',
   space: { xs: 's-1', s: 's-2', m: 's-3', l: 's-4', xl: 's-5', xxl: 's-6' },
