@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { aliasOf, translated } from '@companion/shared/texts/languages'
+import { aliasOf, translated, wired } from '@companion/shared/texts/languages'
 import { brands } from './brands.ts'
 import { chooseBrand, chooseLanguage } from './choose.ts'
 
 const named = (id: string) => brands.find((brand) => brand.id === id)!
 const [metawatch, gamefog] = [named('metawatch'), named('gamefog')]
-const taiwan = { id: 'taiwan', languages: ['en', 'zh', 'zh-TW'] }
 
 test.for([
   ['m.metawatch.example', undefined, 'metawatch'],
@@ -22,16 +21,20 @@ test.for([
 test.for([
   [metawatch, 'de', 'en-US', 'de'],
   [metawatch, undefined, 'pt-BR', 'pt'],
-  [metawatch, 'zh-TW', 'en', 'zh'],
+  [metawatch, 'zh-TW', 'en', 'zh-TW'],
+  [gamefog, 'zh-TW', 'en', 'zh-TW'],
+  [gamefog, 'th', 'en', 'th'],
+  [gamefog, undefined, 'th-TH', 'th'],
   [metawatch, 'in', 'en', 'in'],
   [gamefog, 'in', 'id-ID', 'en'],
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
-  [metawatch, 'zh-HK', 'en', 'zh'],
-  [taiwan, 'zh-HK', 'en', 'zh-TW'],
-  [taiwan, 'zh-HANT', 'en', 'zh-TW'],
-  [taiwan, 'zh-SG', 'en', 'zh'],
+  // The browser counts by its prefix, as the spec says.
+  [metawatch, undefined, 'zh-TW', 'zh'],
+  [metawatch, 'zh-HK', 'en', 'zh-TW'],
+  [metawatch, 'zh-HANT', 'en', 'zh-TW'],
+  [metawatch, 'zh-SG', 'en', 'zh'],
 ] as const)('$0.id, flag $1, browser $2: $3', ([brand, flag, browser, lang]) => {
   expect(chooseLanguage(brand, flag, browser)).toBe(lang)
 })
@@ -48,7 +51,12 @@ test('eight brands, each alone on its hosts and package, offered as the spec lis
   expect(brands.filter((brand) => 'smsAppKey' in brand).map(({ id }) => id)).toEqual(['lensmoo'])
 })
 
+test('every language that there are texts in is offered by every brand, or by those on whose lists it is', () => {
+  const offered = new Set([...brands.flatMap(({ languages }) => languages), ...wired].map(aliasOf))
+  expect([...offered].toSorted()).toEqual(translated.toSorted())
+})
+
 test('a brand offers no language that there are no texts in', () => {
   for (const { id, languages } of brands)
-    expect(translated, id).toEqual(expect.arrayContaining(languages.map(aliasOf)))
+    expect(translated, id).toEqual(expect.arrayContaining([...languages, ...wired].map(aliasOf)))
 })

@@ -1,5 +1,5 @@
 import type { Brand } from '@companion/shared/brand/brand'
-import { offeredTag } from '@companion/shared/texts/languages'
+import { offeredTag, wired } from '@companion/shared/texts/languages'
 
 /** The brand of an exact host name, else of a package name, else the first, which is SparkPro (spec §1). */
 export function chooseBrand(brands: readonly Brand[], hostname: string, packageName?: string): Brand {
@@ -8,7 +8,7 @@ export function chooseBrand(brands: readonly Brand[], hostname: string, packageN
   return byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]!
 }
 
-/** The `lang` flag, else the browser's language, as they are or by prefix, if the brand offers it; else English. */
+/** The `lang` flag, as it is or by prefix, else the prefix of the browser's language, if the brand offers it; else English. */
 export function chooseLanguage(
   { languages }: Pick<Brand, 'languages'>,
   flag: string | undefined,
@@ -16,6 +16,6 @@ export function chooseLanguage(
 ): string {
   const wanted = flag ?? browser.split(/[-_]/)[0]?.toLowerCase() ?? ''
   const [base = ''] = wanted.split('-')
-  const offered = [offeredTag(wanted), base].find((lang) => languages.includes(lang))
+  const offered = [offeredTag(wanted), base].find((lang) => languages.includes(lang) || wired.includes(lang))
   return offered ?? 'en'
 }

@@ -1,4 +1,4 @@
-import { writtenIn } from '@companion/shared/texts/languages'
+import { wired, writtenIn } from '@companion/shared/texts/languages'
 import { brands } from '../brands/brands.ts'
 
 /** The languages in which documents bring the words of screens. */
@@ -14,7 +14,7 @@ export const noWords = 'none'
  */
 export const documentLanguages: readonly (readonly [start: string, lang: string])[] = [
   ...prerendered.map((lang) => [lang, lang] as const),
-  ...[...new Set(brands.flatMap(({ languages }) => languages))]
+  ...[...new Set([...brands.flatMap(({ languages }) => languages), ...wired])]
     .filter((lang) => !prerendered.includes(writtenIn(lang)))
     .map((lang) => [lang, noWords] as const),
 ]

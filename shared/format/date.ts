@@ -25,5 +25,7 @@ export function formatDate(
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return ''
   const inZone = timeZone && formatterOf(lang, { ...forms[form], timeZone })
-  return (inZone || formatterOf(lang, forms[form]))?.format(moment) ?? moment.toISOString().slice(0, 16)
+  const text = (inZone || formatterOf(lang, forms[form]))?.format(moment) ?? moment.toISOString().slice(0, 16)
+  // Russian and Bulgarian write a short word after the year and the time, and a line must not begin with it.
+  return text.replace(/ (?=[гч]\.)/g, '\u00a0')
 }

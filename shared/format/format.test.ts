@@ -38,6 +38,11 @@ test.each([
   ['zh', '2026年11月21日'],
 ])('dates in %s', (lang, text) => expect(plain(formatDate(paid, lang, 'date', 'UTC'))).toBe(text))
 
+test.each(['ru', 'bg'])('no line of a date in %s begins with the word after the year', (lang) => {
+  for (const form of ['date', 'short', 'dateTime'] as const)
+    expect(formatDate(paid, lang, form, 'UTC')).toMatch(/2026\u00a0г\.(?!.* ч\.)/)
+})
+
 test.each(['ar', 'ar-SA', 'th', 'fa'])('a receipt in %s counts years as everyone does', (lang) => {
   expect(formatDate(paid, lang, 'date', 'UTC')).toContain('2026')
 })

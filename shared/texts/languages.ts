@@ -24,6 +24,9 @@ export const languages18 = [
 // Marked pure, so that remotes, which never ask for the list, do not carry it.
 export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
+/** Ours (README, "Assumptions"): the interface is wired for them too (§1), on no brand's list, so every brand has them. */
+export const wired: readonly string[] = ['th', 'zh-TW']
+
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
 /** The languages that every package has a catalogue for. */

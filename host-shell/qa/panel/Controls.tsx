@@ -1,5 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { flags } from '@companion/shared/flags/current'
+import { wired } from '@companion/shared/texts/languages'
 import { controlGroups, withParameters, type Control } from '../model/controls.ts'
 import { readRules } from '../model/apiFaults.ts'
 import * as css from './Panel.css.ts'
@@ -62,7 +63,7 @@ export function Controls({ win }: { win: Window }) {
   const language: Control = {
     name: 'lang',
     label: 'Language',
-    choices: languages.map((lang) => [lang, lang]),
+    choices: [...languages, ...wired].map((lang) => [lang, lang]),
   }
   return (
     <>

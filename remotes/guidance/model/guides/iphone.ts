@@ -6,7 +6,7 @@ export const iphone = variants([
     id: 'ios',
     label: 'iOS',
     match: {},
-    powerSaving: { steps: [turnOff(['iosSettings', 'battery'], 'lowPowerMode', 'C')], target: 'none' },
+    powerSaving: { steps: [turnOff(['iosSettings', 'iosBattery'], 'lowPowerMode', 'C')], target: 'none' },
     unlimited: {
       steps: [
         turnOn(['iosSettings', 'iosGeneral'], 'backgroundRefresh', 'C'),
