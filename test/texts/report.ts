@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util'
+import { exchange } from './exchange.ts'
 import { glossaryOf, languages, textsOf } from './catalogues.ts'
 import { faultsOf, type Rule } from './faults.ts'
 
 const rules: readonly Rule[] = ['message', 'holes', 'plural', 'english', 'forbidden', 'script', 'long']
 
 const { positionals } = parseArgs({ allowPositionals: true })
+if (/^(?:export|import)$/.test(positionals[0] ?? '')) {
+  await exchange(positionals)
+  process.exit()
+}
 const unknown = positionals.filter((lang) => !languages.includes(lang))
 if (unknown.length > 0) {
   console.error(`There is no glossary for ${unknown.join(', ')}. There are: ${languages.join(' ')}`)

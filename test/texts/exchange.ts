@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { paths } from '../../host-shell/build/paths.ts'
+import { read } from '../architecture/sources.ts'
+import { runStep } from '../runStep.ts'
+import { fileWith } from './writeTexts.ts'
+import { NoTranslation, readXliff, writeXliff, type Translation } from './xliff.ts'
+
+/** Each file that a translation changes, as it is to be written, but for its line breaks. */
+export function filesOf({ texts }: Pick<Translation, 'texts'>): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const file of new Set(texts.map((text) => text.file))) {
+    const own = existsSync(join(paths.root, file)) ? read(file) : undefined
+    const theirs = texts.filter((text) => text.file === file)
+    const written = fileWith(read(`${dirname(file)}/en.json`), own, theirs)
+    if (own === undefined || !isDeepStrictEqual(JSON.parse(written), JSON.parse(own)))
+      files.set(file, written)
+  }
+  return files
+}
+
+async function exportTexts(
+  lang: string,
+  to = join(paths.root, `.companion/texts/${lang}.xlf`),
+): Promise<void> {
+  const file = resolve(to)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, await writeXliff(lang))
+  console.log(`${file} written: English, and what there is in ${lang}.`)
+}
+
+async function importTexts(from: string): Promise<void> {
+  const translation = await readXliff(readFileSync(from, 'utf8'))
+  for (const way of translation.outdated)
+    console.warn(`left out, its English is not what was translated: ${way}`)
+  const files = filesOf(translation)
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(paths.root, file)), { recursive: true })
+    writeFileSync(join(paths.root, file), text)
+  }
+  if (files.size > 0) await runStep('oxfmt', [...files.keys()])
+  console.log(
+    `${files.size} files of ${translation.lang} changed; npm run texts -- ${translation.lang} checks them.`,
+  )
+}
+
+/** `export <language> [file]` and `import <file>`; an import that fails says why and has changed nothing. */
+export async function exchange([verb, what, file]: readonly string[]): Promise<void> {
+  try {
+    if (!what) throw new NoTranslation('npm run texts -- export <language> [file], or import <file>')
+    await (verb === 'export' ? exportTexts(what, file) : importTexts(what))
+  } catch (failure) {
+    const isKnown = failure instanceof NoTranslation || (failure as NodeJS.ErrnoException).code === 'ENOENT'
+    if (!isKnown) throw failure
+    console.error(`${(failure as Error).message}\nNothing has been changed.`)
+    process.exitCode = 1
+  }
+}

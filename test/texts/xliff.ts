@@ -1,0 +1,132 @@
+import { basename, dirname } from 'node:path'
+import { js2xliff, xliff2js, type Unit, type Value } from 'xliff'
+import { glossaryOf, languages, textsOf, type Text } from './catalogues.ts'
+import { faultsOf } from './faults.ts'
+import { hasBranches, numbering, protect, unprotect } from './inline.ts'
+
+/** What a file's name in XLIFF may consist of has no slash. */
+const idOf = (file: string) => dirname(file).replaceAll('/', ':')
+
+const notes: readonly (readonly [holds: (text: Text) => boolean, says: string])[] = [
+  [
+    ({ kind }) => kind === 'label',
+    'What the phone’s own menu says: look it up on the phone, or leave it out.',
+  ],
+  [
+    ({ kind, english }) => kind === 'message' && hasBranches(english),
+    'ICU message: write each branch that the language needs; leave braces, the words before them and # as they are.',
+  ],
+]
+
+const noteOf = (text: Text) =>
+  notes
+    .filter(([holds]) => holds(text))
+    .map(([, says]) => says)
+    .join(' ')
+
+function unitOf(english: Text, own: string | undefined): Unit {
+  const numberOf = numbering()
+  const source = protect(english.text, numberOf)
+  const note = noteOf(english)
+  return {
+    source,
+    ...(own !== undefined && { target: protect(own, numberOf) }),
+    ...(note && { note }),
+    additionalAttributes: { 'xml:space': 'preserve' },
+  }
+}
+
+const keyOf = (file: string, key: string) => `${idOf(file)} ${key}`
+
+/** A file cannot be taken, or there is none for the language; nothing is written. */
+export class NoTranslation extends Error {}
+
+function checkLanguage(lang: string): void {
+  if (lang === 'en' || !languages.includes(lang))
+    throw new NoTranslation(`There is no glossary for a translation into '${lang}'.`)
+}
+
+let known: readonly Text[] | undefined
+/** Read once: each reading asks git for all files. */
+const englishTexts = () => (known ??= textsOf('en').texts)
+
+const beforeBlock =
+  /(?<=>)(?=<\/?(?:file|unit|notes|segment|source|target|xliff)\b)(?<!<(?:source|target)>)(?!<\/(?:source|target)>)/g
+
+/** All texts as XLIFF 2.0: English, and beside it what the language has. */
+export async function writeXliff(lang: string): Promise<string> {
+  checkLanguage(lang)
+  const own = new Map(textsOf(lang).texts.map(({ file, key, text }) => [keyOf(file, key), text]))
+  const resources: Record<string, Record<string, Unit>> = {}
+  for (const text of englishTexts())
+    (resources[idOf(text.file)] ??= {})[text.key] = unitOf(text, own.get(keyOf(text.file, text.key)))
+  // The library's own line breaks would stand between two holes too, where they are text.
+  const xml = await js2xliff({ sourceLanguage: 'en', targetLanguage: lang, resources }, { indent: '' })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml.replaceAll(beforeBlock, '\n')}\n`
+}
+
+// The library's parser drops a space that stands alone between two elements; this mark beside it, of no script, keeps it.
+const mark = '\uE000'
+const lonelySpace = /(?<=<(?:ph|pc)\b[^<>]*>|<\/(?:ph|pc)>)(?=\s+<\/?(?:ph|pc)\b)/g
+
+async function parsed(xml: string) {
+  // The library's parser says nothing of a file that ends too early.
+  if (!/<\/xliff>\s*$/.test(xml)) throw new NoTranslation('This is no XLIFF, or not all of it.')
+  let found
+  try {
+    found = await xliff2js(xml.replace(lonelySpace, mark))
+  } catch (failure) {
+    throw new NoTranslation(`This is no XLIFF: ${(failure as Error).message.split('\n')[0]}`)
+  }
+  const { sourceLanguage, targetLanguage: lang = '', resources } = found
+  if (!resources) throw new NoTranslation('This is no XLIFF 2.')
+  if (sourceLanguage !== 'en')
+    throw new NoTranslation(`It is translated from ${sourceLanguage}, not from en.`)
+  checkLanguage(lang)
+  return { lang, resources }
+}
+
+export interface Translation {
+  readonly lang: string
+  readonly texts: readonly Text[]
+  /** Texts that are no longer there, or whose English is another by now. */
+  readonly outdated: readonly string[]
+}
+
+/** Rules whose breach breaks a page; `npm run texts` shows the others. */
+const breaking = ['message', 'holes', 'plural']
+
+/** The texts of an XLIFF 2 file. Throws `NoTranslation` with all that is wrong with it. */
+export async function readXliff(xml: string): Promise<Translation> {
+  const { lang, resources } = await parsed(xml)
+  const english = new Map(englishTexts().map((text) => [keyOf(text.file, text.key), text]))
+  const texts: Text[] = []
+  const outdated: string[] = []
+  const wrong: string[] = []
+  for (const [id, units] of Object.entries(resources))
+    for (const [key, { source, target = '' }] of Object.entries(units)) {
+      const way = `${id} ${key}`
+      const known = english.get(way)
+      try {
+        const textOf = (value: Value) => unprotect(value, source).replaceAll(mark, '')
+        const words = textOf(target)
+        if (!words) continue
+        if (known?.text !== textOf(source)) outdated.push(way)
+        else
+          texts.push({
+            ...known,
+            file: `${dirname(known.file)}/${basename(lang)}.json`,
+            text: words,
+            english: known.text,
+          })
+      } catch (failure) {
+        wrong.push(`${way}: ${(failure as Error).message}`)
+      }
+    }
+  const glossary = glossaryOf(lang)
+  for (const text of texts)
+    for (const { rule, says } of faultsOf(lang, text, glossary))
+      if (breaking.includes(rule)) wrong.push(`${keyOf(text.file, text.key)}: ${rule}: ${says}`)
+  if (wrong.length > 0) throw new NoTranslation(wrong.join('\n'))
+  return { lang, texts, outdated }
+}
