@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { expect, test } from 'vitest'
 import { translator } from '@companion/shared/texts/createTexts'
-import { monthsIn, periodText } from './period.ts'
+import { monthsIn, periodAfter, periodText } from './period.ts'
 
 const folder = new URL('../texts/', import.meta.url)
 const catalogue = (lang: string) =>
@@ -60,3 +60,14 @@ test.each([
     months,
   ])
 })
+
+test.each([
+  ['2026-12-13T23:30:00.000Z', 'month', 1, '2027-01-13T23:30:00.000Z'],
+  ['2027-01-31T10:00:00.000Z', 'month', 1, '2027-02-28T10:00:00.000Z'],
+  ['2026-11-30T10:00:00.000Z', 'quarter', 1, '2027-02-28T10:00:00.000Z'],
+  ['2028-02-29T10:00:00.000Z', 'year', 1, '2029-02-28T10:00:00.000Z'],
+  ['2026-12-31T10:00:00.000Z', 'day', 1, '2027-01-01T10:00:00.000Z'],
+  ['2026-12-31T10:00:00.000Z', 'week', 2, '2027-01-14T10:00:00.000Z'],
+  ['2026-12-31T10:00:00.000Z', 'fortnight', 1, null],
+  ['soon', 'day', 1, null],
+])('%s and a %s × %i is %s', (from, unit, count, end) => expect(periodAfter(from, { unit, count })).toBe(end))

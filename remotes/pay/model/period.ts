@@ -1,12 +1,12 @@
 import type { Plan } from '../plans.ts'
 
-/** The spec's period units (§3): the months in those that have a price per month, and the texts that say a period. */
+/** The spec's period units (§3): how long each is, and the texts that say a period. */
 const units = [
-  { unit: 'day', months: 0, renewed: 'perDay', once: 'forDays' },
-  { unit: 'week', months: 0, renewed: 'perWeek', once: 'forWeeks' },
-  { unit: 'month', months: 1, renewed: 'perMonth', once: 'forMonths' },
-  { unit: 'quarter', months: 3, renewed: 'perQuarter', once: 'forQuarters' },
-  { unit: 'year', months: 12, renewed: 'perYear', once: 'forYears' },
+  { unit: 'day', months: 0, days: 1, renewed: 'perDay', once: 'forDays' },
+  { unit: 'week', months: 0, days: 7, renewed: 'perWeek', once: 'forWeeks' },
+  { unit: 'month', months: 1, days: 0, renewed: 'perMonth', once: 'forMonths' },
+  { unit: 'quarter', months: 3, days: 0, renewed: 'perQuarter', once: 'forQuarters' },
+  { unit: 'year', months: 12, days: 0, renewed: 'perYear', once: 'forYears' },
 ] as const
 
 type Period = Plan['period']
@@ -18,3 +18,17 @@ export const periodText = (period: Period, kind: 'renewed' | 'once') => find(per
 
 /** Whole months in a period; 0 where a price per month would say nothing. */
 export const monthsIn = (period: Period): number => (find(period)?.months ?? 0) * period.count
+
+/** A period after a time (ISO 8601): the same day later, or the last day of a shorter month. Null for an unknown unit. */
+export function periodAfter(from: string, period: Period): string | null {
+  const unit = find(period)
+  const end = new Date(from)
+  if (!unit || Number.isNaN(end.getTime())) return null
+  const day = end.getUTCDate() + unit.days * period.count
+  end.setUTCDate(day)
+  if (unit.months > 0) {
+    end.setUTCMonth(end.getUTCMonth() + unit.months * period.count)
+    if (end.getUTCDate() !== day) end.setUTCDate(0)
+  }
+  return end.toISOString()
+}

@@ -1,4 +1,6 @@
 import type { Subscription } from '../endpoints.ts'
+import type { Plan } from '../plans.ts'
+import { periodAfter } from './period.ts'
 
 const week = 7 * 86_400_000
 
@@ -12,6 +14,20 @@ export function subscriptionState({ status, expiresAt, willRenew }: Subscription
   if (!willRenew && end - now <= week) return 'expiring'
   if (status === 'canceled') return 'ending'
   return willRenew ? 'renewing' : 'running'
+}
+
+/** States in which what is paid for the same plan is added to what is left. ASSUMED, like the sum: the server decides. */
+const extendable: ReadonlySet<ReturnType<typeof subscriptionState>> = new Set([
+  'running',
+  'renewing',
+  'ending',
+  'expiring',
+])
+
+/** The new end (ISO 8601) when this plan is paid once more; null where there is nothing that it would extend. */
+export function extendedEnd(held: Subscription | null | undefined, plan: Plan, now: number): string | null {
+  if (!held?.expiresAt || held.plan.id !== plan.id) return null
+  return extendable.has(subscriptionState(held, now)) ? periodAfter(held.expiresAt, plan.period) : null
 }
 
 /** Shops that bill a subscription themselves, under the names they write in every language. */

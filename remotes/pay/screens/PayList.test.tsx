@@ -1,33 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { session } from '@companion/shared/session/current'
-import { dropCarried, strongestGuard } from '@companion/shared/swap/guard'
+import { describe, expect, test, vi } from 'vitest'
+import { strongestGuard } from '@companion/shared/swap/guard'
 import { asWritten } from '../../../test/asWritten.ts'
-import { startBackend, type RunningBackend } from '../../../test/backend/server.ts'
-import { open } from '../../../test/open.tsx'
-import { PayList } from './PayList.tsx'
+import { backend, control, held, payNow, plan, show, withStandIn } from '../../../test/pay/payScreen.tsx'
 
-let backend: RunningBackend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.close())
-beforeEach(async () => {
-  vi.restoreAllMocks()
-  dropCarried()
-  await backend.reset()
-})
-
-async function show({ lang = 'en', user = 'demo' } = {}) {
-  const opened = await open(<PayList />, { lang, at: '/pay', api: backend.url })
-  const pair = await backend.session({ user })
-  await act(async () => void session().signIn(pair))
-  return opened
-}
-const held = () => screen.findByRole('region', { name: 'Current plan' })
-const plan = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
-const payNow = () => screen.findByRole('button', { name: 'Pay now' })
-const control = (path: string, body: object) => backend.control('POST', path, body)
+withStandIn()
 
 test.each([
   ['active', 'Active', /Valid until/],
@@ -81,52 +58,8 @@ test.each([
 ])('usage "%s"', async (set, words) => {
   await control('/pay/usages', { set })
   await show()
-  const card = within(await held())
-  await card.findAllByText('AI image and text chat')
+  const card = within(await screen.findByRole('region', { name: 'Usage' }))
   for (const text of words) expect(card.getAllByText(text).length).toBeGreaterThan(0)
-})
-
-test('a plan says its price, what it used to cost, its period and what is in it', async () => {
-  await show()
-  const quarter = await plan(/AI quarterly/)
-  const appStatus = quarter.closest('label')?.textContent ?? ''
-  for (const text of [
-    '15% off',
-    '$29.97',
-    '$25.47',
-    'per quarter',
-    '$8.49 per month',
-    '1,000 times',
-    '400 minutes',
-  ])
-    expect(appStatus).toContain(text)
-  expect((await plan(/AI yearly/)).closest('label')?.textContent).toMatch(
-    /\$20\.00 off.*Unlimited.*100 hours/,
-  )
-  expect((await plan(/AI day pass/)).closest('label')?.textContent).toMatch(/for 1 day.*15 minutes/)
-})
-
-test('a plan that is not sold any more can be seen and not chosen', async () => {
-  await show()
-  const old = await plan(/AI monthly \(2024\)/)
-  expect(old.disabled).toBe(true)
-  expect(old.closest('label')?.textContent).toContain('Not available at the moment')
-})
-
-test('what the user holds is chosen first, else what is recommended', async () => {
-  await show({ user: 'second' })
-  expect((await plan(/^AI monthly(?! \()/)).checked).toBe(true)
-  expect(screen.queryByRole('region', { name: 'Current plan' })).toBeNull()
-})
-
-test('what the user holds does not hold the plans up; before it is known nothing is chosen for them or sold', async () => {
-  await backend.fault({ path: '/api/v1/subscriptions/current', hang: true })
-  const { user } = await show()
-  const yearly = await plan(/AI yearly/)
-  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([])
-  await user.click(yearly)
-  expect(yearly.checked).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
 })
 
 describe('one part that fails leaves the others', () => {
@@ -143,9 +76,9 @@ describe('one part that fails leaves the others', () => {
   test('the usage, silently', async () => {
     await backend.fault({ path: '/api/v1/usages/summary', status: 500, body: {} })
     await show()
-    const card = within(await held())
+    await held()
     await payNow()
-    expect(card.queryByRole('meter')).toBeNull()
+    expect(screen.queryByRole('meter')).toBeNull()
   })
 
   test('the plans', async () => {

@@ -10,6 +10,7 @@ import { SupportSheet } from './SupportSheet.tsx'
 import { Checkout } from './checkout/Checkout.tsx'
 import { confirmOf, openStep } from './checkout/confirmStep.ts'
 import { Subscription } from './subscription/Subscription.tsx'
+import { UsageCard } from './subscription/UsageCard.tsx'
 import { CacheBanner, Plans, ProvidersBanner } from './plans/Plans.tsx'
 import { PayBar, PayLinks } from './plans/PayBar.tsx'
 import { useShop, type ShopState } from './list/useShop.ts'
@@ -93,12 +94,15 @@ function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentP
       onRenew={plan?.id === shop.subscription.data?.plan.id ? confirm : undefined}
     />
   )
+  const usage = <UsageCard key="usage" shop={shop} />
   const cache = <CacheBanner key="cache" shop={shop} />
   const choice = <Plans key="plans" shop={shop} onChoose={onChoose} onSupport={onSupport} />
   const providers = <ProvidersBanner key="providers" shop={shop} />
   return (
     <>
-      {shop.late ? [cache, choice, providers, banner, panel] : [banner, panel, cache, providers, choice]}
+      {shop.late
+        ? [cache, choice, providers, banner, panel, usage]
+        : [banner, panel, cache, providers, choice, usage]}
       {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
       {plan && confirm && <PayBar plan={plan} shop={shop} onPay={confirm} />}
     </>

@@ -3,31 +3,52 @@ import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const legend = style({ font: vars.font.secondary, fontWeight: 600, marginBlockEnd: vars.space.s })
-export const cards = style({ ...mixin.column, gap: vars.space.s })
+export const cards = style({
+  background: vars.color.card,
+  borderRadius: vars.radius.card,
+  overflow: ['hidden', 'clip'],
+})
 
 export const card = style({
   position: 'relative',
-  ...mixin.row,
+  display: 'flex',
   gap: vars.space.m,
   boxSizing: 'border-box',
   minBlockSize: '3.5rem',
-  padding: `${vars.space.m} ${vars.space.l}`,
+  paddingInlineStart: vars.space.l,
 })
 export const input = style(mixin.coveringInput)
 
-export const face = style({
-  ...mixin.cover,
-  borderRadius: vars.radius.field,
-  background: vars.color.surface,
-  boxShadow: `inset 0 0 0 1px ${vars.color.edge}`,
+/** Behind mark and label; it shows which row is chosen, pressed and focused. */
+export const face = style({ ...mixin.cover, pointerEvents: 'none' })
+globalStyle(`${input}:active + ${face}, ${input}:checked + ${face}`, { background: vars.color.accentSoft })
+globalStyle(`${input}:focus-visible + ${face}`, {
+  ...mixin.focusRing,
+  outlineOffset: '-2px',
+  borderRadius: vars.radius.card,
+})
+
+export const mark = style({
+  position: 'relative',
+  flexShrink: 0,
+  alignSelf: 'center',
+  boxSizing: 'border-box',
+  inlineSize: '22px',
+  blockSize: '22px',
+  border: `2px solid ${vars.color.edge}`,
+  borderRadius: '50%',
   pointerEvents: 'none',
 })
-globalStyle(`${input}:active + ${face}`, { background: vars.color.accentSoft })
-globalStyle(`${input}:checked + ${face}`, {
-  background: vars.color.accentSoft,
-  boxShadow: `inset 0 0 0 2px ${vars.color.accent}`,
-})
-globalStyle(`${input}:focus-visible + ${face}`, mixin.focusRing)
+globalStyle(`${input}:checked ~ ${mark}`, { border: `7px solid ${vars.color.accent}` })
 
-/** Above the face; taps go to the input below. */
-export const label = style({ position: 'relative', pointerEvents: 'none', ...mixin.fill })
+/** Above the face; taps go to the input below. The hairline starts at the label, as in other rows. */
+export const label = style({
+  position: 'relative',
+  pointerEvents: 'none',
+  ...mixin.fill,
+  ...mixin.row,
+  paddingBlock: vars.space.m,
+  paddingInlineEnd: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.hairline}`,
+  selectors: { [`${card}:first-child > &`]: { borderBlockStartColor: 'transparent' } },
+})

@@ -8,7 +8,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, each a card of its own. */
+/** One of a few, as rows of one card, each with its mark. */
 export function RadioCards<V extends string>({ legend, options, value, onChange }: Props<V>) {
   const name = useId()
   return (
@@ -25,6 +25,7 @@ export function RadioCards<V extends string>({ legend, options, value, onChange 
               onChange={() => onChange(option.value)}
             />
             <span className={css.face} />
+            <span className={css.mark} />
             <span className={css.label}>{option.label}</span>
           </label>
         ))}

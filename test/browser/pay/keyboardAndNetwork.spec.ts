@@ -15,8 +15,10 @@ test('by keyboard alone, from the plans to the receipt', async ({ page, open, st
   await signIn(open, standin)
   await expect(button(page, 'Pay now')).toBeVisible()
   await tabTo(page.getByRole('radio', { name: /^AI monthly(?! \()/ }))
-  await keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /AI quarterly/ })).toBeChecked()
+  for (const name of [/AI day pass/, /AI week pass/, /AI quarterly/]) {
+    await keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name })).toBeChecked()
+  }
   await tabTo(button(page, 'Pay now'))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeFocused()

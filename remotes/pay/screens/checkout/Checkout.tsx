@@ -85,6 +85,7 @@ export function Checkout({ step, shop, plan, order: earlier, userId, onLeft }: P
             amount={amount}
             providers={shop.providers}
             problem={stale ? undefined : problemText(result, t, formats.money(amount))}
+            policyUrl={shop.config?.policyUrl}
             onPay={pay}
           />
         )}

@@ -17,3 +17,4 @@ export const spinner = style({
   inlineSize: '2rem',
   color: vars.color.accentText,
 })
+export const agree = style({ ...mixin.note, textAlign: 'center', textWrap: 'balance' })

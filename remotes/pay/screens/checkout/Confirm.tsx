@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Money, Plan } from '../../plans.ts'
 import { useOnline } from '@companion/shared/network/network'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
+import { link } from '@companion/shared/ui/controls/Button.css'
+import { ExternalLink } from '@companion/shared/ui/rows/ExternalLink'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import type { Provider } from '../../model/channel.ts'
@@ -20,16 +22,22 @@ interface Props {
   providers: readonly Provider[]
   /** Why it has to be confirmed again. */
   problem: string | undefined
+  policyUrl: string | undefined
   onPay: (provider: string) => void
 }
 
 /** The question before paying: what, how much, by which provider. */
-export function Confirm({ plan, amount, providers, problem, onPay }: Props) {
+export function Confirm({ plan, amount, providers, problem, policyUrl, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const online = useOnline()
   const [picked, pick] = useState<string>()
   const way = providers.find(({ id }) => id === picked) ?? providers[0]
+  const policy = (words: ReactNode) => (
+    <ExternalLink href={policyUrl ?? ''} className={link}>
+      {words}
+    </ExternalLink>
+  )
   return (
     <div className={css.whole}>
       <Group footer={t(plan.autoRenew ? 'renewsItself' : 'oneTime')}>
@@ -54,6 +62,7 @@ export function Confirm({ plan, amount, providers, problem, onPay }: Props) {
       <Button aria-disabled={!way || !online || undefined} onClick={() => way && online && onPay(way.id)}>
         {t('goToPayment')}
       </Button>
+      {policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>}
     </div>
   )
 }

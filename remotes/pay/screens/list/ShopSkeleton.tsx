@@ -6,43 +6,43 @@ import { SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import * as subscription from '../subscription/Subscription.css.ts'
+import { IncludedSkeleton } from '../plans/Included.tsx'
+import { PayBarSkeleton } from '../plans/PayBar.tsx'
 import * as css from '../plans/Plans.css.ts'
 
-/** Lengths of names, in em. One plan for each period of the server: day, week, month, quarter and year. */
-const plans = [5, 5.5, 6, 6.5, 4.5]
-const features = [10, 6.5]
+/** Lengths of names, in em. One plan for each period of the server: month, day, week, quarter and year. */
+const plans = [6, 5, 5.5, 6.5, 4.5]
 
 export function UsageSkeleton() {
-  return features.map((width) => (
-    <div key={width} aria-hidden="true">
-      <SkeletonText as="p" className={meter.head} width={width} />
-      <div className={meter.track} />
-      <SkeletonText as="p" className={subscription.note} width={5} />
+  return (
+    <div aria-hidden="true">
+      <Card>
+        <div className={subscription.whole}>
+          {[10, 6.5].map((width) => (
+            <div key={width}>
+              <SkeletonText as="p" className={meter.head} width={width} />
+              <div className={meter.track} />
+              <SkeletonText as="p" className={subscription.note} width={5} />
+            </div>
+          ))}
+        </div>
+      </Card>
     </div>
-  ))
+  )
 }
 
 function PlanSkeleton({ name }: { name: number }) {
   return (
-    <div className={css.card} data-part="plan">
-      <span className={radio.face} />
+    <div className={css.row} data-part="plan">
+      <span className={radio.mark} />
       <span className={css.body}>
-        <span className={css.head}>
-          <span className={css.names}>
-            <SkeletonText className={css.name} width={name} />
-          </span>
-          <span className={css.prices}>
-            <SkeletonText className={css.price} width={3.5} />
-            <SkeletonText className={css.note} width={5} />
-          </span>
+        <span className={css.names}>
+          <SkeletonText className={css.name} width={name} />
+          <SkeletonText className={css.note} width={9} />
         </span>
-        <span className={css.features}>
-          {features.map((width) => (
-            <span key={width} className={css.feature}>
-              <SkeletonText className={css.featureName} width={width} />
-              <SkeletonText className={css.quota} width={4} />
-            </span>
-          ))}
+        <span className={css.prices}>
+          <SkeletonText className={css.price} width={3.5} />
+          <SkeletonText className={css.note} width={5} />
         </span>
       </span>
     </div>
@@ -53,20 +53,15 @@ export function SubscriptionSkeleton() {
   return (
     <div aria-hidden="true">
       <Card>
-        <div className={subscription.whole}>
-          <div>
-            <SkeletonText as="p" className={subscription.label} width={5} />
-            <SkeletonText as="p" className={subscription.name} width={6} />
-            <SkeletonText as="p" className={subscription.until} width={9} />
-          </div>
-          <UsageSkeleton />
-        </div>
+        <SkeletonText as="p" className={subscription.label} width={5} />
+        <SkeletonText as="p" className={subscription.name} width={6} />
+        <SkeletonText as="p" className={subscription.until} width={9} />
       </Card>
     </div>
   )
 }
 
-/** The plan in use and the plans on offer, on their way, in the shape they will have. */
+/** The plan in use, the plans on offer and the pay bar, on their way, in the shape they will have. */
 export function ShopSkeleton() {
   const t = useTexts()
   const kit = useKitTexts()
@@ -82,6 +77,8 @@ export function ShopSkeleton() {
           ))}
         </div>
       </div>
+      <IncludedSkeleton />
+      <PayBarSkeleton />
     </>
   )
 }

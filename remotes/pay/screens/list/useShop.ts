@@ -19,22 +19,24 @@ function useLate(waits: boolean): boolean {
   return late
 }
 
-/** The user's choice, else the plan of the subscription, else the recommended one, else the first. */
-function chosenPlan(
-  plans: readonly Plan[] | undefined,
-  wanted: string | undefined,
-  subscription: Subscription | null | undefined,
-): Plan | undefined {
-  const offered = plans?.filter(({ status }) => status === 'active') ?? []
+const isOffered = ({ status }: Plan) => status === 'active'
+
+/** What is chosen before the user chooses: the plan of the subscription, else the recommended one, else the first. */
+function suggested(offered: readonly Plan[], subscription: Subscription | null): Plan | undefined {
   const by = (fits: (plan: Plan) => boolean) => offered.find(fits)
-  const own = by(({ id }) => id === wanted)
-  // While the subscription is not known, nothing else: the choice must not change on the screen.
-  if (own || subscription === undefined) return own
   return (
     by(({ id }) => id === subscription?.plan.id) ??
     by(({ recommended }) => recommended === true) ??
     offered[0]
   )
+}
+
+/** The plans in the order of the screen: what is chosen first stands first, what is not sold is seen by who holds it. */
+function shownPlans(plans: readonly Plan[], first: Plan | undefined, held: string | undefined): Plan[] {
+  const rank = (plan: Plan) => (plan.id === first?.id ? 0 : isOffered(plan) ? 1 : 2)
+  return plans
+    .filter((plan) => isOffered(plan) || plan.id === held)
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 /** `wanted` is the id of the plan the user has chosen; `more`: something else is loading. */
@@ -67,11 +69,16 @@ export function useShop(lang: string, wanted: string | undefined, more: boolean)
   const { config, providers = [], environment } = paymentSetup.data ?? {}
   const managed = subscription.data && config ? managedElsewhere(subscription.data, providers) : null
   const known = !isWaiting(subscription)
-  const plan = chosenPlan(plans, wanted, known ? (subscription.data ?? null) : undefined)
+  const offered = plans?.filter(isOffered) ?? []
+  // While the subscription is not known, nothing but the user's own choice: it must not change on the screen.
+  const first = known ? suggested(offered, subscription.data ?? null) : undefined
+  const plan = offered.find(({ id }) => id === wanted) ?? first
+  // What came late finds the plans on the screen, and they stay where they are.
+  const shown = shownPlans(plans ?? [], late ? undefined : first, subscription.data?.plan.id)
   // A subscription that is managed elsewhere would be paid twice, so nothing can be bought before it is known.
   const buyable = plan !== undefined && providers.length > 0 && known && !managed
   const loads = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
-  return { ...loads, plans, config, providers, environment, managed, plan, buyable }
+  return { ...loads, plans, shown, config, providers, environment, managed, plan, buyable }
 }
 
 export type ShopState = ReturnType<typeof useShop>

@@ -1,14 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useOnline } from '@companion/shared/network/network'
 import type { Plan } from '../../plans.ts'
 import { Button } from '@companion/shared/ui/controls/Button'
+import { SkeletonBlock, SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import { chat, document as paper } from '@companion/shared/ui/text/icons'
 import { RowButton } from '@companion/shared/ui/rows/Row'
 import { Group } from '@companion/shared/ui/layout/Group'
+import { extendedEnd } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
 import { useFormats } from '../useFormats.ts'
-import { ExternalLink, ExternalRow } from '@companion/shared/ui/rows/ExternalLink'
+import { ExternalRow } from '@companion/shared/ui/rows/ExternalLink'
 import * as css from './Plans.css.ts'
 
 interface Props {
@@ -17,43 +19,57 @@ interface Props {
   onPay: () => void
 }
 
+/** What would be paid, what for, and the button: in sight with the chosen plan on the smallest phones. */
 export function PayBar({ plan, shop, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const online = useOnline()
   const reason = useId()
-  const policyUrl = shop.config?.policyUrl
+  const [now] = useState(Date.now)
   const disabled = !shop.loadedPlans.data || !online
-  const policy = (words: ReactNode) =>
-    policyUrl && (
-      <ExternalLink href={policyUrl} className={css.link}>
-        {words}
-      </ExternalLink>
-    )
+  const end = extendedEnd(shop.subscription.data, plan, now)
   return (
     <div className={css.bar} data-part="foot">
-      <p className={css.line}>
-        <span className={css.label}>{t('total')}</span>
-        <span>
-          <bdi className={css.total}>{formats.money(plan.price)}</bdi>{' '}
-          <span className={css.label}>{formats.period(plan)}</span>
+      <div className={css.line}>
+        <p className={css.order}>
+          <span className={css.total}>
+            <bdi>{plan.name}</bdi> · <bdi>{formats.money(plan.price)}</bdi>
+          </span>
+          <span className={css.note}>
+            {end ? t('extendUntil', { date: formats.date(end) }) : formats.period(plan)}
+          </span>
+        </p>
+        <span className={css.press}>
+          <Button
+            aria-disabled={disabled || undefined}
+            aria-describedby={online ? undefined : reason}
+            onClick={() => disabled || onPay()}
+          >
+            {t('payNow')}
+          </Button>
         </span>
-      </p>
-      <Button
-        aria-disabled={disabled || undefined}
-        aria-describedby={online ? undefined : reason}
-        onClick={() => disabled || onPay()}
-      >
-        {t('payNow')}
-      </Button>
-      {/* In the place of what a payment agrees to: nothing moves when the network comes and goes. */}
-      {!online ? (
-        <p id={reason} className={css.agree}>
+      </div>
+      {!online && (
+        <p id={reason} className={css.reason}>
           {t('payOffline')}
         </p>
-      ) : (
-        policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>
       )}
+    </div>
+  )
+}
+
+export function PayBarSkeleton() {
+  return (
+    <div className={css.bar} aria-hidden="true">
+      <div className={css.line}>
+        <p className={css.order}>
+          <SkeletonText className={css.total} width={9} />
+          <SkeletonText className={css.note} width={5} />
+        </p>
+        <span className={css.press}>
+          <SkeletonBlock height="3rem" />
+        </span>
+      </div>
     </div>
   )
 }

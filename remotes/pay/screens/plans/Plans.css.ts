@@ -3,40 +3,28 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const card = style([radio.card, { alignItems: 'stretch', paddingBlock: vars.space.l }])
-/** Above the face of the card; taps go to the input below. */
-export const body = style({
-  position: 'relative',
-  pointerEvents: 'none',
-  ...mixin.fill,
-  ...mixin.column,
-  gap: vars.space.m,
-})
+export const row = style([radio.card, { fontVariantNumeric: 'tabular-nums' }])
+export const body = style([radio.label, { flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xs }])
 globalStyle(`${radio.input}:disabled ~ ${body}`, { opacity: 0.55 })
-globalStyle(`${radio.input}:disabled:active + ${radio.face}`, { background: vars.color.surface })
+globalStyle(`${radio.input}:disabled:active + ${radio.face}`, { background: 'none' })
 
-export const head = style({
+// At twice the text size the prices go below: a name is not squeezed into a column of two letters.
+export const names = style({
   ...mixin.wrap,
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  columnGap: vars.space.m,
-  rowGap: vars.space.xs,
+  alignItems: 'center',
+  gap: `2px ${vars.space.s}`,
+  flex: '1 1 7rem',
+  minInlineSize: 0,
 })
-export const names = style({ flex: '1 1 8rem', minInlineSize: 0 })
-export const name = style({ display: 'block', font: vars.font.strong })
-export const badges = style({ ...mixin.wrap, gap: vars.space.xs, marginBlockStart: vars.space.xs })
-export const recommended = style({})
-// The badge has the colour of a chosen card.
-globalStyle(`${radio.input}:checked ~ ${body} ${recommended} > *`, { background: vars.color.surface })
-export const prices = style({
-  maxInlineSize: '100%',
-  marginInlineStart: 'auto',
-  textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
+export const name = style({ font: vars.font.strong })
+// The badge has the colour of a chosen row.
+globalStyle(`${radio.input}:checked ~ ${body} ${names} > span:not(:last-child)`, {
+  background: vars.color.surface,
 })
-export const price = style({ font: vars.font.section, whiteSpace: 'nowrap' })
-export const was = style({ ...mixin.note, textDecoration: 'line-through', marginInlineEnd: vars.space.s })
-export const note = style({ display: 'block', ...mixin.note })
+export const prices = style({ maxInlineSize: '100%', marginInlineStart: 'auto', textAlign: 'end' })
+export const price = style({ font: vars.font.strong, whiteSpace: 'nowrap' })
+export const was = style({ ...mixin.note, textDecoration: 'line-through' })
+export const note = style({ display: 'block', flexBasis: '100%', ...mixin.note })
 
 export const features = style({ ...mixin.column, gap: vars.space.xs })
 export const feature = style({
@@ -46,7 +34,7 @@ export const feature = style({
   color: vars.color.text,
 })
 export const sign = style({ ...mixin.row, blockSize: '1.25rem', color: vars.color.accentText })
-// At twice the text size the amount goes below: a name is not squeezed into a column of two letters.
+// The same at twice the text size.
 export const featureName = style({ flex: '1 1 5rem', minInlineSize: 0 })
 export const quota = style({
   marginInlineStart: 'auto',
@@ -66,24 +54,12 @@ export const bar = style({
   paddingBlock: `${vars.space.m} calc(${vars.space.m} + env(safe-area-inset-bottom, 0px))`,
   background: vars.color.ground,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
+  // On a phone held sideways it would cover a third of the page.
+  '@media': { '(max-height: 480px)': { position: 'static' } },
 })
-export const line = style({
-  ...mixin.wrap,
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: vars.space.m,
-  marginBlockEnd: vars.space.s,
-})
-export const label = style(mixin.secondary)
+/** Beside the button while a name has room, above it with very large text. */
+export const line = style({ ...mixin.wrap, alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` })
+export const order = style({ flex: '999 1 8rem', minInlineSize: 0 })
 export const total = style({ font: vars.font.strong, fontVariantNumeric: 'tabular-nums' })
-export const agree = style({
-  ...mixin.note,
-  marginBlockStart: vars.space.s,
-  textAlign: 'center',
-  textWrap: 'balance',
-})
-export const link = style({
-  color: vars.color.accentText,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
-})
+export const press = style({ flex: '1 1 auto', minInlineSize: '7.5rem', maxInlineSize: '100%' })
+export const reason = style({ ...mixin.note, marginBlockStart: vars.space.s })

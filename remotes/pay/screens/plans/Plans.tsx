@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import type { Plan } from '../../plans.ts'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -9,7 +8,8 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { isWeChat } from '../../model/channel.ts'
 import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
-import { PlanCard } from './PlanCard.tsx'
+import { Included, IncludedSkeleton } from './Included.tsx'
+import { PlanRow } from './PlanRow.tsx'
 
 const isOffline = ({ loadedPlans: { failure } }: ShopState) =>
   isApiError(failure) && failure.kind === 'network'
@@ -20,18 +20,18 @@ interface Props {
   onSupport: () => void
 }
 
-/** The plans, one of which is chosen. Those that cannot be bought are shown last and say so. */
+/** The plans, one of which is chosen, and what is in it. */
 export function Plans({ shop, onChoose, onSupport }: Props) {
   const t = useTexts()
   const group = useId()
-  const { plans } = shop
+  const { plans, shown } = shop
   if (!plans)
     return (
       <Failure title={t('plansFailed')} onRetry={shop.reload}>
         {t(isOffline(shop) ? 'notConnected' : 'tryLater')}
       </Failure>
     )
-  if (plans.length === 0)
+  if (shown.length === 0)
     return (
       <Message
         title={t('noPlans')}
@@ -44,23 +44,24 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
         {t('noPlansHint')}
       </Message>
     )
-  const rank = ({ status }: Plan) => (status === 'active' ? 0 : 1)
-  const sorted = [...plans].sort((one, other) => rank(one) - rank(other))
   return (
-    <fieldset>
-      <legend className={radio.legend}>{t('choosePlan')}</legend>
-      <div className={radio.cards}>
-        {sorted.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            group={group}
-            checked={plan.id === shop.plan?.id}
-            onChoose={() => onChoose(plan.id)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <fieldset>
+        <legend className={radio.legend}>{t('choosePlan')}</legend>
+        <div className={radio.cards}>
+          {shown.map((plan) => (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              group={group}
+              checked={plan.id === shop.plan?.id}
+              onChoose={() => onChoose(plan.id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {shop.plan ? <Included plan={shop.plan} /> : <IncludedSkeleton />}
+    </>
   )
 }
 
@@ -68,7 +69,7 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
 export function CacheBanner({ shop }: { shop: ShopState }) {
   const t = useTexts()
   const kit = useKitTexts()
-  if (!shop.plans?.length || shop.loadedPlans.data) return null
+  if (shop.shown.length === 0 || shop.loadedPlans.data) return null
   return (
     <Banner
       tone="warn"
@@ -85,7 +86,7 @@ export function ProvidersBanner({ shop }: { shop: ShopState }) {
   const t = useTexts()
   const kit = useKitTexts()
   const { data, failure } = shop.paymentSetup
-  if (!shop.plans?.length) return null
+  if (shop.shown.length === 0) return null
   if (data?.providers.length === 0) {
     const browser = isWeChat(data.environment) ? 'noWayWeChat' : 'noWayBrowser'
     return (

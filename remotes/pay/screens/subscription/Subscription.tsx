@@ -1,20 +1,16 @@
 import { useState } from 'react'
 import { manageSubscription } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
-import type { Plan } from '../../plans.ts'
-import type { Usage } from '../../endpoints.ts'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Card } from '@companion/shared/ui/layout/Group'
-import { Meter } from '@companion/shared/ui/feedback/Meter'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
-import { quotaOf } from '../../model/usage.ts'
 import type { ShopState } from '../list/useShop.ts'
-import { SubscriptionSkeleton, UsageSkeleton } from '../list/ShopSkeleton.tsx'
+import { SubscriptionSkeleton } from '../list/ShopSkeleton.tsx'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting } from '../useLoad.ts'
 import * as css from './Subscription.css.ts'
@@ -36,8 +32,8 @@ interface Props {
   onRenew: (() => void) | undefined
 }
 
-/** Loaded by itself: it does not keep the plans from being shown. Missing usage is left out. */
-export function Subscription({ shop: { subscription, usage, plans = [], managed }, onRenew }: Props) {
+/** Loaded by itself: it does not keep the plans from being shown. */
+export function Subscription({ shop: { subscription, plans = [], managed }, onRenew }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
   const formats = useFormats()
@@ -66,51 +62,11 @@ export function Subscription({ shop: { subscription, usage, plans = [], managed 
           </div>
           <p className={look}>{expiresAt ? t(words, { date: formats.date(expiresAt) }) : t('noEnd')}</p>
         </div>
-        {usage.data && <UsageList usages={usage.data} plans={plans} />}
-        {isWaiting(usage) && <UsageSkeleton />}
         {managed && <Managed {...managed} />}
         {state === 'expired' && onRenew && <Button onClick={onRenew}>{t('renew')}</Button>}
       </section>
     </Card>
   )
-}
-
-/** How much of each feature is used; a feature that no plan names is left out. */
-function UsageList({ usages, plans }: { usages: readonly Usage[]; plans: readonly Plan[] }) {
-  const t = useTexts()
-  const formats = useFormats()
-  const names = new Map(
-    plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)),
-  )
-  return usages.map((usage) => {
-    const name = names.get(usage.featureKey)
-    const quota = quotaOf(usage)
-    if (!name) return null
-    if (!quota)
-      return (
-        <p key={usage.featureKey} className={css.plain}>
-          <bdi>{name}</bdi>
-          <span className={css.quiet}>{t('unlimited')}</span>
-        </p>
-      )
-    const text = t('usedOf', {
-      used: formats.number(quota.used),
-      quota: formats.amount(quota.quota, quota.unit),
-    })
-    return (
-      <div key={usage.featureKey}>
-        <Meter label={<bdi>{name}</bdi>} text={text} value={quota.used} max={quota.quota} />
-        <p className={css.note}>
-          <span className={quota.reached ? css.reached : undefined}>
-            {quota.reached
-              ? t('limitReached')
-              : t('left', { amount: formats.amount(quota.left, quota.unit) })}
-          </span>
-          {usage.resetsAt && <span>{t('resetsOn', { date: formats.date(usage.resetsAt) })}</span>}
-        </p>
-      </div>
-    )
-  })
 }
 
 /** Somebody else renews this plan: where to change that, in place of paying twice. */

@@ -1,0 +1,64 @@
+import type { Usage } from '../../endpoints.ts'
+import { Meter } from '@companion/shared/ui/feedback/Meter'
+import { Card } from '@companion/shared/ui/layout/Group'
+import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { quotaOf } from '../../model/usage.ts'
+import { useTexts } from '../../texts.ts'
+import { UsageSkeleton } from '../list/ShopSkeleton.tsx'
+import type { ShopState } from '../list/useShop.ts'
+import { useFormats } from '../useFormats.ts'
+import { isWaiting } from '../useLoad.ts'
+import * as css from './Subscription.css.ts'
+
+/** How much of each feature of the plan in use is used; below the plans, which are to be seen first. */
+export function UsageCard({ shop: { subscription, usage, plans = [] } }: { shop: ShopState }) {
+  const t = useTexts()
+  if (!subscription.data) return null
+  if (isWaiting(usage)) return <UsageSkeleton />
+  const names = new Map(
+    plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)),
+  )
+  // A feature that no plan names is left out.
+  const named = usage.data?.filter(({ featureKey }) => names.has(featureKey)) ?? []
+  if (named.length === 0) return null
+  return (
+    <section aria-label={t('usage')}>
+      <h2 className={radio.legend}>{t('usage')}</h2>
+      <Card>
+        <div className={css.whole}>
+          {named.map((usage) => (
+            <UsageMeter key={usage.featureKey} usage={usage} name={names.get(usage.featureKey)} />
+          ))}
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+function UsageMeter({ usage, name }: { usage: Usage; name: string | undefined }) {
+  const t = useTexts()
+  const formats = useFormats()
+  const quota = quotaOf(usage)
+  if (!quota)
+    return (
+      <p className={css.plain}>
+        <bdi>{name}</bdi>
+        <span className={css.quiet}>{t('unlimited')}</span>
+      </p>
+    )
+  const text = t('usedOf', {
+    used: formats.number(quota.used),
+    quota: formats.amount(quota.quota, quota.unit),
+  })
+  return (
+    <div>
+      <Meter label={<bdi>{name}</bdi>} text={text} value={quota.used} max={quota.quota} />
+      <p className={css.note}>
+        <span className={quota.reached ? css.reached : undefined}>
+          {quota.reached ? t('limitReached') : t('left', { amount: formats.amount(quota.left, quota.unit) })}
+        </span>
+        {usage.resetsAt && <span>{t('resetsOn', { date: formats.date(usage.resetsAt) })}</span>}
+      </p>
+    </div>
+  )
+}
