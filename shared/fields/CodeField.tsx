@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react'
 import type { FieldProps } from '../forms/useForm.ts'
 import { isWholeCode, readCode, usualCodeLength } from '../forms/oneTimeCode.ts'
 import { useMergedRef } from '../hooks/useMergedRef.ts'
@@ -9,6 +9,8 @@ import { Field } from '../ui/fields/Field.tsx'
 interface Props extends FieldProps {
   /** Digits of the code, as the server announced them. */
   length?: number | undefined
+  /** After the digits: what asks for a code. */
+  trailing?: ReactNode
 }
 
 /**

@@ -19,7 +19,7 @@ const conjunction = (lang: string, parts: readonly string[]): string => {
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
 }
 
-/** The parts of the password rule, ticked off while it is typed. A screen reader hears it after a pause. */
+/** The parts of the password rule from the first letter on, ticked off while it is typed. A screen reader hears it after a pause. */
 function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -34,10 +34,12 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
   const announced = useDebounced(password === '' ? '' : state, announceAfter)
+  // What is to match is asked for once there are two.
+  const shown = repeat === '' ? parts.slice(0, -1) : parts
   return (
-    <div>
-      <ul className={css.list}>
-        {parts.map(([text, met]) => (
+    <>
+      <ul className={css.list} hidden={password === ''}>
+        {shown.map(([text, met]) => (
           <li key={text} className={css.part} data-met={met || undefined}>
             <span className={css.sign}>
               <Icon of={check} small />
@@ -48,7 +50,7 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
         ))}
       </ul>
       <VisuallyHidden live>{announced}</VisuallyHidden>
-    </div>
+    </>
   )
 }
 
@@ -61,20 +63,27 @@ interface Props {
   username: string
 }
 
-/** A new password and the same again, shown and hidden together, with the rule ticked off between them. */
+/**
+ * A new password and the same again, shown and hidden together. The rule is a line below the first until one types, then
+ * a list between them that is ticked off.
+ */
 export function PasswordFields({ password, repeat, label, repeatLabel, username }: Props) {
+  const t = useFormTexts()
   const shown = useState(false)
   return (
     <>
-      <PasswordField
-        {...password}
-        label={label}
-        kind="new"
-        username={username}
-        shown={shown}
-        enterKeyHint="next"
-      />
-      <PasswordRules password={password.value} repeat={repeat.value} />
+      <div>
+        <PasswordField
+          {...password}
+          label={label}
+          hint={password.value === '' && t('passwordRule')}
+          kind="new"
+          username={username}
+          shown={shown}
+          enterKeyHint="next"
+        />
+        <PasswordRules password={password.value} repeat={repeat.value} />
+      </div>
       <PasswordField {...repeat} label={repeatLabel} kind="repeat" shown={shown} enterKeyHint="done" />
     </>
   )

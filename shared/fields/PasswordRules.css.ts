@@ -2,7 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-export const list = style({ ...mixin.wrap, columnGap: vars.space.l, rowGap: '6px', font: vars.font.note })
+export const list = style({
+  ...mixin.wrap,
+  marginBlockStart: vars.space.s,
+  columnGap: vars.space.l,
+  rowGap: '6px',
+  font: vars.font.note,
+  selectors: { '&[hidden]': { display: 'none' } },
+})
 
 export const part = style({
   ...mixin.row,
@@ -11,18 +18,25 @@ export const part = style({
   selectors: { '&[data-met]': { color: vars.color.text } },
 })
 
-/** A ring that fills: the state shows in its shape, not in colour alone. */
+/** A dot that becomes a tick: the state shows in its shape, not in colour alone, and nothing looks like a radio button. */
 export const sign = style({
   ...mixin.centered,
+  position: 'relative',
   flexShrink: 0,
   inlineSize: '1.125rem',
   blockSize: '1.125rem',
-  borderRadius: '50%',
   color: 'transparent',
-  boxShadow: `inset 0 0 0 1.5px ${vars.color.edge}`,
-  transition: `background-color ${vars.motion.press} ${vars.motion.ease}`,
   selectors: {
-    '[data-met] > &': { color: vars.color.onAccent, background: vars.color.accent, boxShadow: 'none' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inlineSize: '5px',
+      blockSize: '5px',
+      borderRadius: '50%',
+      background: vars.color.text2,
+    },
+    '[data-met] > &': { color: vars.color.accentText },
+    '[data-met] > &::before': { background: 'transparent' },
   },
 })
-globalStyle(`${sign} svg`, { inlineSize: '0.875rem', blockSize: '0.875rem', strokeWidth: 3 })
+globalStyle(`${sign} svg`, { inlineSize: '1rem', blockSize: '1rem', strokeWidth: 3 })

@@ -28,7 +28,10 @@ export const region = style({
 
 /** Digits one reads at a glance, spaced like the message they come from. Still one input. */
 export const code = style({})
+// With large text a button in the field goes below the digits.
+globalStyle(`${code} label + div`, { flexWrap: 'wrap', justifyContent: 'flex-end' })
 globalStyle(`${code} input`, {
+  minInlineSize: 'min(7.75rem, 100%)',
   font: vars.font.section,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',

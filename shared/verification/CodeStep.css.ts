@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
@@ -17,3 +17,7 @@ export const resend = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const resendLimit = style({ ...mixin.note, textAlign: 'center' })
+
+export const narrow = style({ display: 'grid', justifyItems: 'center' })
+globalStyle(`${narrow} > *`, { gridArea: '1 / 1' })
+globalStyle(`${narrow} > [aria-hidden]`, { visibility: 'hidden' })

@@ -13,7 +13,8 @@ interface Props {
   onSend(): Promise<void>
   /** Looks disabled, but may be pressed: `onSend` then shows why no code is sent. */
   unready?: boolean
-  variant?: 'text' | 'secondary'
+  /** Inside the code's field: narrow, and as wide as it ever gets. Put a `ResendLimit` below the field. */
+  inField?: boolean
 }
 
 // Seconds for which the answer to an early press stays before milestones are announced again.
@@ -26,8 +27,50 @@ const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 const countdown = (seconds: number): string =>
   seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
 
+interface FaceProps {
+  /** What the button is for at present, which is its name too. */
+  now: 'sendCode' | 'resend'
+  seconds: number
+}
+
+/** The two words and the countdown in one place, so that the field beside them keeps its width. */
+function NarrowFace({ now, seconds }: FaceProps) {
+  const t = useFormTexts()
+  const words = ['sendCode', 'resend'] as const
+  const counts = seconds > 0
+  return (
+    <span className={css.narrow}>
+      {words.map((word) => (
+        <span key={word} aria-hidden={counts || word !== now || undefined}>
+          {t(word)}
+        </span>
+      ))}
+      {counts && (
+        <span>
+          <VisuallyHidden>{t(now)}</VisuallyHidden>
+          {quiet(countdown(seconds))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Says for how long no further code is sent to whom asked for too many. */
+export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
+  const t = useFormTexts()
+  const { seconds, reason } = sending.cooldown
+  if (seconds <= 0 || reason !== 'limit') return null
+  return (
+    <p className={css.resendLimit} role="status">
+      {seconds > 60
+        ? t('resendLimit', { minutes: Math.ceil(seconds / 60) })
+        : t('resendLimitSoon', { seconds })}
+    </p>
+  )
+}
+
 /** Requests a code, and another one after the cooldown. One press is one code. */
-export function ResendButton({ sending, onSend, unready = false, variant = 'text' }: Props) {
+export function ResendButton({ sending, onSend, unready = false, inField = false }: Props) {
   const t = useFormTexts()
   const { cooldown, delivery, resend } = sending
   const { seconds, reason, announcement } = cooldown
@@ -48,28 +91,20 @@ export function ResendButton({ sending, onSend, unready = false, variant = 'text
     return seconds > 0 && reason === 'sent' ? t('sent') : ''
   }
 
+  const now = delivery === 'idle' ? 'sendCode' : 'resend'
+  const face = seconds > 0 ? <span>{t.rich('resendIn', { time: countdown(seconds), quiet })}</span> : t(now)
   return (
     <div className={css.resend}>
       <Button
         ref={resend}
-        variant={variant}
+        variant={inField ? 'inField' : 'text'}
         busy={busy}
         {...((seconds > 0 || unready) && { 'aria-disabled': true })}
         onClick={press}
       >
-        {seconds > 0 ? (
-          <span>{t.rich('resendIn', { time: countdown(seconds), quiet })}</span>
-        ) : (
-          t(delivery === 'idle' ? 'sendCode' : 'resend')
-        )}
+        {inField ? <NarrowFace now={now} seconds={seconds} /> : face}
       </Button>
-      {seconds > 0 && reason === 'limit' && (
-        <p className={css.resendLimit} role="status">
-          {seconds > 60
-            ? t('resendLimit', { minutes: Math.ceil(seconds / 60) })
-            : t('resendLimitSoon', { seconds })}
-        </p>
-      )}
+      {!inField && <ResendLimit sending={sending} />}
       <VisuallyHidden live>{milestone()}</VisuallyHidden>
     </div>
   )

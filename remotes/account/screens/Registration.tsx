@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type FormEvent } from 'react'
+import { brand } from '@companion/shared/brand/current'
 import { AgreementField } from '@companion/shared/fields/AgreementField'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { EmailField } from '@companion/shared/fields/EmailField'
@@ -16,7 +17,7 @@ import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { CodeField } from '@companion/shared/fields/CodeField'
 import { PhoneField } from '@companion/shared/fields/PhoneField'
-import { ResendButton } from '@companion/shared/verification/ResendButton'
+import { ResendButton, ResendLimit } from '@companion/shared/verification/ResendButton'
 
 /**
  * The phone and its code, each in a form of its own: Enter in the first asks for the code, a whole code leads on to
@@ -39,7 +40,6 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
           hint={formTexts('codeNeedsPhone')}
           enterKeyHint="send"
         />
-        <ResendButton sending={sending} variant="secondary" unready={!isValid('phone')} onSend={sendCode} />
       </Form>
       <Form onSubmit={enter(() => focus('password'))}>
         <CodeField
@@ -47,7 +47,9 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
           length={sending.length}
           hint={t('codeHint', { count: sending.length ?? usualCodeLength })}
           enterKeyHint="next"
+          trailing={<ResendButton inField sending={sending} unready={!isValid('phone')} onSend={sendCode} />}
         />
+        <ResendLimit sending={sending} />
       </Form>
     </>
   )
@@ -72,7 +74,7 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
   const registration = useRegistration(onRegistered)
   const { field, values, set, username, isTaken } = registration
   return (
-    <Screen title={t('registrationTitle')}>
+    <Screen title={t('registrationTitle')} lead={t('registrationLead', { app: brand().appName })}>
       <Segmented
         label={t('registerWith')}
         value={values.by}

@@ -30,6 +30,20 @@ export const variant = styleVariants({
   secondary: [base, { ...filled, background: vars.color.accentSoft, color: vars.color.accentText }],
   danger: [base, { ...filled, background: vars.color.danger, color: vars.color.onDanger }],
   text: [base, { ...bare, color: vars.color.accentText }],
+  /** Behind what is typed in a field. */
+  inField: [
+    base,
+    {
+      minBlockSize: '2.5rem',
+      paddingBlock: vars.space.s,
+      paddingInline: vars.space.s,
+      borderRadius: vars.radius.small,
+      background: 'transparent',
+      color: vars.color.accentText,
+      font: vars.font.secondary,
+      fontWeight: 600,
+    },
+  ],
   dangerText: [base, { ...bare, color: vars.color.danger }],
 })
 

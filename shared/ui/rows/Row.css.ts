@@ -74,7 +74,12 @@ export const value = style({
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 })
-export const icon = style({ ...mixin.row, marginInlineEnd: vars.space.m, color: vars.color.accentText })
+export const icon = style({
+  ...mixin.row,
+  marginInlineEnd: vars.space.m,
+  color: vars.color.accentText,
+  selectors: { '&[data-tone="danger"]': { color: vars.color.danger } },
+})
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
 /** Inline and without size: taken out of the line it would get spaces around it in the name. */
 export const pause = style({ fontSize: 0, lineHeight: 0 })

@@ -23,7 +23,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
   return (
     <>
       {icon && (
-        <span className={css.icon}>
+        <span className={css.icon} data-tone={tone}>
           <Icon of={icon} />
         </span>
       )}

@@ -3,6 +3,8 @@ import { brand } from '@companion/shared/brand/current'
 import { Bdi } from '@companion/shared/ui/text/Bdi'
 import { Chevron } from '@companion/shared/ui/rows/Row'
 import { linkTo } from '@companion/shared/ui/controls/Link'
+import { Icon } from '@companion/shared/ui/text/Icon'
+import { camera } from '@companion/shared/ui/text/icons'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../../texts.ts'
 import { Portrait } from '../Portrait.tsx'
@@ -39,7 +41,12 @@ export function Header() {
     )
   return (
     <a {...linkTo({ to: 'avatar' })} className={`${css.header} ${css.pressable}`}>
-      <Portrait of={user} size="4rem" />
+      <span className={css.picture}>
+        <Portrait of={user} size="4rem" />
+        <span className={css.badge}>
+          <Icon of={camera} small />
+        </span>
+      </span>
       {names}
       <VisuallyHidden>{`, ${t('avatarTitle')}`}</VisuallyHidden>
       <Chevron />

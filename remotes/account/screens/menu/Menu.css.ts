@@ -29,6 +29,21 @@ export const app = style({
 export const nameSkeleton = style([pulse, { inlineSize: '55%', blockSize: '1rem' }])
 export const pictureSkeleton = style([pulse, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
 
+/** The camera at the picture's edge says that the card leads to the picture, not to the name in it. */
+export const picture = style({ position: 'relative', flexShrink: 0, lineHeight: 0 })
+export const badge = style({
+  ...mixin.centered,
+  position: 'absolute',
+  insetBlockEnd: '-2px',
+  insetInlineEnd: '-4px',
+  inlineSize: '1.625rem',
+  blockSize: '1.625rem',
+  borderRadius: '50%',
+  border: `2px solid ${vars.color.card}`,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+})
+
 /** The mark before the app's name, in its accent. */
 export const smallMark = style({
   flexShrink: 0,

@@ -34,7 +34,9 @@ export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel
         </section>
       ))}
       <Actions>
-        <Button onClick={onNext}>{t('next')}</Button>
+        <Button variant="secondary" onClick={onNext}>
+          {t('next')}
+        </Button>
         <Button variant="text" onClick={onCancel}>
           {kit('cancel')}
         </Button>
@@ -56,7 +58,7 @@ export function ConfirmStep({ label, onContinue }: { label: string; onContinue: 
       <Group>
         <Row label={t('account')} value={<Ltr>{label}</Ltr>} />
       </Group>
-      <SubmitForm of={form} submit={t('continue')}>
+      <SubmitForm of={form} submit={t('continue')} variant="dangerText">
         <CheckboxField {...form.field('understood')} label={t('understand')} />
       </SubmitForm>
     </>
