@@ -17,6 +17,11 @@ test('what one brand shows says what another one does', () => {
   })
 })
 
+test('what a brand’s app is for is a word of many texts and stays one', () => {
+  const values = (device: string) => brandValues({ ...sparkPro, device })
+  expect(rebranding(values('watch'), values('glasses'))?.('watch')).toBe('watch')
+})
+
 test('one value that is two of another brand’s cannot be told apart', () => {
   const values = (companyName: string) => brandValues({ appName: 'One', companyName })
   expect(rebranding(values('One'), values('Two'))).toBeUndefined()

@@ -1,16 +1,21 @@
 /** What is a brand's own on its pages, by where it stands among the brand's values: names, addresses, drawings. */
 export type BrandValues = Readonly<Record<string, string>>
 
-/** Reads the texts of a brand, but for its languages: their codes are words of other things, too. */
+/** Words of other things, too: they are never put in another's place. */
+const words = ['languages', 'device']
+
+/** Reads the texts of a brand, but for its words of other things. */
 export function brandValues(brand: object, at = ''): BrandValues {
   return Object.assign(
     {},
     ...Object.entries(brand).map(([name, value]: [string, unknown]) =>
-      typeof value === 'string' && value
-        ? { [at + name]: value }
-        : value && typeof value === 'object' && name !== 'languages'
-          ? brandValues(value, `${at}${name}.`)
-          : {},
+      words.includes(name)
+        ? {}
+        : typeof value === 'string' && value
+          ? { [at + name]: value }
+          : value && typeof value === 'object'
+            ? brandValues(value, `${at}${name}.`)
+            : {},
     ),
   ) as BrandValues
 }

@@ -11,6 +11,10 @@ export interface Brand {
   readonly stores: { readonly android: string; readonly ios: string }
   /** SVG path data in a 24 by 24 box, single-colour capable. */
   readonly logo: string
+  /** What the app is for, as it is drawn. */
+  readonly device: 'watch' | 'earbuds' | 'glasses'
+  /** What the stores say of the app: marks out of 5, megabytes. What is missing is not shown. */
+  readonly listing?: { readonly rating?: number; readonly size?: number }
   readonly accent: string
   /** Second colour of the brand's drawings, seen on light and dark as it is. */
   readonly illustration: string
@@ -22,6 +26,7 @@ export interface Brand {
   readonly smsAppKey?: string
   readonly contacts: {
     readonly email: string
+    /** As people write it across borders, with its spaces. */
     readonly phone: string
     readonly site: string
     readonly hours: string

@@ -37,7 +37,7 @@ export function categoriesOf(lang: string): readonly string[] {
 
 /** Words of English that stand in no other language’s sentences, and names that stand in all. */
 const englishWords = /\b(?:the|your|with|this|and|you|is|of|for|again)\b/gi
-const names = /^(?:App Store|Google Play|GPS|QR|APK|AI|[^\p{L}]*)$/u
+const names = /^(?:App Store|Google Play|GPS|QR|APK|AI|\s*MB|[^\p{L}]*)$/u
 
 function isEnglish({ text, english, kind }: Text, { same = [], terms }: Glossary): boolean {
   if (kind === 'label' || names.test(text.replace(/\{[^{}]*\}|<[^>]*>/g, ''))) return false

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../../test/brands.ts'
 import { holdsToken, withoutTokens } from './tokens.ts'
-import { isProgramFile, launchLink, publicOrigin, shareLink, storeLink } from './links.ts'
+import { isProgramFile, launchLink, publicOrigin, shareLink, shortLink, storeLink } from './links.ts'
 
 const aliases = [
   'acc_token',
@@ -150,4 +150,15 @@ test('the public origin is the brand’s host of this page, else its first', () 
   expect(publicOrigin(hosts, 'localhost')).toBe('https://m.sparkpro.example')
   expect(publicOrigin(hosts, 'sparkpro.localhost')).toBe('https://m.sparkpro.example')
   expect(publicOrigin(['a.example', 'b.example'], 'b.example')).toBe('https://b.example')
+})
+
+test.each([
+  ['https://m.sparkpro.example/app?appName=com.companion.sparkpro&lang=en', 'm.sparkpro.example/app'],
+  ['http://localhost:8080/app?lang=en', 'localhost:8080/app'],
+  ['https://play.google.com/store/apps/details?id=com.companion.sparkpro', 'play.google.com'],
+  ['https://apps.apple.com/app/id1', 'apps.apple.com'],
+  ['https://m.sparkpro.example', 'm.sparkpro.example'],
+  ['market://details?id=com.companion.sparkpro', 'market://details?id=com.companion.sparkpro'],
+])('of %s is read %s', (link, read) => {
+  expect(shortLink(link)).toBe(read)
 })

@@ -36,6 +36,13 @@ export function storeLink(configured: string): string | undefined {
   return /^(?:https|itms-apps|market):\/\/[^/\s?#]/i.test(link) ? link : undefined
 }
 
+/** What is read of an address: its host, and a path of ours where it is short. Other kinds of links stay whole. */
+export function shortLink(link: string): string {
+  const [, host, path = ''] = /^https?:\/\/([^/?#]+)(\/[^?#]*)?/i.exec(link) ?? []
+  if (!host) return link
+  return /^\/[^/]+$/.test(path) ? host + path : host
+}
+
 /** True where the link is the program itself rather than a store's page. */
 export const isProgramFile = (link: string): boolean => /\.apk$/i.test(link.split('?')[0] ?? '')
 

@@ -57,6 +57,8 @@ export function Contacts({ of, t }: ContactsProps) {
     const value = of[name]
     if (!value) return null
     const note = <Ltr>{value.replace(/^https:\/\//, '')}</Ltr>
-    return <ExternalRow key={name} icon={icon} label={t(name)} href={scheme + value} note={note} />
+    // A number is written with spaces and dialled without.
+    const href = scheme + value.replace(/ /g, '')
+    return <ExternalRow key={name} icon={icon} label={t(name)} href={href} note={note} />
   })
 }

@@ -63,6 +63,7 @@ export const dots = style({
   display: 'inline-grid',
   blockSize: '1.5rem',
   borderRadius: vars.radius.small,
-  background: vars.color.skeleton,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
   fontWeight: 600,
 })

@@ -1,8 +1,10 @@
-import { act } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { brand, setBrand } from '@companion/shared/brand/current'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setFlags } from '@companion/shared/flags/current'
 import { asBrowser } from '../../../../test/asBrowser.ts'
 import { open } from '../../../../test/open.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import { Download } from './Download.tsx'
 import { openingMs } from './useOpening.ts'
 import { OpenApp } from './GetApp.tsx'
@@ -18,7 +20,7 @@ describe('inside a foreign app', () => {
       'Tap ⋯ at the top right',
       'Choose “Open in browser”',
     ])
-    expect(screen.getByText(/\/app\?appName=com\.companion\.sparkpro&lang=en&from=copy$/)).toBeTruthy()
+    expect(screen.getByText(`${location.host}/app`)).toBeTruthy()
     expect(document.body.innerHTML).not.toContain('SECRET')
   })
 
@@ -48,6 +50,23 @@ describe('in a browser', () => {
     )
     expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Open SparkPro' })).toBeTruthy()
+  })
+
+  test('what the stores say of the app is shown as far as the brand tells', async () => {
+    asBrowser('xiaomi')
+    const { screen } = await open(<Download />, { at: '/app', lang: 'de' })
+    const all = brand()
+    expect(screen.getByText('4,6 von 5')).toBeTruthy()
+    expect(screen.getByText('48 MB')).toBeTruthy()
+    document.body.replaceChildren()
+    const { listing, ...untold } = all
+    expect(listing).toBeTruthy()
+    setBrand({ ...untold, listing: { size: 52 } })
+    const other = render(<AppHeader />)
+    expect(other.container.textContent).toMatch(/52 MB$/)
+    setBrand(untold)
+    other.rerender(<AppHeader />)
+    expect(other.container.textContent).not.toContain('MB')
   })
 
   test('an iPhone gets the App Store', async () => {

@@ -6,9 +6,9 @@ import * as button from '@companion/shared/ui/controls/Button.css'
 import type { Platform } from '@companion/shared/platform/system'
 import { isProgramFile, launchLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from '../qr/CodePanel.tsx'
 import { useCodeLink } from '../qr/QrCode.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import * as css from './Download.css.ts'
 import { useOpening } from './useOpening.ts'
 
@@ -25,7 +25,7 @@ export function GetApp({ platform }: { platform: Platform }) {
   const none = !links.android && !links.ios
   return (
     <Screen title={t('downloadTitle')}>
-      <BrandHeader />
+      <AppHeader />
       <div className={css.actions}>
         <StoreLinks {...links} />
         {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}

@@ -2,13 +2,12 @@ import { brand } from '@companion/shared/brand/current'
 import { language } from '@companion/shared/texts/language'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MenuCorner } from '../../model/browsers.ts'
 import { shareLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { BrandHeader } from '../parts/BrandHeader.tsx'
-import { Address, CopyButton } from '../parts/CopyButton.tsx'
+import { CopyLink } from '../parts/CopyLink.tsx'
 import * as css from './Download.css.ts'
 
 interface Props {
@@ -21,7 +20,6 @@ interface Props {
 /** The two-step hint of the spec: press the button, then choose open in browser. */
 export function OpenInBrowser({ name, menu, onStay }: Props) {
   const t = useTexts()
-  const address = useRef<HTMLParagraphElement>(null)
   const { lang } = useSnapshot(language)
   const { appName, packageName } = brand()
   const link = shareLink(location.origin, '/app', { packageName, lang, from: 'copy' })
@@ -53,8 +51,7 @@ export function OpenInBrowser({ name, menu, onStay }: Props) {
       </ol>
       <BrandHeader />
       <div className={css.actions}>
-        <CopyButton variant="primary" text={link} shown={address} label={t('copyLink')} />
-        <Address ref={address} link={link} />
+        <CopyLink link={link} />
         <Button variant="text" onClick={onStay}>
           {t('readPage')}
         </Button>

@@ -5,13 +5,13 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { platformOf } from '@companion/shared/platform/system'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
-import { BrandHeader } from '../parts/BrandHeader.tsx'
-import { Address, CopyButton } from '../parts/CopyButton.tsx'
+import { CopyLink } from '../parts/CopyLink.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }
@@ -19,7 +19,6 @@ type Known = { readonly newer: boolean; readonly version: string | undefined }
 /** Inside our own app (spec §2): is there a newer one, and the way to it. */
 export function OwnApp() {
   const t = useTexts()
-  const address = useRef<HTMLParagraphElement>(null)
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
@@ -52,7 +51,7 @@ export function OwnApp() {
   const leads = known?.newer || (!asks && link !== undefined)
   return (
     <Screen title={t('downloadTitle')}>
-      <BrandHeader />
+      <AppHeader />
       {none && (
         <Message title={t('noNewVersion')}>
           {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
@@ -70,12 +69,7 @@ export function OwnApp() {
             {t('checkUpdate')}
           </Button>
         )}
-        {link && ((leads && !supports(openStore).ok) || failed) && (
-          <>
-            <CopyButton text={link} shown={address} label={t('copyLink')} />
-            <Address ref={address} link={link} />
-          </>
-        )}
+        {link && ((leads && !supports(openStore).ok) || failed) && <CopyLink link={link} />}
       </div>
     </Screen>
   )

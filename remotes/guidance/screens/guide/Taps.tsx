@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Label } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
 import * as css from './Guide.css.ts'
+import { StepPicture } from './StepPicture.tsx'
 import { type Named, useGuideTexts } from './guideTexts.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ const strong = ({ original, quoted }: Named) =>
     )
   }
 
-/** One way as numbered lines, one tap a line, as the finger does it. */
+/** One way as numbered lines, one tap a line, as the finger does it, each with the phone's screen beside it. */
 export function Taps({ taps, nameOf }: Props) {
   const g = useGuideTexts()
   const app = brand().appName
@@ -54,6 +55,7 @@ export function Taps({ taps, nameOf }: Props) {
       {taps.map((tap, index) => (
         <li key={index} className={css.tap}>
           <div>{line(tap)}</div>
+          <StepPicture of={tap} />
         </li>
       ))}
     </ol>

@@ -10,3 +10,7 @@ export const body = style({
   color: vars.color.text,
   font: vars.font.secondary,
 })
+
+export const facts = style({ ...mixin.column, gap: vars.space.xs })
+export const fact = style({ ...mixin.wrap, justifyContent: 'space-between', columnGap: vars.space.m })
+export const factValue = style({ color: vars.color.text, overflowWrap: 'anywhere', minInlineSize: 0 })

@@ -53,6 +53,7 @@ describe('/support', () => {
       'tel:+12025550123',
       'https://m.sparkpro.example/help',
     ])
+    expect(screen.getByText('+1 202 555 0123')).toBeTruthy()
     expect(screen.getByText('09:00–18:00')).toBeTruthy()
   })
 
@@ -62,9 +63,10 @@ describe('/support', () => {
     expect(screen.queryByText('Phone')).toBeNull()
   })
 
-  test('copies diagnostics without tokens or personal data', async () => {
+  test('keeps diagnostics closed, and copies them without tokens or personal data', async () => {
     sessionStorage.setItem('acc_token', 'eyJhbGciOiJIUzI1NiJ9.e30.x')
     const { screen, user } = await open(<Support />, { at: '/support?acc_token=SECRET' })
+    expect(screen.getByRole('button', { name: 'Diagnostics' }).getAttribute('aria-expanded')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Copy diagnostics' }))
     const copied = await navigator.clipboard.readText()
     expect(copied).toContain('App: sparkpro, com.companion.sparkpro')

@@ -1,10 +1,11 @@
 import { brand } from '@companion/shared/brand/current'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { chat, clock } from '@companion/shared/ui/text/icons'
+import { chat, clock, document as sheet } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Contacts } from '@companion/shared/ui/rows/ExternalLink'
+import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { trace } from '@companion/shared/bridge/app'
@@ -16,6 +17,7 @@ import { useTexts } from '../../texts.ts'
 import { diagnosticsText, isHarmless, lastTroubles, systemOf } from '../../model/diagnostics.ts'
 import { withoutTokens } from '../../model/tokens.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
+import * as css from './Help.css.ts'
 
 /** `/support` (spec §2): the brand's contacts, each left out where it is empty, and what to send along. */
 export function Support() {
@@ -60,10 +62,19 @@ function Diagnostics() {
   ]
   return (
     <>
-      <Group title={t('diagnostics')} footer={t('diagnosticsHint')}>
-        {lines.map(({ label, value }) => (
-          <Row key={label} label={label} value={<Ltr>{isHarmless(value) ? value : '–'}</Ltr>} />
-        ))}
+      <Group footer={t('diagnosticsHint')}>
+        <Accordion icon={sheet} label={t('diagnostics')}>
+          <dl className={css.facts}>
+            {lines.map(({ label, value }) => (
+              <div key={label} className={css.fact}>
+                <dt>{label}</dt>
+                <dd className={css.factValue}>
+                  <Ltr>{isHarmless(value) ? value : '–'}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Accordion>
       </Group>
       <CopyButton text={diagnosticsText(lines)} label={t('copyDiagnostics')} />
     </>

@@ -1,12 +1,10 @@
-import { Fragment, type Ref, type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { copyText } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
-import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
-import * as css from './Parts.css.ts'
 
 /** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
 function copyBySelection(doc: Document, text: string): boolean {
@@ -44,41 +42,24 @@ export async function copy(win: Window, shown: string): Promise<boolean> {
 interface Props {
   text: string
   label: string
-  /** The element that shows the text; its text is selected when it cannot be copied for the user. */
-  shown?: RefObject<HTMLElement | null>
-  variant?: 'primary' | 'secondary' | 'text'
+  /** The text could not be copied for the user, who must do it by hand. */
+  onFailed?: () => void
 }
 
 /** Copies a text and shows a toast with the outcome. */
-export function CopyButton({ text, label, shown, variant = 'secondary' }: Props) {
+export function CopyButton({ text, label, onFailed }: Props) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
     const copied = await copy(window, text)
     setBusy(false)
-    if (!copied && shown?.current) getSelection()?.selectAllChildren(shown.current)
+    if (!copied) onFailed?.()
     showToast(copied ? { text: t('copied'), tone: 'ok' } : { text: t('copyByHand'), tone: 'info' })
   }
   return (
-    <Button variant={variant} busy={busy} onClick={() => void press()}>
+    <Button variant="secondary" busy={busy} onClick={() => void press()}>
       {label}
     </Button>
-  )
-}
-
-/** An address to read or to copy by hand: one press selects all of it. Lines end between its parts. */
-export function Address({ link, ref }: { link: string; ref?: Ref<HTMLParagraphElement> }) {
-  return (
-    <p ref={ref} className={css.address}>
-      <Ltr>
-        {link.split(/([?&])/).map((part, index) => (
-          <Fragment key={index}>
-            {part}
-            {/[?&]/.test(part) && <wbr />}
-          </Fragment>
-        ))}
-      </Ltr>
-    </p>
   )
 }

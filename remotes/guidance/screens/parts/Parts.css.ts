@@ -6,8 +6,6 @@ export const address = style({
   ...mixin.note,
   textAlign: 'center',
   overflowWrap: 'anywhere',
-  userSelect: 'all',
-  WebkitUserSelect: 'all',
 })
 
 export const brand = style({ ...mixin.column, alignItems: 'center', gap: vars.space.m })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BridgeError, openSettings, saveImage } from '@companion/bridge-contract'
 import { brand } from '@companion/shared/brand/current'
 import { call, supports } from '@companion/shared/bridge/app'
@@ -7,14 +7,12 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
-import { Address, CopyButton } from '../parts/CopyButton.tsx'
+import { CopyLink } from '../parts/CopyLink.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
 /** A code with its address below, to copy or to keep as an image. */
 export function CodePanel({ link, name }: { link: string; name: string }) {
-  const t = useTexts()
-  const address = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'code'
     return () => {
@@ -24,9 +22,8 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
   return (
     <div className={css.panel}>
       <QrCode link={link} />
-      <Address ref={address} link={link} />
       <div className={css.actions}>
-        <CopyButton text={link} shown={address} label={t('copyLink')} />
+        <CopyLink link={link} />
         <SaveCode link={link} name={name} />
       </div>
     </div>
