@@ -18,6 +18,6 @@ export const resend = style({
 })
 export const resendLimit = style({ ...mixin.note, textAlign: 'center' })
 
-export const narrow = style({ display: 'grid', justifyItems: 'center' })
+export const narrow = style({ display: 'grid', justifyItems: 'end' })
 globalStyle(`${narrow} > *`, { gridArea: '1 / 1' })
 globalStyle(`${narrow} > [aria-hidden]`, { visibility: 'hidden' })

@@ -23,9 +23,11 @@ const answerStays = 5
 // The countdown is hidden from screen readers, which announce milestones instead.
 const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 
+/** "9:05", "0:42". */
+const clockTime = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 /** "9:05" from a minute on, "42" below: the unit of the sentence beside it. */
-const countdown = (seconds: number): string =>
-  seconds > 60 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` : String(seconds)
+const countdown = (seconds: number): string => (seconds > 60 ? clockTime(seconds) : String(seconds))
 
 interface FaceProps {
   /** What the button is for at present, which is its name too. */
@@ -48,7 +50,7 @@ function NarrowFace({ now, seconds }: FaceProps) {
       {counts && (
         <span>
           <VisuallyHidden>{t(now)}</VisuallyHidden>
-          {quiet(countdown(seconds))}
+          {quiet(clockTime(seconds))}
         </span>
       )}
     </span>

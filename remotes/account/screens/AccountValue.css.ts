@@ -31,9 +31,11 @@ export const value = style({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 })
+
 /**
- * As wide as it ever gets: one that grows towards the noun would count as a move of the layout. Beside its noun a long value is cut at its end, in its own direction: a second line would move the rows below when it
- * arrives. Below the noun, with large text, it is shown whole.
+ * As wide as it ever gets: one that grows towards the noun would count as a move of the layout. Beside its noun a long
+ * value is cut at its end, in its own direction: a second line would move the rows below when it arrives. Below the noun,
+ * with large text, it is shown whole.
  */
 export const line = style({
   display: 'block',
