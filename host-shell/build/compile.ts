@@ -106,7 +106,8 @@ export async function minified(script: Promise<string>): Promise<string> {
   // Loaded by builds alone: in the threads that tests run in it has crashed the process.
   const { minify } = await import('@swc/core')
   const { code } = await minify(await script, {
-    compress: { ecma: 2020, toplevel: true, passes: 3, keep_fargs: false },
+    // `unsafe`: texts are put together with `+`, which differs for objects with a `valueOf` of their own alone.
+    compress: { ecma: 2020, toplevel: true, passes: 3, keep_fargs: false, unsafe: true },
     mangle: { toplevel: true },
     ecma: 2020,
     module: false,
