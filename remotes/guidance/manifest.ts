@@ -44,6 +44,7 @@ export const manifest = {
       'openStore',
       'checkAppUpdate',
       'saveImage',
+      'share',
     ],
   },
 } as const satisfies RemoteManifest

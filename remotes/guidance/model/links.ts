@@ -4,7 +4,7 @@ interface Shared {
   readonly packageName: string
   readonly lang: string
   /** Where the link was taken from, for instance `qr`. */
-  readonly from?: 'qr' | 'copy'
+  readonly from?: 'qr' | 'copy' | 'share'
 }
 
 /**

@@ -9,6 +9,8 @@ import { guideOf, otherMakers } from '../../model/guides/all.ts'
 import { type System, type Variant, pickVariant } from '../../model/guides/guide.ts'
 import type { Phone } from '../../model/phone/recognise.ts'
 import { useTexts } from '../../texts.ts'
+import { ShareButton } from '../parts/ShareButton.tsx'
+import { useCodeLink } from '../qr/QrCode.tsx'
 import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
 import * as css from './Guide.css.ts'
@@ -56,8 +58,15 @@ export function GuideDetail() {
       />
       <Sections key={`${guide.id} ${variant.id}`} guide={guide} variant={variant} />
       {guide.id === 'other' && <OtherMakers />}
+      <ShareGuide />
     </Screen>
   )
+}
+
+/** Hands the list of guides on: another phone finds its own steps there. */
+function ShareGuide() {
+  const t = useTexts()
+  return <ShareButton title={t('guidanceTitle')} url={useCodeLink('/operational-guidance', 'share')} />
 }
 
 /** The one switch each further maker adds to plain Android. */

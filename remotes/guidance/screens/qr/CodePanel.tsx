@@ -8,6 +8,7 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 import { CopyLink } from '../parts/CopyLink.tsx'
+import { ShareButton } from '../parts/ShareButton.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
@@ -24,6 +25,7 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
       <QrCode link={link} />
       <div className={css.actions}>
         <CopyLink link={link} />
+        <ShareButton title={brand().appName} url={link} />
         <SaveCode link={link} name={name} />
       </div>
     </div>

@@ -16,11 +16,11 @@ export const encoder = retryImport<Encoder>(
   () => import(/* webpackChunkName: "qr" */ '../../model/qr/picture.ts'),
 )
 
-/** The public address of a page of ours as a code carries it: of this brand, in the reader's language. */
-export function useCodeLink(path: '/app' | '/operational-guidance'): string {
+/** The public address of a page of ours as it is handed on: of this brand, in the reader's language. */
+export function useCodeLink(path: '/app' | '/operational-guidance', from: 'qr' | 'share' = 'qr'): string {
   const { lang } = useSnapshot(language)
   const { hosts, packageName } = brand()
-  return shareLink(publicOrigin(hosts, location.hostname), path, { packageName, lang, from: 'qr' })
+  return shareLink(publicOrigin(hosts, location.hostname), path, { packageName, lang, from })
 }
 
 interface Props {

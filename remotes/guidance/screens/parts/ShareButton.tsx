@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { isBridgeError, share } from '@companion/bridge-contract'
+import { call, supports } from '@companion/shared/bridge/app'
+import { showToast } from '@companion/shared/toasts/queue'
+import { withoutHyphens } from '@companion/shared/texts/softHyphens'
+import { Button } from '@companion/shared/ui/controls/Button'
+import { useTexts } from '../../texts.ts'
+import { copy } from './CopyButton.tsx'
+
+/** Who changes their mind in the phone's own sheet has not met a failure. */
+const isCancelled = (failure: unknown): boolean =>
+  isBridgeError(failure, 'CANCELLED') || (failure as Error).name === 'AbortError'
+
+/** Hands an address on by the app's share sheet, else by the browser's. Not shown where there is neither. */
+export function ShareButton({ title, url }: { title: string; url: string }) {
+  const t = useTexts()
+  const [busy, setBusy] = useState(false)
+  const byApp = supports(share).ok
+  if (!byApp && !('share' in navigator)) return null
+  const press = async () => {
+    setBusy(true)
+    try {
+      const given = { title: withoutHyphens(title), url }
+      await (byApp ? call(share, given) : navigator.share(given))
+    } catch (failure) {
+      if (!isCancelled(failure) && (await copy(window, url))) showToast({ text: t('copied'), tone: 'ok' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void press()}>
+      {t('share')}
+    </Button>
+  )
+}
