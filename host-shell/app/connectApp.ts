@@ -13,5 +13,5 @@ export const leaveToApp = (): void => void appCalls().then(({ closeByApp }) => c
 export async function connectApp(win: Window): Promise<SessionApp | null> {
   if (mayHaveApp(win)) await startBridge(win).catch(() => {})
   else whenIdle(win, () => void startBridge(win).catch(() => {}))
-  return hostKind() === 'none' ? null : (await appCalls()).sessionApp
+  return hostKind() === 'none' ? null : (await appCalls()).openApp(win)
 }

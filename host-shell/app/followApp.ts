@@ -7,7 +7,7 @@ import {
   sessionChanged,
   signedOut,
 } from '@companion/bridge-contract'
-import { notify, on, onLate } from '@companion/shared/bridge/app'
+import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
@@ -15,6 +15,7 @@ import { safeTop } from '@companion/shared/flags/frame'
 import { setAccent } from '../theme/accent.ts'
 import { followBack } from './followBack.ts'
 import { followNetwork } from './followNetwork.ts'
+import { tellBars } from './tellBars.ts'
 
 /** Scrolls the focused field above the keyboard: engines do that on focus, before the keyboard is open. */
 function showField(page: Document): void {
@@ -82,8 +83,19 @@ function followSession(): void {
   })
 }
 
-/** Keeps the page in step with its surroundings: inside an app from before the first screen, else from after it. */
-export function follow(win: Window): void {
+let isBegun = false
+
+/**
+ * Keeps the page in step with its surroundings: inside an app from before the first screen, else from after it. Called
+ * again after the first screen, it adds what an app is told and asked that the first screen can do without.
+ */
+export async function follow(win: Window): Promise<void> {
+  const isInApp = hostKind() !== 'none'
+  if (isBegun) {
+    if (isInApp) (await import(/* webpackChunkName: "later" */ './followLater.ts')).followLater(win)
+    return
+  }
+  isBegun = true
   followSession()
   keepAccountFresh(win)
   followApp(win)
@@ -91,4 +103,5 @@ export function follow(win: Window): void {
   followKeyboard(win)
   followNetwork(win)
   reportReady(win)
+  if (isInApp) tellBars(win)
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
+import { setBrand } from '@companion/shared/brand/current'
 import { startBridge } from '@companion/shared/bridge/app'
 import { email } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
@@ -12,6 +13,7 @@ import { EmailField } from '@companion/shared/fields/EmailField'
 import { Form } from '@companion/shared/ui/fields/Form'
 import { navigate, setLeave } from '@companion/shared/navigation/router'
 import { bridgeWindow } from '../../test/nativeApp.ts'
+import { brands } from '../brands/brands.ts'
 import { NavBar } from './NavBar.tsx'
 import { follow } from './followApp.ts'
 
@@ -69,7 +71,8 @@ beforeAll(async () => {
   await startBridge(win)
   await prepareTexts('en')
   setLeave(() => void left++)
-  follow(win)
+  setBrand(brands[0]!)
+  await follow(win)
 })
 beforeEach(() => {
   left = 0

@@ -1,4 +1,10 @@
-import { closePage, notifySignedOut, refreshSession, sessionRotated } from '@companion/bridge-contract'
+import {
+  closePage,
+  notifySignedOut,
+  pageFailed,
+  refreshSession,
+  sessionRotated,
+} from '@companion/bridge-contract'
 import { call, notify } from '@companion/shared/bridge/app'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 
@@ -10,7 +16,7 @@ const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {
 }
 
 /** The app around this page as the session sees it. */
-export const sessionApp: SessionApp = {
+const sessionApp: SessionApp = {
   refreshSession: (reason) =>
     call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
   sessionRotated: (pair) => notify(sessionRotated, pair),
@@ -23,3 +29,20 @@ export const sessionApp: SessionApp = {
 
 /** Has the app close the page. */
 export const closeByApp = (): void => void notify(closePage)
+
+/** Tells the app that the page shows its failure (`boot/loadFailed.ts`) instead of a first screen. */
+function watchStart({ document }: Window): void {
+  const skeleton = document.querySelector('.boot-page')
+  if (!skeleton) return
+  const watch = new MutationObserver(() => {
+    watch.disconnect()
+    void notify(pageFailed, { kind: 'start', code: 'notLoaded' })
+  })
+  watch.observe(skeleton, { attributeFilter: ['role'] })
+}
+
+/** The app for the session; it learns of a start that fails from now on. */
+export function openApp(win: Window): SessionApp {
+  watchStart(win)
+  return sessionApp
+}

@@ -36,13 +36,12 @@ type Effects = {
   readonly [Type in BootEffect['type']]: (effect: Extract<BootEffect, { type: Type }>) => void
 }
 
-let following: Promise<void> | undefined
-/** Listens to the app, once. In one chunk with the bridge: inside an app it is loaded by then. */
+/** Listens to the app. In one chunk with the bridge: inside an app it is loaded by then. */
 const followApp = (win: Window): Promise<void> =>
-  (following ??= import(/* webpackChunkName: "bridge" */ './followApp.ts')
+  import(/* webpackChunkName: "bridge" */ './followApp.ts')
     .then(({ follow }) => follow(win))
     // The page works without it; the next page tries again.
-    .catch((failure: unknown) => console.warn('app not followed', failure)))
+    .catch(console.warn)
 
 /** Decides whether the page draws its navigation bar, and keeps the decision for the session (spec §3, §4). */
 function openFrame(flags: Flags): boolean {

@@ -14,7 +14,7 @@ export interface BootData {
   /** The release document's text as the server has it, asked for once; null when it cannot be had in time. */
   readonly document: () => Promise<string | null>
   /** The app's own accent colour, as it writes it. */
-  readonly color?: string
+  readonly color: string | undefined
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */
   lost: () => void
   readonly titles: Record<string, Promise<Response>>

@@ -21,15 +21,20 @@ import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/sha
 const { config, brands, releases: embedded } = companionPage
 const flags = parseFlags(location.search)
 const brand = chooseBrand(brands, location.hostname, flags.appName)
-const lang = chooseLanguage(brand, flags.lang, navigator.language)
+// What the app says now is newer than the address that it opened.
+const {
+  dark = flags.dark,
+  color = flags.themeColor,
+  top = flags.top,
+  lang: wanted = flags.lang,
+} = startFacts(window)
+const lang = chooseLanguage(brand, wanted, navigator.language)
 const path = plainPath(location.pathname)
 
 const { documentElement: html, body } = document
 // Brands offer no language without texts (`brands/choose.test.ts`), so the table of these is not needed here.
 html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
-// What the app says now is newer than the address that it opened.
-const { dark = flags.dark, color = flags.themeColor, top = flags.top } = startFacts(window)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
 html.dataset['ground'] = path === '/' ? 'list' : 'plain'
 body.dataset['lang'] = lang
@@ -108,7 +113,7 @@ window.companionStart = {
   document: getNews,
   titles,
   sent,
-  ...(color && { color }),
+  color,
   lost: () => showLoadFailed(window),
 }
 setTimeout(() => window.companionStart?.lost(), limits.remote)

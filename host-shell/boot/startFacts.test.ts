@@ -6,18 +6,19 @@ import { startFacts } from './startFacts.ts'
 const state = {
   themeChanged: { dark: true, color: '#12ab9f' },
   safeAreaChanged: { top: 44, right: 0, bottom: 34, left: 0 },
+  languageChanged: { lang: 'de' },
 }
 
-test('an app says theme and safe area before the bridge is there, on both platforms', () => {
+test('an app says theme, safe area and language before the bridge is there, on both platforms', () => {
   for (const platform of ['android', 'ios'] as const) {
     const win = new Window({ url: 'https://m.metawatch.example/' }) as unknown as globalThis.Window
     const app = installFakeApp(win, { platform, state })
-    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44 })
+    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
     expect(app.calls).toEqual([])
     app.uninstall()
     // An Android app gives its nonce where an iOS app says everything.
     installFakeApp(win, { platform, state, nonce: 'n' })
-    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44 })
+    expect(startFacts(win), platform).toEqual({ dark: true, color: '#12ab9f', top: 44, lang: 'de' })
   }
 })
 
@@ -25,7 +26,11 @@ test('nothing comes of no app, an older one, a broken one or rubbish', () => {
   const boom = () => {
     throw new Error('Java exception was raised during method invocation')
   }
-  const rubbish = { themeChanged: { dark: 'yes', color: 1 }, safeAreaChanged: { top: -1 } }
+  const rubbish = {
+    themeChanged: { dark: 'yes', color: 1 },
+    safeAreaChanged: { top: -1 },
+    languageChanged: { lang: 7 },
+  }
   for (const win of [
     {},
     { CompanionNative: {} },

@@ -14,8 +14,8 @@ export function chooseLanguage(
   flag: string | undefined,
   browser: string,
 ): string {
-  const wanted = flag ?? browser.split(/[-_]/)[0]?.toLowerCase() ?? ''
-  const [base = ''] = wanted.split('-')
-  const offered = [offeredTag(wanted), base].find((lang) => languages.includes(lang) || wired.includes(lang))
+  const wanted = flag ?? browser.split(/[-_]/)[0]!.toLowerCase()
+  const [base] = wanted.split('-')
+  const offered = [offeredTag(wanted), base!].find((lang) => languages.includes(lang) || wired.includes(lang))
   return offered ?? 'en'
 }

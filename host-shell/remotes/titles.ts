@@ -14,6 +14,9 @@ type Named = typeof routing.titles
 
 const asked = new Set<string>()
 
+/** Has titles be learnt again, in the language that the page has by then. */
+export const forgetTitles = (): void => asked.clear()
+
 /** Learns the titles of a remote's routes, once; without them the document shows the brand alone until they come. */
 export async function loadTitles(remote: string): Promise<void> {
   const release = candidatesFor(remote)[0]?.release

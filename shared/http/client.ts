@@ -1,56 +1,12 @@
-import type { Clock } from '../platform/clock.ts'
 import * as limits from '../limits.ts'
 import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
-import { lineOf, type RequestLine } from './endpoint.ts'
+import { lineOf } from './endpoint.ts'
 import { endpoints, type AnswerOf, type EndpointTable, type GivenOf } from './endpoints.ts'
-import type { Shape } from './shapes/check.ts'
+import type { Job, RequestDeps, RequestSession, SendOptions } from './job.ts'
 import { asksForRefresh, codeIn, limited, readAnswer, valueIn } from './transport.ts'
-import type { Answer, Transport } from './transport.ts'
-
-/** When a request set out: its session, and how many token refreshes had failed by then. */
-export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
-
-export interface RequestSession {
-  readonly network: { readonly base: string; readonly transport: Transport; readonly clock: Clock }
-  /** The access token to send, or ''. */
-  token(): string
-  context(): RequestContext
-  /** False once the session has ended, or belongs to another user. */
-  isCurrent(context: RequestContext): boolean
-  /** A fresh access token in place of a rejected one. Rejects with kind 'auth'. */
-  refresh(rejected: string, context: RequestContext): Promise<string>
-  refreshed(): Promise<void>
-  /** A request starts; returns what `passRequest` takes once the server has let the request in. */
-  beginRequest(): number
-  passRequest(errorsBefore: number): void
-  refusedTwice(token: string): ApiError
-}
-
-export interface RequestDeps {
-  readonly session: RequestSession
-  /** The table's entry of a business code; never rejects. */
-  readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
-}
-
-interface SendOptions {
-  readonly signal?: AbortSignal | undefined
-  /** Limit of one attempt in milliseconds: 15,000 by default, for uploads 30,000. A call never takes more than 30,000. */
-  readonly timeoutMs?: number | undefined
-  /** A token in place of the session's, or '' for none; it is never refreshed. */
-  readonly token?: string | undefined
-  /** The server takes requests with the same key for one and the same order or payment. */
-  readonly idempotencyKey?: string | undefined
-}
-
-export interface Job<T> extends RequestLine, SendOptions {
-  readonly shape: Shape<T>
-  readonly signsIn?: boolean
-  readonly upload?: boolean
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
+import type { Answer } from './transport.ts'
 
 function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unknown>) {
   const { transport, base, clock } = session.network
@@ -172,6 +128,23 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
   return query
 }
 
+/** A call of the API that has been sent. */
+export interface SentCall {
+  /** Method and path as the table of endpoints writes them. */
+  readonly key: string
+  readonly path: string
+  readonly body: unknown
+  /** Rejects with an `ApiError`. */
+  readonly answer: Promise<unknown>
+}
+
+let listener: ((call: SentCall) => void) | undefined
+
+/** Has one listener learn of each call of all remotes; it must not let the answer's rejection go unhandled. */
+export function onCall(hear: (call: SentCall) => void): void {
+  listener = hear
+}
+
 /** A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page. */
 export const sendWith = <M extends EndpointTable>(more: M) => {
   type All = typeof endpoints & M
@@ -181,14 +154,13 @@ export const sendWith = <M extends EndpointTable>(more: M) => {
     ...[options]: Rest<K, All>
   ): Promise<AnswerOf<K, All>> => {
     const endpoint = table[key]
-    if (!endpoint) throw new Error(`No endpoint is called ${key}.`)
+    if (!endpoint) throw new Error(`No endpoint ${key}`)
     if (!pageSession) throw new Error('The shell has not created the session yet.')
     const { params, query, ...given } = options ?? ({} as Options<K, All>)
     const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
-    return (await request({ session: pageSession, businessCodeOf: findBusinessCode }, job)) as AnswerOf<
-      K,
-      All
-    >
+    const answer = request({ session: pageSession, businessCodeOf: findBusinessCode }, job)
+    listener?.({ key, path: job.path, body: job.body, answer })
+    return (await answer) as AnswerOf<K, All>
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@companion/shared/http/client'
+import type { RequestContext } from '../http/job.ts'
 import type { TokenRefresh, TokenRefreshDeps } from './tokenRefresh.ts'
 
 const code = () => import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts')

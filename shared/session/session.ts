@@ -5,7 +5,7 @@ import { decideEntry, type RouteEntry, noTokens, type Tokens } from './tokens.ts
 import { createOtherPages, followPage, platformPages } from './otherPages.ts'
 import type { EndReason, SessionApp, SessionDeps } from './sessionDeps.ts'
 import { createSessionErrors } from './sessionErrors.ts'
-import type { RequestContext } from '@companion/shared/http/client'
+import type { RequestContext } from '../http/job.ts'
 import { loadRefresh } from './loadRefresh.ts'
 import { createTokenStore } from './tokenStore.ts'
 import type { TokenPair } from '../http/shapes/session.ts'

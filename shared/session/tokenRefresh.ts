@@ -1,6 +1,6 @@
 import { ApiError } from '../http/apiError.ts'
 import { isRefusalStatus } from '../http/codes.ts'
-import type { RequestContext } from '@companion/shared/http/client'
+import type { RequestContext } from '../http/job.ts'
 import { unwrapped, limited, type Transport } from '../http/transport.ts'
 import { parseJson } from '../platform/json.ts'
 import * as limits from '../limits.ts'

@@ -32,18 +32,15 @@ const formatters = {
   },
 } as unknown as Parameters<typeof formatMessage>[1]
 
-let filter: ((text: string) => string) | undefined
+let filter = (text: unknown): unknown => text
 
-/** Has every text of a catalogue shown otherwise from now on, as a pseudo-language does for QA. */
-export function setTextFilter(change: (text: string) => string): void {
+/** Has every text of a catalogue, or list of parts, shown otherwise from now on, as a pseudo-language does for QA. */
+export function setTextFilter(change: (text: unknown) => unknown): void {
   filter = change
 }
 
 /** A missing or broken message shows its key. */
 export function formatterOf(lang: string, messages: Catalogue): Format {
   const config = { ...DEFAULT_INTL_CONFIG, locale: withDigits(lang), messages, onError() {} }
-  return (key, values) => {
-    const text: unknown = formatMessage(config, formatters, { id: key }, values as Values)
-    return filter && typeof text === 'string' ? filter(text) : text
-  }
+  return (key, values) => filter(formatMessage(config, formatters, { id: key }, values as Values))
 }

@@ -3,7 +3,7 @@ import { importsOf, sourceFiles } from './sources.ts'
 
 /** Which folders of `shared` and `host-shell` may import which others of the same package, types included. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'host-shell/app': ['boot', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
+  'host-shell/app': ['boot', 'brands', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
   'host-shell/boot': ['brands', 'releases/model', 'texts', 'theme'],
   'host-shell/build': ['releases/model'],
   'host-shell/deploy': [

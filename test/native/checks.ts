@@ -5,14 +5,22 @@ import type { Report } from '../../bridge-contract/generate/conformance/report.t
 import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
 import { newerShell } from '../browser/releases/releaseSite.ts'
 import { startSite } from '../site/server.ts'
-import { signedInAt, type FlowContext } from './flows.ts'
+import { appState, signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
 import { until } from './visit.ts'
+
+/** An app that is in Arabic, whatever the address says. */
+const startsInArabic = { state: { ...appState, languageChanged: { lang: 'ar' } } }
 
 /** What has differed from engine to engine, beside how pages look and flows go. */
 export const checks: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async 'the first frame is right, and the app hears of the first words before the next task'(context) {
     const { view, user, bench, app } = context
+    await user.open(`${bench.site.url}/weather?lang=en`)
+    await user.sees(/./, '[data-remote]:not([hidden]) h1')
+    await view.evaluate(
+      `sessionStorage.setItem('app.info', ${JSON.stringify(JSON.stringify(startsInArabic))})`,
+    )
     await user.open(`${bench.site.url}/help?lang=de&dark=1&top=20`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     const { first, taskAfter } = await until(view, async () => {
@@ -21,17 +29,35 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
       return marks as Required<Marks>
     })
     // The app's own word wins over the address; a browser has the address alone.
-    expect(first).toEqual({
-      lang: 'de',
-      ...(app ? { theme: 'light', top: '50px' } : { theme: 'dark', top: '26px' }),
-    })
+    expect(first).toEqual(
+      app
+        ? { lang: 'ar', dir: 'rtl', theme: 'light', top: '50px' }
+        : { lang: 'de', dir: 'ltr', theme: 'dark', top: '26px' },
+    )
     if (!app) return
     const ready = await until(view, async () => {
-      const call = app.fake.calls.find(({ method }) => method === 'pageReady')
+      const call = app.fake.calls.findLast(
+        ({ method, params }) => method === 'pageReady' && (params as { route: string }).route === '/help',
+      )
       if (!call) throw new Error('the app does not hear that the page is ready')
       return call.params as { readonly ms: number }
     })
     expect(ready.ms).toBeLessThanOrEqual(Math.ceil(taskAfter))
+  },
+
+  async 'the app’s language is shown without a reload, and its bar says the title in it'(context) {
+    const { view, user, bench, app } = context
+    await user.open(`${bench.site.url}/help?lang=en`)
+    await user.sees(/^Help$/, 'h1')
+    if (!app) return
+    await view.evaluate('window.isSamePage = true')
+    app.fake.emit('languageChanged', { lang: 'de' })
+    await user.sees(/^Hilfe$/, 'h1')
+    await until(view, async () => {
+      const said = app.fake.calls.filter(({ method }) => method === 'setTitle').map(({ params }) => params)
+      expect(said).toEqual([{ title: 'Help' }, { title: 'Hilfe' }])
+    })
+    expect(await view.evaluate('window.isSamePage')).toBe(true)
   },
 
   async 'digits in Arabic are 0 to 9'({ view, user, bench }) {

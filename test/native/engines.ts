@@ -130,6 +130,8 @@ export const nativeEngines: readonly Engine[] = [
             args: (script, methods) => [host('webkitgtk.py'), script, methods],
             reply: 'handler',
             picture: 'png',
+            // As WPE does; seen once in some hundred.
+            losesNavigations: true,
             env: { ...env, GDK_BACKEND: 'x11', GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1' },
           },
           options,

@@ -47,7 +47,7 @@ const isNotified = ({ view, app }: FlowContext, method: string, params: object) 
       throw new Error(`${method}: the app was told ${JSON.stringify(told)}`)
   })
 
-/** The six flows of the table, each from its first page to what shows that it is done. */
+/** The flows of the table, one of each remote at least, each from its first page to what shows that it is done. */
 export const flows: Readonly<Record<string, (context: FlowContext) => Promise<void>>> = {
   async nickname(context) {
     const { user, bench } = context
@@ -76,6 +76,17 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
     else await user.fill('Verification code', code)
     await user.sees(/^Your phone number was changed$/, 'h1')
     await isNotified(context, 'notifySignedOut', { reason: 'credentialsChanged', identifier: newPhone })
+  },
+
+  async 'a new password'({ user, bench }) {
+    await user.open(await signedInAt(bench, '/edit-password-new'))
+    await user.press('link', 'Old password')
+    await user.fill('Old password', 'demo1234')
+    await user.press('button', 'Continue')
+    await user.fill('New password', 'newpass1')
+    await user.fill('Repeat new password', 'newpass1')
+    await user.press('button', 'Save')
+    await user.sees(/^Your password was changed$/, 'h1')
   },
 
   async guide({ user, bench }) {

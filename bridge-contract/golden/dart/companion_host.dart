@@ -43,7 +43,7 @@ abstract class CompanionHost {
   FutureOr<void> haptic(HapticParams params) =>
       throw const CompanionRefusal('UNSUPPORTED');
 
-  /// The page cannot go on and says so to the user. For the log of the app.
+  /// The page cannot go on and says so to the user: the app may take its spinner away. For its log.
   FutureOr<void> pageFailed(PageFailedParams params) =>
       throw const CompanionRefusal('UNSUPPORTED');
 

@@ -24,7 +24,7 @@ interface CompanionHost {
     /** A short touch feedback. */
     fun haptic(params: HapticParams) {}
 
-    /** The page cannot go on and says so to the user. For the log of the app. */
+    /** The page cannot go on and says so to the user: the app may take its spinner away. For its log. */
     fun pageFailed(params: PageFailedParams) {}
 
     /** The page shows its own words now: the app may take its spinner away. */

@@ -44,7 +44,7 @@ export abstract class CompanionHost {
     throw new CompanionRefusal('UNSUPPORTED')
   }
 
-  /** The page cannot go on and says so to the user. For the log of the app. */
+  /** The page cannot go on and says so to the user: the app may take its spinner away. For its log. */
   pageFailed(_params: PageFailedParams): Answer<void> {
     throw new CompanionRefusal('UNSUPPORTED')
   }

@@ -21,7 +21,7 @@ public protocol CompanionHost: AnyObject {
     /// A short touch feedback.
     func haptic(_ params: HapticParams) async throws
 
-    /// The page cannot go on and says so to the user. For the log of the app.
+    /// The page cannot go on and says so to the user: the app may take its spinner away. For its log.
     func pageFailed(_ params: PageFailedParams) async throws
 
     /// The page shows its own words now: the app may take its spinner away.

@@ -13,7 +13,7 @@ function changeLook({ document: { documentElement: html } }: Window, query: URLS
   const size = Number(query.get('size'))
   if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
   const pseudo = query.get('pseudo')
-  if (pseudo) setTextFilter(pseudoText)
+  if (pseudo) setTextFilter((text) => (typeof text === 'string' ? pseudoText(text) : text))
   if (pseudo === 'rtl') html.dir = 'rtl'
 }
 

@@ -1,3 +1,4 @@
+import { insideFakeApp } from '../fakeApp.ts'
 import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -131,6 +132,14 @@ test('no plans, and whom to ask', async ({ page, open, standin }) => {
   await expect(button(page, 'Pay now')).toHaveCount(0)
   await button(page, 'Payment support').first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /pay@companion\.example/ })).toBeVisible()
+})
+
+test('a plan that a store renews is managed there, by the app', async ({ page, open, standin }) => {
+  const app = await insideFakeApp(page)
+  await standin.control('POST', '/pay/subscription', { state: 'elsewhere' })
+  await signIn(open, standin)
+  await button(page, 'Manage in AppGallery').click()
+  await expect.poll(() => app.calls('manageSubscription')).toEqual([{ provider: 'huawei_iap' }])
 })
 
 test('a plan that renews elsewhere is not sold twice', async ({ page, open, standin }) => {

@@ -35,6 +35,35 @@ test("Android's Back closes what is open, asks before typed text is lost, then g
   await expect.poll(async () => (await app.calls('closePage')).length).toBe(1)
 })
 
+test('a question is answered with no, and what cannot be undone any more is not gone back from', async ({
+  page,
+  open,
+  standin,
+}) => {
+  const app = await insideFakeApp(page)
+  const held = async () => (await app.calls('setBackIntercept')).pop()
+  await open(await signedIn(standin, '/account-delete'))
+  await page.getByLabel('Password', { exact: true }).fill('demo1234')
+  await expect.poll(held).toEqual({ enabled: true, reason: 'unsaved' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('You will lose')).toBeVisible()
+  await expect.poll(held).toEqual({ enabled: false })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expect.poll(held).toEqual({ enabled: true, reason: 'dialog' })
+  await app.emit('backPressed', {})
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect.poll(held).toEqual({ enabled: false })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText(/deleted/i).first()).toBeVisible()
+  await expect.poll(held).toEqual({ enabled: true, reason: 'gone' })
+  await app.emit('backPressed', {})
+  await expect.poll(async () => (await app.calls('closePage')).length).toBe(1)
+})
+
 test('a field stays above the keyboard that the app tells of after the focus', async ({ page, open }) => {
   const app = await insideFakeApp(page)
   await open('/registration?lang=en')

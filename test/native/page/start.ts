@@ -38,6 +38,16 @@ addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sa
   tell(`policy ${violatedDirective} ${blockedURI} ${sample}`),
 )
 
+/** What the app says of itself, with what a test has put over it for the page to come. */
+function infoOf(info: unknown): unknown {
+  try {
+    return { ...(info as object), ...(JSON.parse(sessionStorage.getItem('app.info') ?? '{}') as object) }
+  } catch {
+    // A page without an origin has no storage.
+    return info
+  }
+}
+
 const ask = window.prompt.bind(window)
 if (given.object) {
   const native: Native = {}
@@ -46,16 +56,21 @@ if (given.object) {
       const reply = ask(`native-app:${JSON.stringify([name, args])}`) ?? '{}'
       const { json, threw } = JSON.parse(reply) as { json?: string; threw?: string }
       if (threw !== undefined) throw new Error(threw)
-      return json
+      return name === 'bridgeInfo' && json ? JSON.stringify(infoOf(JSON.parse(json))) : json
     }
   Object.assign(window, { CompanionNative: native })
 }
-if (given.info) Object.assign(window, { __companionInfo: given.info })
+if (given.info) Object.assign(window, { __companionInfo: infoOf(given.info) })
 
 /** Moments of a page's start, to be compared with one another: a busy machine is slow. */
 export interface Marks {
   /** How the page is framed when the first frame with anything in it is drawn. */
-  first?: { readonly theme: string | undefined; readonly lang: string; readonly top: string }
+  first?: {
+    readonly theme: string | undefined
+    readonly lang: string
+    readonly dir: string
+    readonly top: string
+  }
   /** When the task after the one that drew the first heading ran, in milliseconds since the page's start. */
   taskAfter?: number
 }
@@ -63,8 +78,8 @@ export interface Marks {
 const marks: Marks = {}
 Object.assign(window, { marks })
 const look = () => {
-  const { dataset, lang, style } = document.documentElement
-  return { theme: dataset['theme'], lang, top: style.getPropertyValue('--safe-top') }
+  const { dataset, lang, dir, style } = document.documentElement
+  return { theme: dataset['theme'], lang, dir, top: style.getPropertyValue('--safe-top') }
 }
 let isBegun = false
 const watch = new MutationObserver(() => {

@@ -1,0 +1,24 @@
+import { haptic } from '@companion/bridge-contract'
+import { notify, supports } from '@companion/shared/bridge/app'
+import { toasts } from '@companion/shared/toasts/queue'
+import { subscribe } from 'valtio'
+
+/** Where a phone's own settings give a touch feedback: a choice is made, something has ended well or badly. */
+const choices = 'input[type="radio"], input[type="checkbox"], select'
+const ends = { ok: 'success', danger: 'error', info: undefined } as const
+
+/** Has the app give a touch feedback for the choices and the toasts of all screens. */
+export function giveHaptics({ document }: Window): void {
+  if (!supports(haptic).ok) return
+  document.addEventListener('change', ({ target }) => {
+    if ((target as Element).matches(choices)) void notify(haptic, { style: 'selection' })
+  })
+  let felt = 0
+  subscribe(toasts, () => {
+    const { id = 0, tone } = toasts.list[0] ?? {}
+    if (id <= felt) return
+    felt = id
+    const style = tone && ends[tone]
+    if (style) void notify(haptic, { style })
+  })
+}
