@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { germanTexts, hyphenateJson } from './hyphenate.ts'
+import { longTexts, hyphenateJson } from './hyphenate.ts'
 import { paths } from './paths.ts'
 import { titlesOf } from './releaseFile.ts'
 import { manifestOf } from './remotes.ts'
 
 const guidance = resolve(paths.remotes, 'guidance/model')
-const asShown = (file: string) => JSON.parse(hyphenateJson(readFileSync(resolve(guidance, file), 'utf8')))
+const asShown = (file: string) =>
+  JSON.parse(hyphenateJson(readFileSync(resolve(guidance, file), 'utf8'), file))
 
 test('German articles, legal documents and menu names break at their syllables, what the page reads by stays', () => {
   const files = [
@@ -17,7 +18,7 @@ test('German articles, legal documents and menu names break at their syllables, 
     'guides/labels/de.json',
   ]
   for (const file of files) {
-    expect(germanTexts.test(resolve(guidance, file)), file).toBe(true)
+    expect(longTexts.test(resolve(guidance, file)), file).toBe(true)
     expect(JSON.stringify(asShown(file)), file).toContain('\u00AD')
   }
   const { articles } = asShown('help/articles/de.json')
@@ -32,17 +33,18 @@ test('German articles, legal documents and menu names break at their syllables, 
 
 test('catalogues of messages and texts in other languages are not among them', () => {
   for (const file of ['guides/texts/de.json', '../texts/de.json', 'help/articles/en.json'])
-    expect(germanTexts.test(resolve(guidance, file)), file).toBe(false)
+    expect(longTexts.test(resolve(guidance, file)), file).toBe(false)
 })
 
 test('a placeholder keeps its name', () => {
-  expect(hyphenateJson('{"body":"{datenschutzbeauftragter} und Datenschutzbeauftragter"}')).toBe(
+  expect(hyphenateJson('{"body":"{datenschutzbeauftragter} und Datenschutzbeauftragter"}', 'de.json')).toBe(
     '{"body":"{datenschutzbeauftragter} und Daten\u00ADschutz\u00ADbe\u00ADauf\u00ADtrag\u00ADter"}',
   )
 })
 
-test('German titles of the menu break at their syllables, those of other languages stay', async () => {
-  const { de, ...others } = titlesOf('account', await manifestOf('account'))
+test('titles of the menu break at their syllables, English and Chinese ones stay', async () => {
+  const { de, nl, en, zh, ja } = titlesOf('account', await manifestOf('account'))
   expect(de?.['uploadPhone']).toBe('Tele\u00ADfon\u00ADnum\u00ADmer ändern')
-  expect(JSON.stringify(others)).not.toContain('\u00AD')
+  expect(nl?.['uploadPhone']).toContain('\u00AD')
+  expect(JSON.stringify([en, zh, ja])).not.toContain('\u00AD')
 })

@@ -12,7 +12,7 @@ import { languagesFile, untranslatedFile } from './languageFiles.ts'
 
 type Titles = Record<string, Record<string, string>>
 
-/** The titles of a remote's routes in all its languages, out of its own texts; German ones hyphenated. */
+/** The titles of a remote's routes in all its languages, out of its own texts; hyphenated. */
 export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
   const folder = resolve(paths.remotes, remote, 'texts')
   const titles: Titles = {}
@@ -23,7 +23,7 @@ export function titlesOf(remote: string, manifest: RemoteManifest): Titles {
       manifest.routes.map(({ name, title }) => {
         const text = texts[title]
         if (text === undefined) throw new Error(`${remote}/texts/${file} lacks the title ${title} of ${name}`)
-        return [name, file === 'de.json' ? hyphenateWords(text) : text]
+        return [name, hyphenateWords(text, file.slice(0, -5))]
       }),
     )
   }

@@ -7,7 +7,7 @@ import * as limits from '@companion/shared/limits'
 import { translated } from '@companion/shared/texts/languages'
 import { cacheOptions, type Compiling } from './buildCache.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
-import { germanTexts } from './hyphenate.ts'
+import { longTexts } from './hyphenate.ts'
 import { librariesApart } from './libraries.ts'
 import { minifier } from './minifier.ts'
 import { ModuleIdsPlugin } from './moduleIds.ts'
@@ -58,7 +58,7 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
         },
         { test: /[\\/]texts[\\/].*\.json$/, loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs') },
-        { test: germanTexts, loader: resolve(paths.root, 'host-shell/build/germanLoader.mjs') },
+        { test: longTexts, loader: resolve(paths.root, 'host-shell/build/hyphenLoader.mjs') },
       ],
     },
     resolve: {

@@ -24,6 +24,9 @@ const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px r
 const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
 const font = (weight: number, size: number, line: number) =>
   `${weight} ${size / 16}rem/${line / 16}rem var(--f-family)`
+/** Of headings: twice as large, a long word would be wider than a small screen and break in its middle. */
+const heading = (size: number, line: number) =>
+  `600 min(${size / 16}rem, 11.5vw)/${(line / size).toFixed(4)} var(--f-family)`
 
 // Variables and their values, in a file without styles: the stylesheet has all of them, the document those of its skeleton.
 
@@ -42,8 +45,8 @@ export const values: Readonly<Record<string, string>> = {
     sheet: corner(20),
   }),
   ...assignVars(vars.font, {
-    title: font(600, 28, 34),
-    section: font(600, 20, 26),
+    title: heading(28, 34),
+    section: heading(20, 26),
     strong: font(600, 17, 24),
     body: font(400, 17, 24),
     secondary: font(400, 15, 20),

@@ -19,7 +19,7 @@ const entries = [
   // Apps take these.
   /^bridge-contract\/((golden|native|samples)\/react-native\/|proof\/hosts\/reactNativeModules\.d\.ts$)/,
   /^test\/(gallery\/(gallery\.ts|main\.tsx)|native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
-  /^test\/(all|check|static|setup|freshModules|api\/write|texts\/report|backend\/main|native\/install|bench\/bench)\.ts$/,
+  /^test\/(all|check|walk|static|setup|freshModules|api\/write|texts\/report|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
 ]
 

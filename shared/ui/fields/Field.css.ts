@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
@@ -77,3 +77,5 @@ export const actions = style({
   gap: vars.space.s,
   marginBlockStart: vars.space.s,
 })
+// A finger high, where it was.
+globalStyle(`${actions} > a`, { paddingBlock: '10px', marginBlock: '-10px' })

@@ -19,8 +19,7 @@ export interface PayState {
 export function wordsOf(lang: string): (key: string) => string {
   const file = new URL(`../../../remotes/pay/texts/${lang}.json`, import.meta.url)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-  const shown = lang === 'de' ? hyphenateWords : (text: string) => text
-  return (key) => shown(texts[key] ?? `no text ${key}`)
+  return (key) => hyphenateWords(texts[key] ?? `no text ${key}`, lang)
 }
 
 /** Opens a path as the demo user, with the stage's flags. */

@@ -16,7 +16,7 @@ export const names = style({
   flex: '1 1 7rem',
   minInlineSize: 0,
 })
-export const name = style({ font: vars.font.strong })
+export const name = style({ font: vars.font.strong, minInlineSize: 0 })
 // The badge has the colour of a chosen row.
 globalStyle(`${radio.input}:checked ~ ${body} ${names} > span:not(:last-child)`, {
   background: vars.color.surface,

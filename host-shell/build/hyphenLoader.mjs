@@ -5,6 +5,8 @@ const unregister = register()
 const { hyphenateJson } = await import('./hyphenate.ts')
 await unregister()
 
-/** Webpack loader: long German words of a text that is no catalogue may break at their syllables. */
-const germanLoader = (source) => hyphenateJson(source)
-export default germanLoader
+/** Webpack loader: long words of a text that is no catalogue may break at their syllables. */
+function hyphenLoader(source) {
+  return hyphenateJson(source, this.resourcePath)
+}
+export default hyphenLoader

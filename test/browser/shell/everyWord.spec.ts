@@ -1,0 +1,38 @@
+import { translated } from '@companion/shared/texts/languages'
+import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+import { lostText, smallTargets } from './lostText.ts'
+import { moveTo, routes, setTextSize } from './walk.ts'
+
+/** Languages by commas, or `all`: `npm run walk` says which, and without it none are walked. */
+const asked = process.env['WALK_LANGUAGES']?.split(',') ?? []
+const walked = asked[0] === 'all' ? translated : asked
+
+/** Words that are not ours to hyphenate: at twice the text size they break where the line ends. */
+const given: Readonly<Record<string, string>> = {
+  Adaptive: 'a phone’s menu, in English where its words are not known',
+  vierteljährlich: 'the name of a plan, from the API',
+  Shenzhen: 'a place, from the API',
+}
+const isOurs = (fault: string) =>
+  !Object.hasOwn(given, fault.replace('broken: ', '').replace('|', '').replaceAll('\u00AD', ''))
+
+for (const lang of walked)
+  test(`in ${lang} no word of any screen is cut off or broken at 320 px, with large text too`, async ({
+    page,
+    open,
+    standin,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open((await signedIn(standin, '/')).replace('lang=en', `lang=${lang}`))
+    for (const route of routes) {
+      await moveTo(page, route)
+      for (const size of [100, 200]) {
+        await setTextSize(page, size)
+        expect.soft((await lostText(page)).filter(isOurs), `${route.name} at ${size} %`).toEqual([])
+        if (size === 100) expect.soft(await smallTargets(page), `${route.name}: targets`).toEqual([])
+      }
+      await setTextSize(page, 100)
+    }
+  })

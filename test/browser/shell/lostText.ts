@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the text on the page as it stands: the page is wider than the screen, a word is cut off by its box
+ * or the screen's edge, or broken in its middle without a hyphen. Scripts without spaces break anywhere.
+ */
+export const lostText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>()
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth)
+      faults.add(`the page is ${scrollWidth - clientWidth} px wider than the screen`)
+
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    /** Boxes around a text that cut it off: null where it lies in what is meant for a reader's ears, or can be scrolled. */
+    const boxesAround = (from: Element): DOMRect[] | null => {
+      const boxes: DOMRect[] = []
+      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, clipPath, display } = getComputedStyle(at)
+        if (display === 'contents' || display === 'inline') continue
+        const box = at.getBoundingClientRect()
+        if (clipPath !== 'none' || ((box.height < 2 || box.width < 2) && overflowX !== 'visible')) return null
+        if (/auto|scroll/.test(overflowX + overflowY)) return null
+        if (/hidden|clip/.test(overflowX)) boxes.push(box)
+      }
+      return [...boxes, new DOMRect(0, -1e6, innerWidth, 2e6)]
+    }
+    const isInside = (rect: DOMRect, box: DOMRect) => {
+      // A line's box is higher than its letters.
+      const slack = rect.height / 4
+      return (
+        rect.left >= box.left - 1.5 &&
+        rect.right <= box.right + 1.5 &&
+        rect.top >= box.top - slack &&
+        rect.bottom <= box.bottom + slack
+      )
+    }
+
+    const range = document.createRange()
+    const topAt = (node: Node, at: number) => {
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      // At the start of a line it has an empty box at the end of the line before.
+      return [...range.getClientRects()].findLast(({ width }) => width > 0)?.top
+    }
+    const wordsOf =
+      /(?:(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}])[\p{L}\p{M}\u00AD])+/gu
+    const checkWords = (node: Text) => {
+      for (const { 0: word, index } of node.data.matchAll(wordsOf)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        )
+        if (lines.size < 2) continue
+        const around =
+          /\S*$/.exec(node.data.slice(0, index))?.[0] + (/^\S*/.exec(node.data.slice(index))?.[0] ?? '')
+        // An address or a number has no syllables.
+        if (/[@/\d]|\S\.\S/.test(around)) continue
+        for (let at = index + 1; at < index + word.length; at++)
+          if (
+            node.data[at - 1] !== '\u00AD' &&
+            (topAt(node, at) ?? 0) - (topAt(node, at - 1) ?? Infinity) > 4
+          )
+            faults.add(`broken: ${node.data.slice(index, at)}|${node.data.slice(at, index + word.length)}`)
+      }
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement
+      if (
+        !node.data.trim() ||
+        !parent ||
+        parent.closest('script, style, noscript, option') ||
+        !isSeen(parent)
+      )
+        continue
+      const boxes = boxesAround(parent)
+      if (!boxes) continue
+      range.selectNodeContents(node)
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+      if (rects.some((rect) => boxes.some((box) => !isInside(rect, box))))
+        faults.add(`cut off: ${node.data.trim()}`)
+      if (new Set(rects.map(({ top }) => Math.round(top))).size > 1) checkWords(node)
+    }
+
+    const context = document.createElement('canvas').getContext('2d')!
+    for (const input of document.querySelectorAll<HTMLInputElement>(
+      'input[placeholder], textarea[placeholder]',
+    )) {
+      if (!isSeen(input) || input.value || input.localName === 'textarea') continue
+      const style = getComputedStyle(input)
+      context.font = style.font
+      const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      if (context.measureText(input.placeholder).width > room + 1)
+        faults.add(`cut off placeholder: ${input.placeholder}`)
+    }
+    return [...faults]
+  })
+
+/** What can be tapped and is smaller than a finger: 44 px, or 24 px where it stands in running text. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=radio], [tabindex="0"]'
+    const faults: string[] = []
+    for (const target of document.querySelectorAll<HTMLElement>(targets)) {
+      if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const style = getComputedStyle(target)
+      if (style.clipPath !== 'none' || target.matches(':disabled')) continue
+      if (
+        /auto|scroll/.test(style.overflowX + style.overflowY) &&
+        target.tabIndex === 0 &&
+        !target.matches('a, button, input, textarea, select')
+      )
+        continue
+      const isRunning =
+        style.display === 'inline' &&
+        [...(target.parentElement?.childNodes ?? [])].some(
+          (node) => node !== target && node.textContent?.trim(),
+        )
+      const areas = [target, target.closest('label')]
+        .filter((it) => it !== null)
+        .map((it) => it.getBoundingClientRect())
+      // What lies over a small mark makes it larger for the finger.
+      const over = ['::before', '::after']
+        .map((part) => getComputedStyle(target, part))
+        .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+      const widths = [...areas.map(({ width }) => width), ...over.map(({ width }) => parseFloat(width) || 0)]
+      const heights = [
+        ...areas.map(({ height }) => height),
+        ...over.map(({ height }) => parseFloat(height) || 0),
+      ]
+      const least = isRunning ? 24 : 44
+      const [width, height] = [Math.max(...widths), Math.max(...heights)]
+      if (height < least - 0.5 || (!isRunning && width < least - 0.5))
+        faults.push(
+          `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 90)}`,
+        )
+    }
+    return faults
+  })

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
+import { expect } from '../fixtures.ts'
+
+/** Every route of the product, with the remote that shows it. */
+export const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(
+  ({ name: remote, routes: own }) => own.map((route) => ({ ...route, remote })),
+)
+
+type Route = (typeof routes)[number]
+
+/** Whether a screen that has arrived waits for nothing: no skeleton, no spinner, nothing that moves. */
+const atRest = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main:not([data-left])')
+    const heading = main?.querySelector('h1')
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running')
+    const busy = [...document.querySelectorAll('[aria-busy="true"]')].filter((it) => it.checkVisibility())
+    return !!heading && moving.length + busy.length === 0
+  })
+
+/** Waits until the screen of a route has all its words. */
+async function arrive(page: Page, { remote, name }: Route): Promise<void> {
+  await expect(page.locator(`main:not([data-left]) [data-remote="${remote}"]`).first(), name).toBeVisible()
+  await expect.poll(() => atRest(page), `${name} comes to rest`).toBe(true)
+}
+
+/** Moves to a route within the page, as a tap on a link does, with the flags that the page was opened with. */
+export async function moveTo(page: Page, route: Route): Promise<void> {
+  await page.evaluate((path) => {
+    if (location.pathname === path) return
+    document.querySelector('main')?.setAttribute('data-left', '')
+    history.pushState({ depth: 1 }, '', path + location.search)
+  }, route.path)
+  await arrive(page, route)
+}
+
+/** Sets the size of the text as a phone's settings do. */
+export const setTextSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`
+    scrollTo(0, 0)
+  }, percent)
