@@ -6,7 +6,7 @@ import { retryImport } from '@companion/shared/loading/retryImport'
 import { useLocation, useDepth } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { sessionState } from '@companion/shared/session/store'
-import { Toasts } from '@companion/shared/ui/feedback/Toasts'
+import { LateToasts } from '@companion/shared/loading/LateToasts'
 import { documentTitle, useTitle } from '../remotes/titles.ts'
 import * as css from './App.css.ts'
 import { NavBar } from './NavBar.tsx'
@@ -56,7 +56,7 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
         </main>
       </div>
       {entering ? <ScreenSkeleton /> : covered && <SessionCover />}
-      <Toasts />
+      <LateToasts />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { back as backSign } from '@companion/shared/ui/text/icons'
+import { back as backSign } from '@companion/shared/ui/text/frameIcons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { useShellTexts } from '../texts/texts.ts'
 import * as css from './App.css.ts'

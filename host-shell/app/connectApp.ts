@@ -1,7 +1,7 @@
 import { hostKind, startBridge } from '@companion/shared/bridge/app'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import type { SessionApp } from '@companion/shared/session/sessionDeps'
-import { whenIdle } from '../boot/whenIdle.ts'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
 
 /** What is said to an app, in one chunk with the bridge: it is there when an app is. */
 const appCalls = () => import(/* webpackChunkName: "bridge" */ './sessionApp.ts')

@@ -1,7 +1,7 @@
 import { networkChanged } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { isOnline } from '@companion/shared/network/network'
-import { whenIdle } from '../boot/whenIdle.ts'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
 
 /** Turns the app's network events into the browser's, and loads the offline bar while there is a network. */
 export function followNetwork(win: Window): void {

@@ -26,7 +26,7 @@ import { firstStep, step, type BootEffect, type BootEvent, type BootResults } fr
 import { connectApp, leaveToApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
 import { linkStyles } from './linkStyles.ts'
-import { whenIdle } from '../boot/whenIdle.ts'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { setAccent } from '../theme/accent.ts'
 
 declare const SHELL_VERSION: string

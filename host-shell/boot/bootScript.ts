@@ -49,19 +49,22 @@ const mayLoad = new Promise<void>((resolve) => {
 })
 const soon = <T>(work: () => T | Promise<T>): Promise<T> => mayLoad.then(work)
 
-const { channel, frame, bridge, mirrors, words, apiBase, apiBases } = config
+// The document that brings this script names both.
+const { frame, words } = config as Required<typeof config>
+const { channel, bridge, mirrors, apiBase, apiBases } = config
 // A shell that runs instead of the document's own brings its own files.
 const isOwn = !window.companionShell
+const own = (file: string) => frame.url.replace('main.css', file)
 const preloadOwn = (file: string, hash = '') =>
-  isOwn && hash && frame && soon(() => preload(frame.url.replace('main.css', file), `sha384-${hash}`))
-if (words) nameFiles([words, ...Object.values(embedded.releases)], html.lang)
-if (isOwn && frame)
+  isOwn && hash && soon(() => preload(own(file), `sha384-${hash}`))
+nameFiles([words, ...Object.values(embedded.releases)], html.lang)
+if (isOwn)
   void soon(() => {
     preload(frame.url, frame.integrity)
-    if (words) preloadWords(frame.url.replace('main.css', ''), words, html.lang)
+    preloadWords(own(''), words, html.lang)
   })
 // The document's hash is of its own shell's words.
-else delete globalThis.companionHashes?.[`${words?.mf}/${wordsFile(html.lang)}`]
+else delete globalThis.companionHashes?.[`${words.mf}/${wordsFile(html.lang)}`]
 if (mayHaveApp(window)) preloadOwn('bridge.js', bridge)
 const titles: Record<string, Promise<Response>> = {}
 /** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */

@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Compiler } from 'webpack'
 import { sha384 } from './hash.ts'
 import { loaderModules, placeholder } from './hashesRuntime.ts'
+import { lateChunksFile } from './lateChunks.ts'
 import { languageFile, languagesFile } from './languageFiles.ts'
 import { shiftMap } from './shiftMap.ts'
 
@@ -25,14 +26,17 @@ function byLanguage(files: readonly string[]) {
  * Writes the hash of every other file into the entry, whose loader demands them. The signed document holds the entry's
  * hash, so the signature covers the whole tree. The published integrity plugin cannot build containers.
  * Files of languages would make the entry larger for everybody: their hashes lie in a file of their own, whose hash the
- * entry has, and those that a page needs later in the first file of their language. `container`: the name of the build.
+ * entry has, and those that a page needs later in the first file of their language. `container`: the name of the build;
+ * `isLate`: which files have theirs in a further file (`lateChunks.ts`).
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string
   private readonly container: () => string
-  constructor(entry: string, container: () => string) {
+  private readonly isLate: (file: string) => boolean
+  constructor(entry: string, container: () => string, isLate: (file: string) => boolean = () => false) {
     this.entry = entry
     this.container = container
+    this.isLate = isLate
   }
   apply(compiler: Compiler): void {
     const { Compilation, runtime, sources } = compiler.webpack
@@ -71,11 +75,17 @@ export class ChunkIntegrityPlugin {
           const brings = `Object.assign(globalThis.companionHashes=globalThis.companionHashes||{},${JSON.stringify(Object.fromEntries(known))})`
           rewrite(name, `${String(assets[name]!.source())}\n;${brings}`)
         }
-        const hashes = hashesOf(files.filter((name) => !languageFile.test(name)))
-        if (first.length) {
-          const table = JSON.stringify(hashesOf(first))
-          compilation.emitAsset(languagesFile, new sources.RawSource(table))
-          hashes[languagesFile] = sha384(table)
+        const others = files.filter((name) => !languageFile.test(name))
+        const hashes = hashesOf(others.filter((name) => !this.isLate(name)))
+        const tables = [
+          [languagesFile, first],
+          [lateChunksFile, others.filter(this.isLate)],
+        ] as const
+        for (const [file, names] of tables) {
+          if (!names.length) continue
+          const table = JSON.stringify(hashesOf(names))
+          compilation.emitAsset(file, new sources.RawSource(table))
+          hashes[file] = sha384(table)
         }
         const text = String(compilation.getAsset(this.entry)?.source.source())
         const from = text.indexOf(placeholder) - 1

@@ -1,5 +1,6 @@
 import webpack from 'webpack'
 import * as limits from '@companion/shared/limits'
+import { lateChunksFile } from './lateChunks.ts'
 import { languageFile, languagesFile } from './languageFiles.ts'
 
 /** Stands in a runtime for the hashes of its files, until those are known. */
@@ -8,7 +9,8 @@ export const placeholder = 'companion-integrity-map'
 // No hash, no load. A later attempt gets another address: a browser would join it to the request that hangs. The shell
 // says at which of its hosts a file is to be had (host-shell/remotes/mirrors.ts); older shells know of none. The limit
 // is for stylesheets, which have none, and for a page's data that sets a shorter one. `companionHashes`: of files of the
-// page's language, from its own document, from verified releases and from files that have run.
+// page's language, from its own document, from verified releases and from files that have run. What is in neither is
+// looked up in the table that has it, whose hash is here.
 class HashesRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion hashes', webpack.RuntimeModule.STAGE_ATTACH)
@@ -18,7 +20,7 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
     // Styles are also read in at build time, where there is no document.
     return `__webpack_require__.p = globalThis.document?.currentScript.src.replace(/[^/]*$/, '');
 __webpack_require__.hashes = ${JSON.stringify(placeholder)};
-var languages;
+var tables = {};
 var limited = (end) => setTimeout(end, (globalThis.companionLimits || {}).file || ${limits.file});
 var addressOf = (url) => {
   var all = (globalThis.companionTries = globalThis.companionTries || {});
@@ -31,22 +33,28 @@ __webpack_require__.hashOf = (url) => {
 };
 __webpack_require__.demandHash = (element, attribute, url) => {
   var hash = __webpack_require__.hashOf(url);
-  if (!hash) throw new Error('no hash: ' + url);
+  if (!hash) throw Object.assign(new Error('no hash: ' + url), { type: 'error', url });
   element[attribute] = addressOf(url);
   element.integrity = hash; element.crossOrigin = 'anonymous';
   limited(() => {
     if (element.onerror) element.onerror({ type: 'timeout' });
   });
 };
-__webpack_require__.languages = () => {
+__webpack_require__.lookUp = (url) => {
+  var table = ${languageFile}.test(url) ? '${languagesFile}' : '${lateChunksFile}';
+  var integrity = __webpack_require__.hashes[table];
+  if (!integrity) return Promise.reject(new Error('no hash: ' + url));
   var late = new AbortController();
   limited(() => late.abort());
-  return languages = languages || fetch(addressOf(__webpack_require__.p + '${languagesFile}'), { integrity: __webpack_require__.hashes['${languagesFile}'], signal: late.signal })
+  tables[table] = tables[table] || fetch(addressOf(__webpack_require__.p + table), { integrity, signal: late.signal })
     .then((answer) => answer.json())
     .then((more) => void Object.assign(__webpack_require__.hashes, more), (failure) => {
-      languages = 0;
+      tables[table] = 0;
       throw failure;
     });
+  return tables[table].then(() => {
+    if (!__webpack_require__.hashOf(url)) throw new Error('no hash: ' + url);
+  });
 };`
   }
 }
@@ -64,15 +72,18 @@ var more = (tries) => tries < (globalThis.companionMirrors?.tries || 2);
 __webpack_require__.l = (url, done, key, chunkId, tries = 1) => {
   var end = (event) => event.type === 'error' && more(tries) ? __webpack_require__.l(url, done, key, chunkId, tries + 1) : done(event);
   var load = () => loadScript(url, end, key, chunkId);
-  if (__webpack_require__.hashOf(url) || !${languageFile}.test(url)) load();
-  else __webpack_require__.languages().then(load).catch(({ name }) => end({ type: name === 'AbortError' ? 'timeout' : 'error' }));
+  if (__webpack_require__.hashOf(url)) load();
+  else __webpack_require__.lookUp(url).then(load).catch(({ name }) => end({ type: name === 'AbortError' ? 'timeout' : 'error' }));
 };
 if (loadStyle) files.miniCss = (chunkId, promises, tries = 1, one = []) => {
   loadStyle(chunkId, one);
   if (one[0]) promises.push(one[0].catch((failure) => {
     if (failure.type !== 'error' || !more(tries)) throw failure;
-    files.miniCss(chunkId, one = [], tries + 1);
-    return one[0];
+    var again = (next) => {
+      files.miniCss(chunkId, one = [], next);
+      return one[0];
+    };
+    return failure.url ? __webpack_require__.lookUp(failure.url).then(() => again(tries), () => again(tries + 1)) : again(tries + 1);
   }));
 };`
   }

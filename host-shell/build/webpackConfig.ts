@@ -8,6 +8,7 @@ import { translated } from '@companion/shared/texts/languages'
 import { cacheOptions, type Compiling } from './buildCache.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
 import { longTexts } from './hyphenate.ts'
+import { isLateChunk } from './lateChunks.ts'
 import { librariesApart } from './libraries.ts'
 import { minifier } from './minifier.ts'
 import { ModuleIdsPlugin } from './moduleIds.ts'
@@ -16,6 +17,7 @@ import { paths } from './paths.ts'
 import { containerOf, type ReleaseId, unnamed, versionOf } from './releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin, ReleaseNamePlugin } from './releaseFile.ts'
+import { shellReplacements, withoutDescriptions } from './replacements.ts'
 import { scriptBanner } from './scriptBanner.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
 import { untranslatedFile } from './languageFiles.ts'
@@ -24,12 +26,6 @@ const require = createRequire(import.meta.url)
 // Without it the plugin starts webpack with no configuration at all, four times, to read the path out of the error's stack.
 process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack')
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
-
-const withoutDescriptions = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /error-codes[\\/]dist[\\/]desc\.mjs$/,
-    resolve(paths.root, 'host-shell/remotes/replacements/errorDescriptions.ts'),
-  )
 
 /** Everything that the shell and the remotes are built alike with. `id` makes class names and globals unique. */
 function base(name: string, id: string, { mode: { minimize }, cache }: Compiling): Configuration {
@@ -57,7 +53,11 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false } }],
         },
-        { test: /[\\/]texts[\\/].*\.json$/, loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs') },
+        {
+          test: /[\\/]texts[\\/].*\.json$/,
+          type: 'javascript/auto',
+          loader: resolve(paths.root, 'host-shell/build/textsLoader.mjs'),
+        },
         { test: longTexts, loader: resolve(paths.root, 'host-shell/build/hyphenLoader.mjs') },
       ],
     },
@@ -85,6 +85,8 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
       minimizer: [minifier()],
       chunkIds: 'named',
       moduleIds: false,
+      // One letter each where two that last are the default: nothing outside of a build knows these names.
+      mangleExports: 'size',
       splitChunks: false,
     },
     performance: false,
@@ -130,16 +132,8 @@ export function shellConfig(version: string, compiling: Compiling): Configuratio
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
-      withoutDescriptions(),
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]semver[\\/]index\.js$/,
-        resolve(paths.root, 'host-shell/remotes/replacements/semver.ts'),
-      ),
-      new webpack.NormalModuleReplacementPlugin(
-        /^(ufo|destr)$/,
-        resolve(paths.root, 'shared/http/ofetchParts.ts'),
-      ),
-      new ChunkIntegrityPlugin('main.js', () => 'shell'),
+      ...shellReplacements(),
+      new ChunkIntegrityPlugin('main.js', () => 'shell', isLateChunk),
       new PackageListPlugin('host-shell'),
     ],
   }

@@ -1,7 +1,7 @@
-import * as React from 'react'
-import * as ReactDOM from 'react-dom'
-import * as jsxRuntime from 'react/jsx-runtime'
-import * as valtio from 'valtio'
+import React from 'react'
+import ReactDOM from 'react-dom'
+import jsxRuntime from 'react/jsx-runtime'
+import { getVersion, proxy, ref, snapshot, subscribe, useSnapshot } from 'valtio'
 import * as bridge from '@companion/shared/bridge/app'
 import * as brand from '@companion/shared/brand/current'
 import * as flags from '@companion/shared/flags/current'
@@ -16,6 +16,9 @@ import * as store from '@companion/shared/session/store'
 import * as guard from '@companion/shared/swap/guard'
 import * as language from '@companion/shared/texts/language'
 import * as toasts from '@companion/shared/toasts/queue'
+
+/** All of the library but its unstable functions, which would cost the first screen 0.2 kB and are for other libraries. */
+const valtio = { getVersion, proxy, ref, snapshot, subscribe, useSnapshot }
 
 /** Versions of what the page provides, written in at build time. */
 declare const PROVIDED_VERSIONS: Readonly<Record<'react' | 'valtio' | 'shared' | 'mf', string>>

@@ -44,7 +44,8 @@ export function createToastQueue(clock: Clock = deviceClock) {
     const short = [...text].slice(0, longestText).join('')
     const shown = toasts.list[0]
     const same = shown?.text === short && shown.tone === tone && shown.heard === heard
-    if (!same) toasts.list = [{ id: ++lastId, text: short, tone, heard }]
+    // A list of its own each time: what shows it, and could not be loaded for the last one, tries again.
+    toasts.list = [same ? shown : { id: ++lastId, text: short, tone, heard }]
     run(visibleFor(short))
   }
 

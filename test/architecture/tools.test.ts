@@ -73,4 +73,7 @@ test('what stands in for parts of libraries in the shell has the names that they
     'withBase',
     'withQuery',
   ])
+  const formats = readFileSync('node_modules/intl-messageformat/index.js', 'utf8')
+  const ours = Object.keys(await import('../../shared/texts/memoize.ts'))
+  expect(namesIn(formats, 'fast-memoize').toSorted()).toEqual(ours.toSorted())
 })

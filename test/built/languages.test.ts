@@ -5,6 +5,7 @@ import { translated } from '@companion/shared/texts/languages'
 import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
 import { sha384 } from '../../host-shell/build/hash.ts'
 import { languageFile, languagesFile } from '../../host-shell/build/languageFiles.ts'
+import { isLateChunk, lateChunksFile } from '../../host-shell/build/lateChunks.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 const others = translated.filter((lang) => lang !== 'en')
@@ -18,8 +19,9 @@ describe.each(['host-shell', ...remoteNames()])('%s', (name) => {
     const ofLanguages = files.filter((file) => languageFile.test(file))
     expect(ofLanguages.length).toBeGreaterThanOrEqual(others.length)
     for (const file of ofLanguages) expect(entry, file).not.toContain(sha384(read(file)))
+    const late = name === 'host-shell' ? read(lateChunksFile) : '{}'
     for (const file of files.filter((one) => one.endsWith('-en-json.js')))
-      expect(entry, file).toContain(sha384(read(file)))
+      expect(entry + late, file).toContain(sha384(read(file)))
 
     expect(entry).toContain(sha384(read(languagesFile)))
     const first = JSON.parse(read(languagesFile)) as Record<string, string>
@@ -30,4 +32,21 @@ describe.each(['host-shell', ...remoteNames()])('%s', (name) => {
       expect(read(`texts-${lang}-json.js`), file).toContain(`/${file}":"${sha384(read(file))}"`)
     }
   })
+})
+
+test('the shell’s entry has the hashes of what a first screen may need, and leads to those of all others', async () => {
+  const { dir } = await buildShell()
+  const read = (file: string) => readFileSync(resolve(dir, file), 'utf8')
+  const entry = read('main.js')
+  const late = JSON.parse(read(lateChunksFile)) as Record<string, string>
+  expect(entry).toContain(sha384(read(lateChunksFile)))
+  const others = readdirSync(dir).filter(
+    (file) => /^(?!(document|libraries|main)\.).*\.(js|css)$/.test(file) && !languageFile.test(file),
+  )
+  for (const file of others) {
+    const hash = sha384(read(file))
+    expect([late[file], entry.includes(hash)], file).toEqual(
+      isLateChunk(file) ? [hash, false] : [undefined, true],
+    )
+  }
 })

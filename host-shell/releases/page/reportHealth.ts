@@ -1,5 +1,5 @@
 import { hostKind } from '@companion/shared/bridge/app'
-import { whenIdle } from '../../boot/whenIdle.ts'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
 import type { Happening } from './health/recordHealth.ts'
 import { journal } from './journal.ts'
 import type { ReleaseState } from './releaseState.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { done, info, warning, wrong } from '../text/icons.tsx'
+import { warning } from '../text/frameIcons.tsx'
+import { done, info, wrong } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 import * as css from './Banner.css.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Glyph } from '../text/Icon.tsx'
 import * as css from './Message.css.ts'
-import { box, warning } from '../text/icons.tsx'
+import { box, warning } from '../text/frameIcons.tsx'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '../controls/Button.tsx'
 

@@ -1,8 +1,7 @@
 import type { Glyph } from './Icon.tsx'
 
 // Drawn for this project on a 24 by 24 grid with one stroke. Each is its own export, so that a remote
-// carries only the signs it shows.
-export const back: Glyph = { d: 'M15 5l-7 7 7 7', flip: true }
+// carries only the signs it shows; those of the shell's script stand in `frameIcons.tsx`.
 export const chevron: Glyph = { d: 'M9.5 6l6 6-6 6', flip: true }
 export const chevronDown: Glyph = { d: 'M6 9.5l6 6 6-6' }
 export const close: Glyph = { d: 'M6 6l12 12M18 6L6 18' }
@@ -46,7 +45,6 @@ export const help: Glyph = {
   d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM9.6 9.6a2.4 2.4 0 1 1 3.7 2c-.9.6-1.3 1-1.3 1.9M12 16.5h.01',
 }
 export const info: Glyph = { d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.8h.01' }
-export const warning: Glyph = { d: 'M12 4L2.8 19.5h18.4zM12 10v4.5M12 17h.01' }
 export const done: Glyph = { d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM8 12.3l2.8 2.8L16 9.5' }
 export const wrong: Glyph = { d: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16.2h.01' }
 export const document: Glyph = { d: 'M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6M9 16h6' }
@@ -79,4 +77,3 @@ export const eye: Glyph = {
 export const eyeOff: Glyph = {
   d: 'M4 4l16 16M9.9 6c.7-.2 1.4-.3 2.1-.3 4 0 7.2 2.1 9.5 6.3a15 15 0 0 1-2.6 3.5M6.3 7.7A14.6 14.6 0 0 0 2.5 12c2.3 4.2 5.5 6.3 9.5 6.3 1.6 0 3.1-.3 4.4-1M9.9 9.9a3 3 0 0 0 4.2 4.2',
 }
-export const box: Glyph = { d: 'M4 8.5l8-4.5 8 4.5v8L12 21l-8-4.5zM4 8.5L12 13l8-4.5M12 13v8' }

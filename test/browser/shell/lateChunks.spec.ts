@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+
+// Of what comes after the first screen its script has no hashes; they lie in one file (`build/lateChunks.ts`).
+test.use({ expected: /chunks\.json|integrity|digest|Failed to load resource|not loaded|not followed/i })
+
+for (const fault of ['404', 'changed', 'html'] as const)
+  test(`hashes of late chunks, ${fault}: none of them is asked for; with the file there again, toasts are shown`, async ({
+    page,
+    open,
+    standin,
+    site,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [, name] = /\/shell\/[^/]+\/(chunks|toasts|federation)\./.exec(request.url()) ?? []
+      if (name) asked.push(name)
+    })
+    site.faults.set('/shell/*/chunks.json', fault)
+    await standin.fault({ path: '/api/v1/users/*', method: 'PATCH', status: 500 })
+    await open(await signedIn(standin, '/upload-nickname'))
+    const field = page.getByLabel('Nickname', { exact: true })
+    await expect(field).toHaveValue('Demo')
+    await field.fill('Zoë')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    expect([...new Set(asked)]).toEqual(['chunks'])
+    site.faults.clear()
+    // A toast that stays the same tries nothing again; the next one does.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('alert')).toContainText('Modification failed', { timeout: 1000 })
+    }).toPass()
+    expect(asked).toContain('toasts')
+  })
