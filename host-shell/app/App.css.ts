@@ -1,26 +1,56 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-globalStyle('html', { backgroundColor: vars.background })
-globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
-globalStyle('body', { backgroundColor: 'inherit' })
+// The page's own background, and the brand's tint that it begins with on the screens where somebody meets the brand.
+globalStyle('html', {
+  vars: { '--page': vars.background, '--tint': 'var(--page)' },
+  backgroundColor: 'var(--page)',
+})
+globalStyle('html[data-path="/"]', { vars: { '--page': vars.backgroundList } })
+const branded = ['/', '/app', '/pay', '/registration'].map((path) => `html[data-path="${path}"]`).join()
+globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': '0.12' } })
+globalStyle(branded, {
+  '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': '0' } } },
+})
+
+/** The background from this far below the page's start. */
+const tinted = (from: string) =>
+  `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
+
+// What lies behind the content (`brandMark.ts`) is still in front of this background.
+globalStyle('body', { background: tinted('0px'), isolation: 'isolate' })
+
+const mark = 'var(--mark) center / contain no-repeat'
+const come = keyframes({ from: { opacity: 0 } })
+
+globalStyle('html[data-mark] body::before', {
+  content: '""',
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
+  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.page} / 2) + ${vars.space.s})`,
+  inlineSize: '9rem',
+  blockSize: '9rem',
+  background: vars.color.accentPure,
+  WebkitMask: mark,
+  mask: mark,
+  opacity: 'var(--branded, 0)',
+  animation: `${come} ${vars.motion.page} ${vars.motion.ease}`,
+})
 
 /** Painted over what scrolls beneath. Said here and not inherited: one element between without it lets everything through. */
-const ground = style({
-  backgroundColor: vars.background,
-  selectors: { 'html[data-ground="list"] &': { backgroundColor: vars.backgroundList } },
-})
+const ground = (from: string) => style({ background: tinted(from) })
 
 // Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
 export const app = style({ minBlockSize: '100vh', overflow: 'clip' })
 
 export const safeArea = style([
-  ground,
+  ground('0px'),
   { position: 'sticky', insetBlockStart: 0, zIndex: 2, blockSize: vars.safeTop },
 ])
 
 export const bar = style([
-  ground,
+  ground(vars.safeTop),
   {
     position: 'sticky',
     insetBlockStart: vars.safeTop,

@@ -42,8 +42,8 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
   useEffect(() => {
     document.title = documentTitle(title, brand().appName)
     // Two backgrounds (spec §2): the list's on the layout route, the general one elsewhere.
-    document.documentElement.dataset['ground'] = route?.name === 'layout' ? 'list' : 'plain'
-  }, [title, route])
+    document.documentElement.dataset['path'] = path
+  }, [title, path])
 
   return (
     <div className={css.app} style={{ '--shift': direction === 'forward' ? 1 : -1 } as CSSProperties}>

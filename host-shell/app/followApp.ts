@@ -13,6 +13,7 @@ import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { setAccent } from '../theme/accent.ts'
+import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
 import { followNetwork } from './followNetwork.ts'
 import { tellBars } from './tellBars.ts'
@@ -102,6 +103,7 @@ export async function follow(win: Window): Promise<void> {
   followBack(win)
   followKeyboard(win)
   followNetwork(win)
+  showBrandMark(win.document)
   reportReady(win)
   if (isInApp) tellBars(win)
 }

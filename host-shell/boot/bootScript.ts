@@ -36,7 +36,7 @@ const { documentElement: html, body } = document
 html.lang = aliasOf(lang)
 html.dir = directionOf(html.lang)
 if (dark !== undefined) html.dataset['theme'] = dark ? 'dark' : 'light'
-html.dataset['ground'] = path === '/' ? 'list' : 'plain'
+html.dataset['path'] = path
 body.dataset['lang'] = lang
 body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0

@@ -20,7 +20,7 @@ globalStyle(':root', {
 globalStyle(':root[data-theme="dark"]', dark)
 globalStyle(':root:not([data-theme])', { '@media': { '(prefers-color-scheme: dark)': dark } })
 globalStyle('html', { backgroundColor: vars.background })
-globalStyle('html[data-ground="list"]', { backgroundColor: vars.backgroundList })
+globalStyle('html[data-path="/"]', { backgroundColor: vars.backgroundList })
 globalStyle('body', { margin: 0 })
 
 const block = { background: color.skeleton, borderRadius: fixed(radius.small) }
@@ -40,7 +40,7 @@ globalStyle('.boot-card', {
   background: color.surface,
   overflow: 'hidden',
 })
-globalStyle('html[data-ground="plain"] .boot-card', { background: color.groundList })
+globalStyle('html:not([data-path="/"]) .boot-card', { background: color.groundList })
 globalStyle('.boot-row', {
   boxSizing: 'border-box',
   display: 'flex',

@@ -39,8 +39,8 @@ test.each([
   ['input:disabled', ''],
   ['input::placeholder', ''],
   [':root:not([data-theme])', ':root:not([data-theme])'],
-  ['html[data-ground="list"] .a', 'html[data-ground="list"] .a'],
-  ['html[data-ground="list"] .b', ''],
+  ['html[data-path="/"] .a', 'html[data-path="/"] .a'],
+  ['html[data-path="/"] .b', ''],
   ['body', 'body'],
 ])('of %s a document needs %s', (selector, kept) => {
   expect(usedRules(`${selector} { x: y }`, marks)).toBe(kept && `${kept}{x:y}`)

@@ -46,7 +46,7 @@ const states: Readonly<Record<string, string>> = {
   '-webkit-autofill': 'never',
 }
 /** The document's own elements, and attributes that they have: the visitor decides which. */
-const ofDocument = /^(html|body|:root|\[(data-(theme|ground)|dir|lang)\b)/
+const ofDocument = /^(html|body|:root|\[(data-(theme|path)|dir|lang)\b)/
 
 /** Whether one part of a selector, between its combinators, may fit an element of the document or of the words. */
 function mayFit(part: string, marks: ReadonlySet<string>): boolean {

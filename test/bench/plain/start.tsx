@@ -41,7 +41,7 @@ function dress(lang: string, { accent, corners, id }: (typeof brands)[number]): 
   html.lang = writtenIn(lang)
   html.dir = directionOf(html.lang)
   if (flags.dark !== undefined) html.dataset['theme'] = flags.dark ? 'dark' : 'light'
-  html.dataset['ground'] = location.pathname === '/' ? 'list' : 'plain'
+  html.dataset['path'] = location.pathname
   body.dataset['lang'] = lang
   body.dataset['brand'] = id
   const look: Record<string, string> = {

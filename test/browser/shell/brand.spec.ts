@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** How the page begins: whether its background is tinted, and how much of the brand's mark is seen behind it. */
+const start = (page: Page) =>
+  page.evaluate(() => {
+    const [html, mark] = [
+      getComputedStyle(document.documentElement),
+      getComputedStyle(document.body, '::before'),
+    ]
+    const colour = (name: string) => html.getPropertyValue(name)
+    return {
+      tinted: colour('--tint') !== colour('--page'),
+      mark: mark.maskImage.startsWith('url') ? Number(mark.opacity) : undefined,
+    }
+  })
+
+test('tint and mark of the brand are behind the screens where somebody meets it, and behind no other', async ({
+  page,
+  open,
+}) => {
+  await open('/app?inset=0')
+  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: 0.12 })
+  await page.emulateMedia({ contrast: 'more' })
+  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: 0 })
+  await page.emulateMedia({ contrast: 'no-preference' })
+  await open('/help?inset=0')
+  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: 0 })
+})
+
+test('the bar is painted over what scrolls beneath it, tinted or not, with the system’s colours too', async ({
+  page,
+  open,
+}) => {
+  for (const forcedColors of ['none', 'active'] as const)
+    for (const path of ['/app', '/help']) {
+      await page.emulateMedia({ forcedColors })
+      await open(`${path}?inset=0`)
+      await expect(page.locator('[data-part="nav-bar"]')).not.toHaveCSS(
+        'background-color',
+        'rgba(0, 0, 0, 0)',
+      )
+    }
+})
