@@ -1,5 +1,6 @@
 import './theme/reset.css.ts'
 import './theme/values.css.ts'
+import './theme/systemColours.css.ts'
 import { start } from './app/start.tsx'
 
 // The script may be here before the end of the document.

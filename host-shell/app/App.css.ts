@@ -60,6 +60,8 @@ export const bar = style([
     gridTemplateColumns: '46px minmax(0, 1fr) 46px',
     alignItems: 'center',
     blockSize: '46px',
+    // On a wide screen Back stands above the column that it belongs to.
+    paddingInline: `max(0px, calc(50% - ${vars.size.page} / 2))`,
     borderBlockEnd: '0.5px solid transparent',
     transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
   },

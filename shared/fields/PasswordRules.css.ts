@@ -40,3 +40,7 @@ export const sign = style({
   },
 })
 globalStyle(`${sign} svg`, { inlineSize: '1rem', blockSize: '1rem', strokeWidth: 3 })
+// With the system's own colours what is transparent is painted.
+globalStyle(`${part}:not([data-met]) svg`, {
+  '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
+})

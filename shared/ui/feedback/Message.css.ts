@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { fallbackVar, style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
@@ -16,7 +16,8 @@ export const drawing = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-export const spark = style({ fill: 'currentColor', opacity: 0.35 })
+/** In the second colour of the brand; older shells say none. */
+export const spark = style({ fill: fallbackVar(vars.illustration, 'currentColor'), opacity: 0.6 })
 export const title = style({ font: vars.font.section, marginBlockStart: vars.space.l, textWrap: 'balance' })
 export const text = style({
   ...mixin.secondary,

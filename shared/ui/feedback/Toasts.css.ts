@@ -38,6 +38,13 @@ export const toast = style({
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
-export const tone = styleVariants(mixin.tones, ({ color }) => ({ paddingBlockStart: '14px', color }))
+/** On its own ground, so that good and bad news differ at a glance. */
+export const tone = styleVariants(mixin.tones, ({ color, soft }) => ({
+  alignSelf: 'center',
+  padding: '6px',
+  borderRadius: '50%',
+  background: soft,
+  color,
+}))
 export const text = style({ ...mixin.fill, paddingBlock: '14px' })
 export const end = style({ padding: '2px', color: vars.color.text2 })

@@ -1,0 +1,40 @@
+import { globalStyle } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+// With the system's own colours (Windows' contrast themes) backgrounds and shadows are not painted, and what is
+// transparent is: controls get lines instead, told by what they are, so that no remote need know of it.
+const forced = '(forced-colors: active)'
+const line = { outline: '1px solid', outlineOffset: '-1px' } as const
+const strong = { outline: '3px solid Highlight', outlineOffset: '-3px' } as const
+const choice = ['checkbox', 'radio'].map((type) => `input[type="${type}"]`)
+
+globalStyle(
+  [
+    'button, input, dialog, [role="alert"] > div, [role="meter"]',
+    ...choice.map((one) => `${one} + span`),
+  ].join(),
+  { '@media': { [forced]: line } },
+)
+globalStyle(
+  [
+    'input:focus:not([type="radio"]):not([type="checkbox"])',
+    ...choice.map((one) => `${one}:checked + span`),
+  ].join(),
+  { '@media': { [forced]: strong } },
+)
+// An empty box has its tick in it, transparent.
+globalStyle('input[type="checkbox"]:not(:checked) + span > svg', {
+  '@media': { [forced]: { visibility: 'hidden' } },
+})
+globalStyle('[role="meter"] > div', {
+  '@media': { [forced]: { forcedColorAdjust: 'none', background: 'Highlight' } },
+})
+
+// More contrast is wanted: nothing is quiet.
+globalStyle('body', {
+  '@media': {
+    '(prefers-contrast: more)': {
+      vars: { [vars.color.text2]: vars.color.text, [vars.color.hairline]: vars.color.edge },
+    },
+  },
+})
