@@ -6,18 +6,15 @@ import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { language } from '@companion/shared/texts/language'
 import { formatMoney } from '../model/money.ts'
 import { periodText } from '../model/period.ts'
-import { amountIn, shownUnit, type ShownUnit } from '../model/usage.ts'
+import type { ShownUnit } from '../model/usage.ts'
 import { useTexts } from '../texts.ts'
 
 /** Money, dates and numbers in the page's language. */
 export function useFormats() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  return useMemo(() => {
-    /** "120 minutes", "300 times". */
-    const amount = (value: number, unit: ShownUnit) =>
-      unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' })
-    return {
+  return useMemo(
+    () => ({
       money: (money: Money) => formatMoney(money, lang),
       date: (at: string) => formatDate(at, lang),
       dateTime: (at: string) => formatDate(at, lang, 'dateTime'),
@@ -26,14 +23,11 @@ export function useFormats() {
         const key = periodText(period, autoRenew ? 'renewed' : 'once')
         return key ? t(key, { count: period.count }) : ''
       },
-      amount,
-      /** How much of a feature a plan has. */
-      quota({ quota, unit }: Plan['features'][number]) {
-        if (quota === null) return t('unlimited')
-        const shown = shownUnit(quota, unit)
-        return amount(amountIn(shown, quota, unit), shown)
-      },
+      /** "120 minutes", "300 times". */
+      amount: (value: number, unit: ShownUnit) =>
+        unit === 'times' ? t('times', { count: value }) : formatUnit(value, unit, lang, { display: 'long' }),
       number: (value: number) => formatNumber(value, lang),
-    }
-  }, [t, lang])
+    }),
+    [t, lang],
+  )
 }

@@ -8,6 +8,8 @@ import { Button } from '../controls/Button.tsx'
 interface Props {
   /** An empty box without it. */
   picture?: Glyph
+  /** A drawing in place of the picture. */
+  scene?: ReactNode
   tone?: keyof typeof css.picture
   title: ReactNode
   /** The message is the whole page: its line is the heading that receives focus. */
@@ -17,17 +19,19 @@ interface Props {
 }
 
 /** A picture, one line and the next action, in place of content: empty, done or failed. */
-export function Message({ picture = box, tone = 'info', title, whole, children, actions }: Props) {
+export function Message({ picture = box, scene, tone = 'info', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
-      <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
-        <circle cx="60" cy="44" r="40" />
-        <path
-          className={css.spark}
-          d="M13 26a4 4 0 1 0 .1 0zM106 12a3 3 0 1 0 .1 0zM110 62a5 5 0 1 0 .1 0z"
-        />
-        <path className={css.drawing} transform="translate(36 20) scale(2)" d={picture.d} />
-      </svg>
+      {scene ?? (
+        <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
+          <circle cx="60" cy="44" r="40" />
+          <path
+            className={css.spark}
+            d="M13 26a4 4 0 1 0 .1 0zM106 12a3 3 0 1 0 .1 0zM110 62a5 5 0 1 0 .1 0z"
+          />
+          <path className={css.drawing} transform="translate(36 20) scale(2)" d={picture.d} />
+        </svg>
+      )}
       {whole ? (
         <h1 className={css.title} tabIndex={-1}>
           {title}

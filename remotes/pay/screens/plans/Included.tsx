@@ -5,13 +5,13 @@ import { SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
 import { check } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { useTexts } from '../../texts.ts'
-import { useFormats } from '../useFormats.ts'
 import * as css from './Plans.css.ts'
+import { useQuota } from './useQuota.ts'
 
 /** What the chosen plan brings: the names of the features stand here, once for all plans. */
 export function Included({ plan }: { plan: Plan }) {
   const t = useTexts()
-  const formats = useFormats()
+  const quotaOf = useQuota()
   if (plan.features.length === 0) return null
   return (
     <section aria-live="polite">
@@ -24,7 +24,7 @@ export function Included({ plan }: { plan: Plan }) {
                 <Icon of={check} small />
               </span>
               <bdi className={css.featureName}>{feature.name}</bdi>
-              <span className={css.quota}>{formats.quota(feature)}</span>
+              <span className={css.quota}>{quotaOf(feature)}</span>
             </li>
           ))}
         </ul>

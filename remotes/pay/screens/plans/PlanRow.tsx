@@ -7,6 +7,7 @@ import { monthsIn } from '../../model/period.ts'
 import { useTexts } from '../../texts.ts'
 import { useFormats } from '../useFormats.ts'
 import * as css from './Plans.css.ts'
+import { useQuota } from './useQuota.ts'
 
 interface Props {
   plan: Plan
@@ -19,6 +20,7 @@ interface Props {
 export function PlanRow({ plan, group, checked, onChoose }: Props) {
   const t = useTexts()
   const formats = useFormats()
+  const quotaOf = useQuota()
   const { price, originalPrice, discount, features } = plan
   const offered = plan.status === 'active'
   const months = monthsIn(plan.period)
@@ -46,7 +48,7 @@ export function PlanRow({ plan, group, checked, onChoose }: Props) {
                 : t('amountOff', { amount: formats.money(discount.value) })}
             </Badge>
           )}
-          <span className={css.note}>{features.map(formats.quota).join(' · ')}</span>
+          <span className={css.note}>{features.map(quotaOf).join(' · ')}</span>
         </span>
         <span className={css.prices}>
           {reduced && (

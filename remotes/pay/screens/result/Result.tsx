@@ -10,6 +10,7 @@ import type { Glyph } from '@companion/shared/ui/text/Icon'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
+import type { SceneProps } from '../../pictures/ResultScene.tsx'
 import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
 import { isFulfilled } from '../../model/order.ts'
@@ -22,19 +23,23 @@ import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
 import { Actions } from './Actions.tsx'
 import * as css from './Result.css.ts'
+import { ResultPicture } from './ResultPicture.tsx'
 import { useCheck } from './useCheck.ts'
 
 const looks = {
-  checking: [refresh, 'info', 'checking', 'checkingHint'],
-  pending: [clock, 'warn', 'pending', 'pendingHint'],
-  success: [done, 'ok', 'success', undefined],
-  canceled: [info, 'info', 'canceled', 'canceledHint'],
-  failed: [wrong, 'danger', 'failed', 'failedHint'],
-  expired: [clock, 'danger', 'orderExpired', 'orderExpiredHint'],
-  refunded: [refresh, 'info', 'refunded', 'refundedHint'],
-  missing: [info, 'info', 'missing', 'missingHint'],
-  dropped: [info, 'info', 'dropped', 'droppedHint'],
-} as const satisfies Record<ResultView, readonly [Glyph, keyof typeof picture, string, string | undefined]>
+  checking: ['hourglass', refresh, 'info', 'checking', 'checkingHint'],
+  pending: ['hourglass', clock, 'warn', 'pending', 'pendingHint'],
+  success: ['receipt', done, 'ok', 'success', undefined],
+  canceled: ['receipt', info, 'info', 'canceled', 'canceledHint'],
+  failed: ['bankCard', wrong, 'danger', 'failed', 'failedHint'],
+  expired: ['hourglass', clock, 'danger', 'orderExpired', 'orderExpiredHint'],
+  refunded: ['receipt', refresh, 'info', 'refunded', 'refundedHint'],
+  missing: ['receipt', info, 'info', 'missing', 'missingHint'],
+  dropped: ['bankCard', info, 'info', 'dropped', 'droppedHint'],
+} as const satisfies Record<
+  ResultView,
+  readonly [SceneProps['name'], Glyph, keyof typeof picture, string, string | undefined]
+>
 
 /** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
 const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
@@ -51,6 +56,7 @@ interface Props {
 /** The result of one order, decided by the server alone: a picture, one line, and what to do next. */
 export function Result({ orderId, userId, canceled }: Props) {
   const t = useTexts()
+  const formats = useFormats()
   const { lang } = useSnapshot(language)
   const { state, leaving, recheck } = useCheck(orderId, canceled)
   const [supportOpen, setSupportOpen] = useState(false)
@@ -62,10 +68,10 @@ export function Result({ orderId, userId, canceled }: Props) {
   }, [view, userId, orderId])
 
   if (leaving) return <Message picture={external} whole title={t('opening')} />
-  const [glyph, tone, title, hint] = looks[view]
+  const [scene, sign, tone, title, hint] = looks[view]
   const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
   const words = reason ?? hint
-  const receipt = view === 'success' && order
+  const paid = view === 'success' && order
   const name = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)?.name ?? order?.plan.name ?? ''
   const actions = (
     <Actions view={view} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
@@ -73,18 +79,27 @@ export function Result({ orderId, userId, canceled }: Props) {
   return (
     <>
       <Message
-        picture={glyph}
-        tone={tone}
+        scene={<ResultPicture name={scene} sign={sign} tone={tone} />}
         whole
-        title={t(title)}
+        title={
+          <>
+            <span>{t(title)}</span>
+            {paid && (
+              <>
+                {' '}
+                <bdi className={css.sum}>{formats.money(paid.amount)}</bdi>
+              </>
+            )}
+          </>
+        }
         actions={view !== 'checking' && view !== 'success' && actions}
       >
         {words && <p>{t(words)}</p>}
         {offline && (view === 'checking' || view === 'pending') && <p>{t('notConnected')}</p>}
       </Message>
-      {receipt && (
+      {paid && (
         <>
-          <Receipt order={receipt} name={name} late={late} />
+          <Receipt order={paid} name={name} late={late} />
           <div className={css.actions}>{actions}</div>
         </>
       )}
@@ -106,7 +121,7 @@ interface ReceiptProps {
   late: boolean
 }
 
-/** What was paid, when, and until when it is good. */
+/** What was paid for, when, and until when it is good. */
 function Receipt({ order, name, late }: ReceiptProps) {
   const t = useTexts()
   const formats = useFormats()
@@ -119,7 +134,6 @@ function Receipt({ order, name, late }: ReceiptProps) {
       {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
       <Group>
         <Row label={t('plan')} value={name} />
-        <Row label={t('amount')} value={formats.money(order.amount)} />
         {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
         {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
         <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />

@@ -1,0 +1,16 @@
+import { fallbackVar, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const line = {
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
+
+export const body = style({ ...line, fill: vars.color.surfaceRaised })
+export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
+/** A shell from before the brands' second colour has none. */
+export const spot = style({ fill: fallbackVar(vars.illustration, 'currentColor') })
+/** The sign's disc is cut out of what is behind it. */
+export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })
