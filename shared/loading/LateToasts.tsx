@@ -7,8 +7,7 @@ import { whenIdle } from '../platform/whenIdle.ts'
 
 const part = retryImport(() => import(/* webpackChunkName: "toasts" */ '../ui/feedback/Toasts.tsx'))
 
-function LoadedToasts() {
-  const { list } = useSnapshot(toasts)
+function LoadedToasts({ list }: { readonly list: unknown }) {
   const { value, retry } = useLazy(part)
   // Each toast tries again what could not be loaded for the last one.
   useEffect(retry, [list, retry])
@@ -20,5 +19,5 @@ export function LateToasts() {
   const { list } = useSnapshot(toasts)
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(window, () => setIdle(true)), [])
-  return (isIdle || list.length > 0 || part.loaded()) && <LoadedToasts />
+  return (isIdle || list.length > 0) && <LoadedToasts list={list} />
 }
