@@ -8,9 +8,9 @@ globalStyle('html', {
 })
 globalStyle('html[data-path="/"]', { vars: { '--page': vars.backgroundList } })
 const branded = ['/', '/app', '/pay', '/registration'].map((path) => `html[data-path="${path}"]`).join()
-globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': '0.12' } })
+globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': 'block' } })
 globalStyle(branded, {
-  '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': '0' } } },
+  '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': 'none' } } },
 })
 
 /** The background from this far below the page's start. */
@@ -25,6 +25,8 @@ const come = keyframes({ from: { opacity: 0 } })
 
 globalStyle('html[data-mark] body::before', {
   content: '""',
+  // Even where nobody sees it, a layer would draw the letters above it a little differently.
+  display: 'var(--branded, none)',
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
@@ -34,7 +36,7 @@ globalStyle('html[data-mark] body::before', {
   background: vars.color.accentPure,
   WebkitMask: mark,
   mask: mark,
-  opacity: 'var(--branded, 0)',
+  opacity: 0.12,
   animation: `${come} ${vars.motion.page} ${vars.motion.ease}`,
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
 import { expect } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 import { openHeld, seen, shell, test, watchLayout } from './prerendered.ts'
@@ -67,6 +68,13 @@ test('each screen’s words stand in its document, and the screen takes their pl
   expect(shifts).toEqual(Object.fromEntries(paths.map((path) => [path, { shift: 0, skeleton: 0 }])))
 })
 
+/** The largest difference of a colour's part (0 to 255) between two pictures of one size. */
+function farthest(one: Buffer, other: Buffer): number {
+  const [before, after] = [PNG.sync.read(one).data, PNG.sync.read(other).data]
+  expect(after.length).toBe(before.length)
+  return before.reduce((most, part, at) => Math.max(most, Math.abs(part - after[at]!)), 0)
+}
+
 for (const path of ['/help', '/forget-password', '/privacy-policy'])
   for (const query of ['lang=en', 'lang=ar&dark=1', 'lang=en&inset=0&dark=1', 'lang=ar'])
     test(`${path}?${query} looks the same before and after`, async ({ page, site }) => {
@@ -76,7 +84,8 @@ for (const path of ['/help', '/forget-password', '/privacy-policy'])
       release()
       await live(page)
       await expect(page.locator('[data-words]')).toHaveCount(0)
-      expect((await page.screenshot()).equals(before)).toBe(true)
+      // Edges are blended once more or less where a layer ends, which nobody sees; what moves by a pixel differs by far more.
+      expect(farthest(before, await page.screenshot())).toBeLessThanOrEqual(8)
     })
 
 for (const [path, heading] of [
