@@ -1,9 +1,9 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 // The page's own background, and the brand's tint that it begins with on the screens where somebody meets the brand.
 globalStyle('html', {
-  vars: { '--page': vars.background, '--tint': 'var(--page)' },
+  vars: { '--page': fallbackVar(vars.bar.ground, vars.background), '--tint': 'var(--page)' },
   backgroundColor: 'var(--page)',
 })
 globalStyle('html[data-path="/"]', { vars: { '--page': vars.backgroundList } })
@@ -77,7 +77,7 @@ export const back = style({
   placeItems: 'center',
   inlineSize: '46px',
   blockSize: '46px',
-  color: vars.color.accentText,
+  color: fallbackVar(vars.bar.text, vars.color.accentText),
   borderRadius: vars.radius.small,
   selectors: { '&:active': { opacity: 0.5 } },
 })
@@ -86,7 +86,7 @@ export const title = style({
   gridColumn: 2,
   gridRow: 1,
   font: vars.font.strong,
-  color: vars.color.text,
+  color: fallbackVar(vars.bar.text, vars.color.text),
   textAlign: 'center',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

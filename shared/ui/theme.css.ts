@@ -55,6 +55,8 @@ export const vars = createGlobalThemeContract({
   safeTop: 'safe-top',
   /** Height of the page's own navigation bar; 0px where the app shows its own. */
   navBar: 'nav-height',
+  /** Of the navigation bar and the safe area, where a screen has other colours than the page; without values. */
+  bar: { ground: 'bar-ground', text: 'bar-text' },
   keyboard: 'kb',
   /** Height of the bar over the lower edge that says there is no network; 0px while there is one. */
   offlineBar: 'offline-bar',

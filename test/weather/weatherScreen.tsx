@@ -26,7 +26,14 @@ export function withStandIn(): void {
 
 export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url })
 
-/** What the row with this label says; screen readers hear "label, value". */
+/** What the summary says of the temperature, without its label and the marks that hold it together. */
+export const temperature = (label = 'Temperature') =>
+  withoutHyphens(screen.getByText(asWritten(label)).parentElement?.textContent ?? '')
+    .replace(label, '')
+    .replace(/[\u2066\u2069]/g, '')
+    .trim()
+
+/** What the tile with this label says; screen readers hear "label, value". */
 export const row = (label: string) =>
   withoutHyphens(screen.getByText(asWritten(label)).closest('li')?.textContent ?? '')
     .replace(`${label}, `, '')

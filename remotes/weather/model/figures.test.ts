@@ -7,8 +7,6 @@ import { rounded, sameArea } from './position.ts'
 const noonUtc = Date.UTC(2026, 10, 21, 12, 0)
 
 test('figures are written as the language writes them', () => {
-  expect(figuresIn('de').temperature(-3, 'celsius')).toBe('-3 °C')
-  expect(figuresIn('en').temperature(75, 'fahrenheit')).toBe('75°F')
   expect(figuresIn('fr').rain(2.44)).toMatch(/^2,4\s?mm$/)
   expect(figuresIn('de').share(80)).toMatch(/^80\s%$/)
   expect(figuresIn('en').degrees(24)).toBe('\u206624°\u2069')
@@ -20,11 +18,11 @@ test('a wind level is one number or a span', () => {
 })
 
 test('what is unknown or cannot be has no figure, and zero has one', () => {
-  const { share, rain, degrees, temperature } = figuresIn('en')
+  const { share, rain, degrees } = figuresIn('en')
   for (const value of [null, undefined, -1, 101, Number.NaN]) expect(share(value)).toBeNull()
   for (const value of [null, undefined, -0.1, Number.NaN]) expect(rain(value)).toBeNull()
-  expect([degrees(null), temperature(null, 'celsius')]).toEqual([null, null])
-  expect([share(0), rain(0), temperature(0, 'celsius')]).toEqual(['0%', '0 mm', '0°C'])
+  expect(degrees(null)).toBeNull()
+  expect([share(0), rain(0)]).toEqual(['0%', '0 mm'])
 })
 
 test('the time at a place needs no zone table', () => {

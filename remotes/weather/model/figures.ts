@@ -41,8 +41,6 @@ export function figuresIn(lang: string) {
   return {
     /** "24°", isolated (U+2066 … U+2069): inside Arabic the sign would move to the other side. */
     degrees: (value: number | null) => (value === null ? null : `\u2066${whole(value)}°\u2069`),
-    temperature: (value: number | null, unit: Unit) =>
-      value === null ? null : formatUnit(value, unit, lang, { digits: 0 }),
     share,
     rain(mm: number | null | undefined) {
       const known = inRange(mm, 10_000)

@@ -26,6 +26,7 @@ export function kindOf(word: string): Kind {
   return Object.keys(skies).includes(name) ? (name as Kind) : 'unknown'
 }
 
+/** The sky of a kind of weather by day. */
 export const skyOf = (kind: Kind) => skies[kind]
 
 const hour = 3_600_000
@@ -39,3 +40,9 @@ export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
   const at = hourAt(now, utcOffsetMin)
   return at >= 6 && at < 18
 }
+
+export type PartOfDay = 'day' | 'night'
+
+/** Which half of the day's weather counts now, at a place so many minutes ahead of UTC. */
+export const partOfDay = (now: number, utcOffsetMin: number): PartOfDay =>
+  isDaylight(now, utcOffsetMin) ? 'day' : 'night'

@@ -1,72 +1,77 @@
-import type { Weather } from '../endpoints.ts'
-import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
-import {
-  clock,
-  cloud,
-  drop,
-  globe,
-  location,
-  thermometer,
-  umbrella,
-  wind,
-} from '@companion/shared/ui/text/icons'
-import { Group } from '@companion/shared/ui/layout/Group'
-import type { Glyph } from '@companion/shared/ui/text/Icon'
-import { Row } from '@companion/shared/ui/rows/Row'
 import type { ReactNode } from 'react'
+import type { Weather } from '../endpoints.ts'
+import { Ltr } from '@companion/shared/ui/text/Bdi'
+import { clock, cloud, drop, globe, umbrella, wind } from '@companion/shared/ui/text/icons'
+import { Icon, type Glyph } from '@companion/shared/ui/text/Icon'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
-import {
-  type Unit,
-  type figuresIn,
-  coordinates,
-  degreesIn,
-  offsetName,
-  windLevelOf,
-} from '../model/figures.ts'
+import { type figuresIn, coordinates, offsetName, windLevelOf } from '../model/figures.ts'
+import type { PartOfDay } from '../model/sky.ts'
 import type { Point } from '../model/position.ts'
 import { useTexts } from '../texts.ts'
+import * as css from './Report.css.ts'
 import { Value } from './Value.tsx'
+import { WeatherPicture } from './WeatherPicture.tsx'
 
 interface Props {
   weather: Weather | null
   /** The device's position; null for weather by IP address, whose position is too inexact to be shown. */
   fix: Point | null
   figures: ReturnType<typeof figuresIn>
-  unit: Unit
 }
 
-/** All figures as rows. The labels are there while the figures are loading. */
-export function Details({ weather, fix, figures, unit }: Props) {
+type Label = Parameters<ReturnType<typeof useTexts>>[0]
+
+interface Extras {
+  icon?: Glyph
+  picture?: ReactNode
+  look?: string
+}
+
+/** All that the summary does not say, as tiles. The labels are there while the figures are loading. */
+export function Details({ weather, fix, figures }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)
-  const row = (label: Parameters<typeof t>[0], icon: Glyph, width: number, value: ReactNode) => (
-    <Row label={t(label)} icon={icon} value={weather ? value : <SkeletonWord width={width} />} />
+  const tile = (label: Label, value: ReactNode, { icon, picture, look = css.tile }: Extras) => (
+    <li className={look}>
+      <span className={css.label}>
+        {icon && <Icon of={icon} small />}
+        {t(label)}
+      </span>
+      {picture}
+      <span className={css.words}>{weather ? value : <SkeletonWord width={4} />}</span>
+    </li>
   )
-  const figure = (text: string | null) => <Value of={text} />
+  const figure = (label: Label, icon: Glyph, text: string | null) =>
+    tile(label, <Value of={text} />, { icon })
+  const half = (label: Label, part: PartOfDay) => {
+    const { text = null, kind } = weather?.[part] ?? {}
+    const night = part === 'night'
+    const picture = <WeatherPicture kind={kind} night={night} className={css.picture} />
+    return tile(label, <Value of={text} />, { picture })
+  }
   return (
-    <>
-      <Group>
-        {row(
-          'temperature',
-          thermometer,
-          3,
-          figure(figures.temperature(degreesIn(unit, weather?.temperatureC), unit)),
-        )}
-        {row('humidity', drop, 2.5, figure(figures.share(weather?.humidityPct)))}
-        {row('windLevel', wind, 4, figure(level && t('level', { level: figures.level(level) })))}
-        {row('precipChance', umbrella, 2.5, figure(figures.share(weather?.precipChancePct)))}
-        {row('precip', cloud, 3.5, figure(figures.rain(weather?.precipMm)))}
-      </Group>
-      <Group footer={weather?.attribution && t('dataFrom', { name: weather.attribution.text })}>
-        {row('address', location, 8, weather?.address ? <Bdi>{weather.address}</Bdi> : figure(null))}
-        {row(
+    <div>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets */}
+      <ul role="list" className={css.tiles}>
+        {half('dayWeather', 'day')}
+        {half('nightWeather', 'night')}
+        {figure('humidity', drop, figures.share(weather?.humidityPct))}
+        {figure('windLevel', wind, level && t('level', { level: figures.level(level) }))}
+        {figure('precipChance', umbrella, figures.share(weather?.precipChancePct))}
+        {figure('precip', cloud, figures.rain(weather?.precipMm))}
+        {tile(
           'timeZone',
-          clock,
-          9,
           weather && <Ltr>{`${weather.timeZone} (${offsetName(weather.utcOffsetMin)})`}</Ltr>,
+          { icon: clock, look: css.wide },
         )}
-        {row('latitudeLongitude', globe, 8, fix ? <Ltr>{coordinates(fix)}</Ltr> : figure(null))}
-      </Group>
-    </>
+        {tile('latitudeLongitude', fix ? <Ltr>{coordinates(fix)}</Ltr> : <Value of={null} />, {
+          icon: globe,
+          look: css.wide,
+        })}
+      </ul>
+      {weather?.attribution && (
+        <p className={css.footer}>{t('dataFrom', { name: weather.attribution.text })}</p>
+      )}
+    </div>
   )
 }

@@ -1,58 +1,8 @@
-import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-const [from, to, darkFrom, darkTo] = [createVar(), createVar(), createVar(), createVar()]
-const gradient = (start: string, end: string) => `linear-gradient(165deg, ${start}, ${end})`
-const dark = { background: gradient(darkFrom, darkTo) }
-
-const card = style({
-  ...mixin.column,
-  gap: vars.space.m,
-  padding: vars.space.l,
-  borderRadius: vars.radius.card,
-  color: vars.color.text,
-  background: gradient(from, to),
-  // The dark theme is chosen in the address, else by the phone.
-  selectors: { ':root[data-theme="dark"] &': dark },
-  '@media': {
-    '(prefers-color-scheme: dark)': { selectors: { ':root:not([data-theme]) &': dark } },
-  },
-})
-
-type Four = readonly [from: string, to: string, darkFrom: string, darkTo: string]
-const colours = ([a, b, c, d]: Four) => ({ [from]: a, [to]: b, [darkFrom]: c, [darkTo]: d })
-const by = (...four: Four) => [card, { vars: colours(four) }]
-
-const white = (alpha: number) => `rgba(255, 255, 255, ${alpha})`
-
-/** The night is dark in both themes, so it brings its own tones. */
-const night = {
-  vars: {
-    ...colours(['#171d42', '#343f7a', '#171d42', '#2c3566']),
-    [vars.color.text]: '#f6f7fd',
-    [vars.color.text2]: '#c6cdea',
-    [vars.color.warn]: '#ffcb75',
-    [vars.color.warnSoft]: white(0.16),
-    [vars.color.accentText]: '#fff',
-    [vars.color.accentSoft]: white(0.16),
-    [vars.color.press]: white(0.14),
-    [vars.color.track]: white(0.12),
-    [vars.color.thumb]: white(0.24),
-    [vars.color.focus]: '#fff',
-  },
-}
-
-const { card: plain } = vars.color
-
-export const sky = styleVariants({
-  unknown: by(plain, plain, plain, plain),
-  fair: by('#cfe5fd', '#eef6ff', '#1c3b60', '#182434'),
-  grey: by('#dbe3ec', '#f0f3f7', '#2c3540', '#1c2128'),
-  wet: by('#cfdeee', '#e9f0f7', '#223549', '#19222d'),
-  storm: by('#d3d6e6', '#ebedf5', '#2d2f47', '#1d1f2c'),
-  night: [card, night],
-})
+export const whole = style({ ...mixin.column, gap: vars.space.m })
 
 export const top = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s })
 export const place = style(mixin.fill)
@@ -107,10 +57,20 @@ export const status = style({
   ...mixin.wrap,
   // Beside the unit while a word has room, above it with very large text.
   flex: '1 1 8rem',
+  // As high as its line from the start: one line of text more must not move it.
+  alignSelf: 'stretch',
+  alignContent: 'center',
   alignItems: 'center',
   gap: `${vars.space.xs} ${vars.space.s}`,
   minInlineSize: 0,
-  ...mixin.note,
+  ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
 })
-export const warn = style({ color: vars.color.warn })
+/** Weather that is old or could not be renewed. */
+export const warn = style({
+  padding: `${vars.space.xs} ${vars.space.s}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.warnSoft,
+  color: vars.color.warn,
+  fontWeight: 600,
+})

@@ -5,8 +5,9 @@ import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
-import { isDaylight, kindOf, skyOf } from '../model/sky.ts'
+import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { type figuresIn, type Unit, degreesIn, units } from '../model/figures.ts'
+import type { PartOfDay } from '../model/sky.ts'
 import type { Content, View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import { WeatherPicture } from './WeatherPicture.tsx'
@@ -15,6 +16,7 @@ import { Value } from './Value.tsx'
 
 interface Props {
   view: Exclude<View, { kind: 'failed' }>
+  part: PartOfDay
   figures: ReturnType<typeof figuresIn>
   now: number
   unit: Unit
@@ -25,20 +27,19 @@ interface Props {
 const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
 /** The summary: where, what, how warm, how old. */
-export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
+export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
   const weather = view.kind === 'content' ? view.shown.weather : null
-  const day = !weather || isDaylight(now, weather.utcOffsetMin)
-  const half = weather && (day ? weather.day : weather.night)
-  const sky = half ? css.sky[day ? skyOf(kindOf(half.kind)) : 'night'] : css.sky.unknown
+  const half = weather && weather[part]
   const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
   const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
 
   return (
-    <section className={sky} aria-busy={view.kind === 'waiting' || view.busy}>
+    <section className={css.whole} aria-busy={view.kind === 'waiting' || view.busy}>
       <div className={css.top}>
         <div className={css.place}>
+          <VisuallyHidden>{t('address')}</VisuallyHidden>
           <h2 className={css.address}>
             {weather ? <Bdi>{weather.address}</Bdi> : <SkeletonWord width={8} />}
           </h2>
@@ -63,6 +64,7 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
       <div className={css.middle}>
         <div className={css.facts}>
           <p className={css.degrees}>
+            <VisuallyHidden>{t('temperature')} </VisuallyHidden>
             {weather ? <Value of={degrees(weather.temperatureC)} /> : <SkeletonWord width={1.5} />}
           </p>
           <p className={css.words}>{half ? <Value of={half.text} /> : <SkeletonWord width={6} />}</p>
@@ -70,7 +72,7 @@ export function Hero({ view, figures, now, unit, onUnit, onRefresh }: Props) {
             {weather ? high && low && t('highLow', { high, low }) : <SkeletonWord width={7} />}
           </p>
         </div>
-        <WeatherPicture kind={half?.kind} night={!day} className={css.picture} />
+        <WeatherPicture kind={half?.kind} night={part === 'night'} className={css.picture} />
       </div>
       <div className={css.bottom}>
         <Status view={view} figures={figures} now={now} />
@@ -110,7 +112,7 @@ function Age({ view, figures, now }: Pick<Props, 'figures' | 'now'> & { view: Co
   const plain = status === 'updated' || status === 'just'
   return (
     <>
-      <Badge>{t(shown.fix ? 'sourceGps' : 'sourceIp')}</Badge>
+      {!shown.fix && <Badge>{t('sourceIp')}</Badge>}
       <span className={plain ? undefined : css.warn}>{texts[status]()}</span>
     </>
   )

@@ -12,13 +12,13 @@ export const notice = style({
   boxShadow: `0 0 0 1px ${vars.color.hairline}`,
 })
 
-export const pair = style({
+export const tiles = style({
   display: 'grid',
   // Two columns where a word fits into each; one below the other with very large text.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))',
   gap: vars.space.m,
 })
-export const half = style({
+export const tile = style({
   ...mixin.column,
   alignItems: 'flex-start',
   gap: vars.space.s,
@@ -26,8 +26,16 @@ export const half = style({
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
-export const label = style(mixin.note)
-export const words = style({ font: vars.font.strong })
+/** Long values: across all columns, below the label so that nothing moves when one takes the place of its skeleton. */
+export const wide = style([tile, { gridColumn: '1 / -1' }])
+export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
+export const words = style({
+  font: vars.font.strong,
+  fontVariantNumeric: 'tabular-nums',
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+})
+export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
 /** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
 

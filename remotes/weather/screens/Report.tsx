@@ -1,19 +1,16 @@
 import { useMemo } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
-import type { Weather } from '../endpoints.ts'
-import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { deviceStore } from '@companion/shared/platform/storage'
 import { useCarried } from '@companion/shared/swap/guard'
 import type { Settings } from '../model/machine.ts'
 import { type Unit, figuresIn, readUnit, unitOf } from '../model/figures.ts'
+import { partOfDay } from '../model/sky.ts'
 import type { View } from '../model/view.ts'
 import type { PositionFailure } from '../model/state.ts'
 import { useTexts } from '../texts.ts'
 import { Details } from './Details.tsx'
 import { Hero } from './Hero.tsx'
 import * as css from './Report.css.ts'
-import { WeatherPicture } from './WeatherPicture.tsx'
-import { Value } from './Value.tsx'
 
 interface Props {
   view: Exclude<View, { kind: 'failed' }>
@@ -29,11 +26,11 @@ export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const figures = useMemo(() => figuresIn(lang), [lang])
   const shown = view.kind === 'content' ? view.shown : null
   const weather = shown?.weather ?? null
+  const part = weather ? partOfDay(now, weather.utcOffsetMin) : 'day'
   return (
     <>
-      <Hero view={view} figures={figures} now={now} unit={unit} onUnit={choose} onRefresh={onRefresh} />
-      <Halves weather={weather} />
-      <Details weather={weather} fix={shown?.fix ?? null} figures={figures} unit={unit} />
+      <Hero view={view} {...{ part, figures, now, unit, onUnit: choose, onRefresh }} />
+      <Details weather={weather} fix={shown?.fix ?? null} figures={figures} />
       <PositionBanner failure={view.positionFailure} settings={settings} />
     </>
   )
@@ -55,33 +52,9 @@ function PositionBanner({ failure, settings }: { failure: PositionFailure | null
     <div className={css.notice}>
       <Banner tone="info" {...(open && { action: { label: t(label), onClick: open } })}>
         {t(text)}
+        {!open && <p>{t('turnOnHow')}</p>}
       </Banner>
     </div>
-  )
-}
-
-const halves = [
-  { key: 'day', label: 'dayWeather', night: false },
-  { key: 'night', label: 'nightWeather', night: true },
-] as const
-
-/** The weather of the day and of the night, side by side. */
-function Halves({ weather }: { weather: Weather | null }) {
-  const t = useTexts()
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets lists without bullets
-    <ul role="list" className={css.pair}>
-      {halves.map(({ key, label, night }) => {
-        const half = weather?.[key]
-        return (
-          <li key={key} className={css.half}>
-            <span className={css.label}>{t(label)}</span>
-            <WeatherPicture kind={half?.kind} night={night} className={css.picture} />
-            <span className={css.words}>{half ? <Value of={half.text} /> : <SkeletonWord width={5} />}</span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { language } from '@companion/shared/texts/language'
 import { PullToRefresh } from '@companion/shared/ui/feedback/PullToRefresh'
@@ -6,11 +6,13 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useCarried } from '@companion/shared/swap/guard'
 import { pageDeps } from '../platform/pageDeps.ts'
 import { type WeatherDeps, createWeatherMachine } from '../model/machine.ts'
-import { viewOf } from '../model/view.ts'
+import { kindOf, partOfDay, skyOf } from '../model/sky.ts'
+import { type View, viewOf } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 import type { Snapshot } from '../model/state.ts'
 import { Failed } from './Failed.tsx'
 import { Report } from './Report.tsx'
+import * as css from './Sky.css.ts'
 
 /** `/weather`. The server's address and words are in the page's language, so another language starts again. */
 export function Weather() {
@@ -32,23 +34,45 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
     setPulled(byPull)
     send({ type: 'refresh' })
   }
+  const sky = skyBehind(view, now)
+  useSkyOnRoot(sky)
   return (
     <PullToRefresh busy={busy && pulled} onRefresh={() => refresh(true)}>
-      <Screen title={t('title')}>
-        {view.kind === 'failed' ? (
-          <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
-        ) : (
-          <Report
-            view={view}
-            lang={lang}
-            now={now}
-            settings={deps.settings}
-            onRefresh={() => refresh(false)}
-          />
-        )}
-      </Screen>
+      <div className={sky && css.screen[sky]}>
+        <Screen title={t('title')}>
+          {view.kind === 'failed' ? (
+            <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
+          ) : (
+            <Report
+              view={view}
+              lang={lang}
+              now={now}
+              settings={deps.settings}
+              onRefresh={() => refresh(false)}
+            />
+          )}
+        </Screen>
+      </div>
     </PullToRefresh>
   )
+}
+
+/** The sky of the weather that is shown; none while there is no weather. */
+function skyBehind(view: View, now: number): keyof typeof css.root | undefined {
+  if (view.kind !== 'content') return undefined
+  const { weather } = view.shown
+  const part = partOfDay(now, weather.utcOffsetMin)
+  return part === 'night' ? 'night' : skyOf(kindOf(weather.day.kind))
+}
+
+/** Colours the page's bar and what is behind it, as long as this screen is shown. */
+function useSkyOnRoot(sky: keyof typeof css.root | undefined): void {
+  useLayoutEffect(() => {
+    if (!sky) return undefined
+    const { classList } = document.documentElement
+    classList.add(css.root[sky])
+    return () => classList.remove(css.root[sky])
+  }, [sky])
 }
 
 interface Carried extends Snapshot {

@@ -31,7 +31,7 @@ test('not permitted: weather by IP, and why; coordinates of a guess are not show
   await expect(page.getByText('Location permission is off. Showing weather by IP.')).toBeInViewport()
   await expect(page.locator('svg[data-kind]').first()).toBeVisible()
   expect(await shifted()).toBeLessThan(0.001)
-  await expect(page.getByText('Network', { exact: true })).toBeVisible()
+  await expect(page.getByText('Approximate location', { exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Latitude and longitude' })).toContainText('—')
   expect(await paths(standin)).toEqual(['/api/v1/weather/ip'])
 })
@@ -42,7 +42,7 @@ test('permitted later: the page notices by itself', async ({ page, open, context
   await context.setGeolocation({ latitude: 52.52, longitude: 13.4 })
   await context.grantPermissions(['geolocation'])
   await expect(address(page, 'Mitte, Berlin')).toBeVisible()
-  await expect(page.getByText('GPS', { exact: true })).toBeVisible()
+  await expect(page.getByText('Approximate location', { exact: true })).toBeHidden()
   await expect(page.getByText('Location permission is off. Showing weather by IP.')).toBeHidden()
 })
 
@@ -84,7 +84,7 @@ test('a device that is silent: by IP after ten seconds; its late position replac
   release()
   await expect.poll(() => answered).toBe(1)
   await expect(address(page, 'Nanshan, Shenzhen')).toBeVisible()
-  await expect(page.getByText('GPS', { exact: true })).toBeVisible()
+  await expect(page.getByText('Approximate location', { exact: true })).toBeHidden()
 })
 
 test.describe('when nobody knows the place', () => {
