@@ -32,7 +32,9 @@ describe.each(nativeEngines)('$name', (engine) => {
   let app: NodeApp | undefined
   let view: View
   let user: Visit
+  let begun = 0
   beforeAll(async () => {
+    begun = Date.now()
     app =
       engine.app && startApp({ ...engine.app, answers: appAnswers, state: appState, nonce: 'of this load' })
     const object = engine.app?.platform === 'android' ? app?.side.methods : undefined
@@ -40,7 +42,11 @@ describe.each(nativeEngines)('$name', (engine) => {
     view = await engine.open({ startScript: start, ...(app && { app: app.side }) })
     user = visit(view)
   })
-  afterAll(() => view?.close())
+  afterAll(async () => {
+    await view?.close()
+    // No limit of a test: a busy machine is slow. An idle one takes less than a minute for each.
+    console.log(`${engine.name}: all of its run in ${((Date.now() - begun) / 1000).toFixed(0)} s`)
+  })
   beforeEach(async () => {
     // Nothing of the test before is left in the page or on the server.
     await view.evaluate('void (sessionStorage.clear(), localStorage.clear())').catch(() => {})

@@ -1,4 +1,5 @@
 import type { Route } from '@companion/shared/navigation/routes'
+import { withParameters } from './controls.ts'
 
 /** A state of a screen: what its address asks of the tools. */
 export interface ScreenState {
@@ -51,7 +52,7 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
     { label: 'position never found', values: { position: 'hang' } },
     { label: 'place unknown', values: { standin: 'settings:weatherIpPlace=' } },
   ],
-  pay: [
+  payList: [
     ...subscription(
       'none',
       'active',
@@ -74,6 +75,15 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
     })),
   ],
   layout: [{ label: 'another user', values: { user: 'second' } }],
+}
+
+/** The address of a screen in a state, on this origin; flags of the query go along. */
+export function addressOf(
+  { path, remote }: Pick<Route, 'path' | 'remote'>,
+  { values }: ScreenState,
+  { origin, search }: Pick<Location, 'origin' | 'search'>,
+): string {
+  return withParameters(`${origin}${path}${search}`, { qa: '1', isolate: remote, ...values })
 }
 
 /** Screens with a code by message: more of what may go wrong there. */

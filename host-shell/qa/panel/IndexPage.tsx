@@ -1,14 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
-import type { Route } from '@companion/shared/navigation/routes'
-import { withParameters } from '../model/controls.ts'
-import { statesOf } from '../model/screenStates.ts'
+import { addressOf, statesOf } from '../model/screenStates.ts'
 import * as css from './Panel.css.ts'
-
-const addressOf = (win: Window, { path, remote }: Route, values: Readonly<Record<string, string>>) => {
-  const url = new URL(path + win.location.search, win.location.origin)
-  return withParameters(url.href, { qa: '1', isolate: remote, ...values })
-}
 
 /** Every screen of every remote, with a link for each state that it can be in; the flags of this address go along. */
 export function IndexPage({ win }: { win: Window }) {
@@ -34,10 +27,10 @@ export function IndexPage({ win }: { win: Window }) {
                   {route.name} <small className={css.fact}>{route.path}</small>
                 </h3>
                 <ul className={css.states}>
-                  {statesOf(route).map(({ label, values }) => (
-                    <li key={label}>
-                      <a className={css.state} href={addressOf(win, route, values)}>
-                        {label}
+                  {statesOf(route).map((state) => (
+                    <li key={state.label}>
+                      <a className={css.state} href={addressOf(route, state, win.location)}>
+                        {state.label}
                       </a>
                     </li>
                   ))}

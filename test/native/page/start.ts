@@ -71,6 +71,8 @@ export interface Marks {
     readonly dir: string
     readonly top: string
   }
+  /** When the first heading came, in milliseconds since the page's start. */
+  heading?: number
   /** When the task after the one that drew the first heading ran, in milliseconds since the page's start. */
   taskAfter?: number
 }
@@ -90,6 +92,7 @@ const watch = new MutationObserver(() => {
   }
   if (!document.querySelector('main h1')) return
   watch.disconnect()
+  marks.heading = performance.now()
   setTimeout(() => (marks.taskAfter = performance.now()), 0)
 })
 watch.observe(document, { childList: true, subtree: true })

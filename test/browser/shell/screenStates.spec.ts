@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { addressOf, statesOf } from '../../../host-shell/qa/model/screenStates.ts'
+import { manifest as account } from '../../../remotes/account/manifest.ts'
+import { manifest as guidance } from '../../../remotes/guidance/manifest.ts'
+import { manifest as pay } from '../../../remotes/pay/manifest.ts'
+import { manifest as weather } from '../../../remotes/weather/manifest.ts'
+import { expect, test } from '../fixtures.ts'
+
+// The list behind /isolate: each link, opened in a fresh profile, shows the state that it names. Faults are asked for.
+test.use({ expected: /./ })
+
+const routes = [account, guidance, pay, weather].flatMap(({ name: remote, routes: all }) =>
+  all.map((route) => ({ remote, ...route })),
+)
+
+const reopen = 'Please try to reopen it from the APP'
+const signInAgain = 'Account login expired. Please retry on the page.'
+const noUser = 'Failed to retrieve user information!'
+const noPlans = 'The plans could not be loaded'
+const noWeather = 'The weather could not be loaded'
+const ofDemo = '+86 138 1234 5678'
+const usage = '129 of 300 times'
+const atAddress = 'GPS signal is weak or off. Showing weather by IP.'
+
+/** What each state of a screen shows, by the route's name. States that look the same differ by `called`. */
+const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
+  layout: {
+    'as it is': ofDemo,
+    'slow answers': ofDemo,
+    'server error': noUser,
+    'broken answers': noUser,
+    'no network': noUser,
+    Arabic: 'الحساب والأمان',
+    'pseudo-language': /\[Àççôûñŧ.*~\]/,
+    'nobody signed in': reopen,
+    'login expired, renewed': ofDemo,
+    'login refused': signInAgain,
+    'another user': 'second@companion.example',
+  },
+  uploadNickName: {
+    'as it is': '4/30',
+    'slow answers': '4/30',
+    'server error': noUser,
+    'broken answers': noUser,
+    'no network': noUser,
+    Arabic: 'حفظ',
+    'pseudo-language': /\[Šàṽé~+\]/,
+    'nobody signed in': reopen,
+    'login expired, renewed': '4/30',
+    'login refused': signInAgain,
+  },
+  payList: {
+    'as it is': usage,
+    'slow answers': usage,
+    'server error': 'Please try again in a moment.',
+    'broken answers': noPlans,
+    'no network': 'Check your network and try again.',
+    'nobody signed in': reopen,
+    'login expired, renewed': usage,
+    'login refused': signInAgain,
+    Arabic: 'اختر باقة',
+    'pseudo-language': /\[Çħôôšé à þļàñ~+\]/,
+    'subscription active': 'Valid until',
+    'subscription renewing': 'Renews on',
+    'subscription expiring': 'Ends soon',
+    'subscription expired': 'Expired on',
+    'subscription canceled': /Active\s+Ends on/,
+    'subscription trialing': 'Trial until',
+    'subscription past due': 'Payment overdue',
+    'subscription paused': 'Paused',
+    'subscription elsewhere': 'billed by AppGallery',
+    'plans empty': 'No plans available',
+    'plans currencies': '¥980',
+    'plans counts': 'AI × 1',
+    'usage over': 'Limit reached',
+    'usage unlimited': /AI image and text chat\s+Unlimited/,
+  },
+  weather: {
+    'as it is': atAddress,
+    'slow answers': atAddress,
+    'server error': noWeather,
+    'broken answers': 'The weather service is not responding.',
+    'no network': 'Check your connection and try again.',
+    Arabic: 'الطقس',
+    'pseudo-language': /\[Ŵéàŧħéŕ~+\]/,
+    'at a position': 'Mitte, Berlin',
+    'position not permitted': 'Location permission is off. Showing weather by IP.',
+    'place unknown': '22.5430, 114.0580',
+  },
+}
+
+/** What the workbench lists of the calls in a state: a link without its fault or its user fails here. */
+const called: Readonly<Record<string, RegExp>> = {
+  'slow answers': /^GET · .* · 200 · .* · fault: delay 3000$/,
+  'server error': /^GET · .* · 500 · .* · fault: status 500$/,
+  'broken answers': /^GET · .* · 200 · .* · fault: malformed$/,
+  'no network': /^GET · .* · no answer · /,
+  'login expired, renewed': /^POST · .*\/auth\/token · 200/,
+  'login refused': /^POST · .*\/auth\/token · 401/,
+}
+
+async function seesCall(page: Page, call: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'QA', exact: true }).click()
+  const bench = page.getByRole('complementary', { name: 'Workbench' })
+  await bench
+    .locator('summary')
+    .filter({ hasText: /^API calls/ })
+    .click()
+  await expect(bench.locator('summary').filter({ hasText: call }).first()).toBeVisible()
+}
+
+for (const [name, states] of Object.entries(shown)) {
+  const route = routes.find((one) => one.name === name)!
+  const listed = statesOf(route)
+  for (const [label, text] of Object.entries(states))
+    test(`${name}: ${label}`, async ({ page, open }) => {
+      const state = listed.find((one) => one.label === label)
+      if (!state) throw new Error(`/isolate does not list ${label}`)
+      const link = new URL(addressOf(route, state, { origin: 'http://localhost', search: '' }))
+      await open(link.pathname + link.search)
+      await expect(page.locator('#root')).toContainText(text, { useInnerText: true })
+      const call = called[label]
+      if (call) await seesCall(page, call)
+    })
+}
+
+test('there are fifty states at least', () => {
+  expect(Object.values(shown).flatMap((states) => Object.keys(states)).length).toBeGreaterThanOrEqual(50)
+})
