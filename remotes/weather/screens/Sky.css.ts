@@ -35,7 +35,7 @@ export const root = styleVariants({
   wet: by({ from: '#a8c0d8', to: '#e6eef6' }, { from: '#223549', to: '#121b25' }),
   storm: by({ from: '#b4b8d2', to: '#ebedf5' }, { from: '#2d2f47', to: '#171824' }),
   night: {
-    vars: { ...day({ from: '#171d42', to: '#2c3566' }, white(0.12), '#c6cdea'), [vars.bar.text]: '#f6f7fd' },
+    vars: { ...day({ from: '#171d42', to: '#2c3566' }, white(0.12), '#c6cdea'), [vars.bar.text]: '#fff' },
   },
 })
 
@@ -52,7 +52,7 @@ const front = style({
 /** The night is dark in both themes, so it brings its own tones. */
 const night = style({
   vars: {
-    [color.text]: '#f6f7fd',
+    [color.text]: '#fff',
     [color.warn]: '#ffcb75',
     [color.warnSoft]: '#4a4468',
     [color.accentText]: '#fff',
