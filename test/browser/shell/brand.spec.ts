@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** How the page begins: whether its background is tinted, and how much of the brand's mark is seen behind it. */
+/** How the page begins: whether its background is tinted, and how opaque the brand's mark is behind it, once it has come. */
 const start = (page: Page) =>
   page.evaluate(() => {
     const [html, mark] = [
@@ -11,7 +11,7 @@ const start = (page: Page) =>
     const colour = (name: string) => html.getPropertyValue(name)
     return {
       tinted: colour('--tint') !== colour('--page'),
-      mark: mark.maskImage.startsWith('url') ? Number(mark.opacity) : undefined,
+      mark: mark.maskImage.startsWith('url') ? mark.display !== 'none' && mark.opacity : undefined,
     }
   })
 
@@ -20,12 +20,12 @@ test('tint and mark of the brand are behind the screens where somebody meets it,
   open,
 }) => {
   await open('/app?inset=0')
-  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: 0.12 })
+  await expect.poll(() => start(page)).toEqual({ tinted: true, mark: '0.12' })
   await page.emulateMedia({ contrast: 'more' })
-  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: 0 })
+  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: false })
   await page.emulateMedia({ contrast: 'no-preference' })
   await open('/help?inset=0')
-  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: 0 })
+  await expect.poll(() => start(page)).toEqual({ tinted: false, mark: false })
 })
 
 test('the bar is painted over what scrolls beneath it, tinted or not, with the system’s colours too', async ({
