@@ -103,10 +103,11 @@ export const flows: Readonly<Record<string, (context: FlowContext) => Promise<vo
   async weather({ user, bench, app }) {
     await user.open(`${bench.site.url}/weather?lang=en`)
     await user.sees(app ? /^Mumbai/ : /^Nanshan, Shenzhen$/)
+    const [celsius, fahrenheit] = app ? [31, 88] : [24, 75]
     await user.press('radio', '°C')
-    await user.sees(/^\d+°C$/)
+    await user.sees(new RegExp(`^\\W*${celsius}°\\W*$`))
     await user.press('radio', '°F')
-    await user.sees(/^\d+°F$/)
+    await user.sees(new RegExp(`^\\W*${fahrenheit}°\\W*$`))
   },
 
   async purchase({ user, bench, app }) {
