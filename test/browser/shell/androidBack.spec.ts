@@ -2,13 +2,17 @@ import { insideFakeApp } from '../fakeApp.ts'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
 
+/** What the page has last asked of Android's Back. */
+const lastAsked = async (app: Awaited<ReturnType<typeof insideFakeApp>>) =>
+  (await app.calls('setBackIntercept')).pop()
+
 test("Android's Back closes what is open, asks before typed text is lost, then goes back, then closes the page", async ({
   page,
   open,
   standin,
 }) => {
   const app = await insideFakeApp(page)
-  const held = async () => (await app.calls('setBackIntercept')).pop()
+  const held = () => lastAsked(app)
   const phone = page.getByLabel('New phone number', { exact: true })
   const back = () => app.emit('backPressed', {})
   await open(await signedIn(standin, '/'))
@@ -41,7 +45,7 @@ test('a question is answered with no, and what cannot be undone any more is not 
   standin,
 }) => {
   const app = await insideFakeApp(page)
-  const held = async () => (await app.calls('setBackIntercept')).pop()
+  const held = () => lastAsked(app)
   await open(await signedIn(standin, '/account-delete'))
   await page.getByLabel('Password', { exact: true }).fill('demo1234')
   await expect.poll(held).toEqual({ enabled: true, reason: 'unsaved' })
