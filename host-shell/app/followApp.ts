@@ -12,6 +12,7 @@ import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
+import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
@@ -84,6 +85,15 @@ function followSession(): void {
   })
 }
 
+/** Loads what moves from screen to screen, where the engine can do that; without it a screen slides in alone. */
+function loadTransitions(win: Window): void {
+  if (!('startViewTransition' in win.document)) return
+  whenIdle(win, () => {
+    const chunk = import(/* webpackChunkName: "moves" */ './animateMoves.ts')
+    chunk.then(({ animateMoves }) => animateMoves(win)).catch(() => {})
+  })
+}
+
 let isBegun = false
 
 /**
@@ -104,6 +114,7 @@ export async function follow(win: Window): Promise<void> {
   followKeyboard(win)
   followNetwork(win)
   showBrandMark(win.document)
+  loadTransitions(win)
   reportReady(win)
   if (isInApp) tellBars(win)
 }

@@ -11,6 +11,8 @@ interface Fixtures {
   /** Console errors, uncaught exceptions and policy violations so far. */
   readonly faults: string[]
   readonly standin: ControlRoom
+  /** Whether the engine has view transitions: for a frame there are two screens in the page, and a locator finds both. */
+  readonly viewTransitions: boolean
   /** Opens a path on a brand's host. */
   readonly open: (path: string, host?: string) => Promise<void>
 }
@@ -33,6 +35,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   expected: [undefined, { option: true }],
+  viewTransitions: [false, { option: true }],
+  context: async ({ context, viewTransitions }, provide) => {
+    if (!viewTransitions)
+      await context.addInitScript(
+        () => void Reflect.deleteProperty(Document.prototype, 'startViewTransition'),
+      )
+    await provide(context)
+  },
   standin: async ({ site }, provide) => {
     const room = controlRoom(`http://127.0.0.1:${site.port}`)
     await room.reset()
