@@ -32,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/prerender': ['build', 'releases/publish/stores'],
   'host-shell/qa': ['boot', 'qa/page', 'qa/panel', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/qa/model': ['releases/model'],
-  'host-shell/qa/page': ['boot', 'qa/model', 'releases/model', 'remotes'],
+  'host-shell/qa/page': ['boot', 'qa/model', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/qa/panel': ['qa/model', 'qa/page', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/releases/page': [
     'boot',

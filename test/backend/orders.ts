@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { fieldsOf, isFields, textField, type Fields } from './body.ts'
 import { once } from './idempotency.ts'
-import type { Money, Order, OrderView } from './payShapes.ts'
+import type { Money, Order, OrderView, Plan } from './payShapes.ts'
 import { planName, planOf } from './plans.ts'
 import { refuse } from './refusals.ts'
 import { extend } from './subscriptions.ts'
@@ -42,14 +42,12 @@ function checkAmount(expected: unknown, amount: Money): void {
   if (expected.minor !== amount.minor || expected.exponent !== amount.exponent) refuse('amount', { details })
 }
 
-function createOrder(world: World, userId: string, fields: Fields): OrderView {
-  const plan = planOf(world, textField(fields, 'planId'))
-  if (plan.status !== 'active') refuse('planStatus')
-  checkAmount(fields.expectedAmount, plan.price)
+/** A new order of this plan at its price. */
+export function addOrder(world: World, userId: string, plan: Plan, name?: string): Order {
   const count = world.state.orders.size + 1
   const at = now(world)
   const view: OrderView = {
-    id: `ord_${count}`,
+    id: `ord_${name ?? count}`,
     no: `C${iso(at).slice(0, 10).replaceAll('-', '')}${String(count).padStart(6, '0')}`,
     plan: { id: plan.id, name: plan.name, period: plan.period },
     amount: plan.price,
@@ -57,8 +55,16 @@ function createOrder(world: World, userId: string, fields: Fields): OrderView {
     expiresAt: iso(at + world.settings.orderTtlS * 1000),
     status: 'created',
   }
-  world.state.orders.set(view.id, { view, userId, closed: false })
-  return view
+  const order = { view, userId, closed: false }
+  world.state.orders.set(view.id, order)
+  return order
+}
+
+function createOrder(world: World, userId: string, fields: Fields): OrderView {
+  const plan = planOf(world, textField(fields, 'planId'))
+  if (plan.status !== 'active') refuse('planStatus')
+  checkAmount(fields.expectedAmount, plan.price)
+  return addOrder(world, userId, plan).view
 }
 
 /** The user gives the order up. What is paid, or gone already, stays as it is and is refused. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { controlFields, invalid, namedUser } from './controlInput.ts'
-import { outcomes, planSets, subscriptionStates, usageSets } from './paySets.ts'
+import { putOrder } from './orderStates.ts'
+import { orderStates, outcomes, planSets, subscriptionStates, usageSets } from './paySets.ts'
 import { planRows } from './planCatalogue.ts'
 import { settle } from './payments.ts'
 import { setSubscription } from './subscriptions.ts'
@@ -36,6 +37,8 @@ const entries: Readonly<Record<string, (world: World, fields: Fields) => unknown
     setSubscription(world, namedUser(world, user).userId, oneOf(subscriptionStates, 'state', state))
     return { user, state }
   },
+  order: (world, { user = 'demo', state }) =>
+    putOrder(world, namedUser(world, user).userId, oneOf(orderStates, 'state', state)),
   price: setPrice,
   settle: settleNow,
 }

@@ -23,3 +23,17 @@ export type SubscriptionState = (typeof subscriptionStates)[number]
 /** How a payment may end on the provider's page; `pending` leaves it to be settled later. */
 export const outcomes = ['succeed', 'fail', 'cancel', 'pending'] as const
 export type Outcome = (typeof outcomes)[number]
+
+/** What may have become of an order; `declined` and `failed` differ by the provider's reason alone. */
+export const orderStates = [
+  'unpaid',
+  'pending',
+  'activating',
+  'fulfilled',
+  'canceled',
+  'declined',
+  'failed',
+  'expired',
+  'refunded',
+] as const
+export type OrderState = (typeof orderStates)[number]

@@ -37,7 +37,7 @@ export interface Payment {
   amount: Money
   createdAt: string
   paidAt?: string
-  status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled'
+  status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded'
   failure?: { code: number; providerCode: string; retryable: boolean }
 }
 /** An order as the API shows it. */
@@ -49,7 +49,15 @@ export interface OrderView {
   createdAt: string
   expiresAt: string
   paidAt?: string
-  status: 'created' | 'pending_payment' | 'fulfilling' | 'fulfilled' | 'canceled' | 'expired' | 'failed'
+  status:
+    | 'created'
+    | 'pending_payment'
+    | 'fulfilling'
+    | 'fulfilled'
+    | 'canceled'
+    | 'expired'
+    | 'failed'
+    | 'refunded'
   payment?: Payment
 }
 /** What the stand-in keeps of an order beside what it shows. */

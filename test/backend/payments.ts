@@ -39,6 +39,22 @@ function nextAction(world: World, c: Context, payment: Payment, planId: string) 
   return { type: 'redirect', url, method: settings.nextMethod, fields: { paymentId: payment.id } }
 }
 
+/** A payment that has begun, for an order that waits for it from now on. */
+export function addPayment(world: World, { view }: Order, provider: string): Payment {
+  const payment: Payment = {
+    id: `pay_${world.state.payments.size + 1}`,
+    orderId: view.id,
+    provider,
+    amount: view.amount,
+    createdAt: iso(now(world)),
+    status: 'pending',
+  }
+  world.state.payments.set(payment.id, payment)
+  view.payment = payment
+  view.status = 'pending_payment'
+  return payment
+}
+
 /** An order may be paid again after a failed or canceled attempt, as long as it neither expired nor was given up. */
 function start(world: World, c: Context, order: Order, fields: Fields) {
   const { view } = order
@@ -51,17 +67,7 @@ function start(world: World, c: Context, order: Order, fields: Fields) {
   if (!payable || order.closed || late) refuse('orderStatus')
   if (view.payment?.status === 'processing') refuse('paymentStatus')
   if (view.payment?.status === 'pending') view.payment.status = 'canceled'
-  const payment: Payment = {
-    id: `pay_${world.state.payments.size + 1}`,
-    orderId: view.id,
-    provider,
-    amount: view.amount,
-    createdAt: iso(now(world)),
-    status: 'pending',
-  }
-  world.state.payments.set(payment.id, payment)
-  view.payment = payment
-  view.status = 'pending_payment'
+  const payment = addPayment(world, order, provider)
   order.returnUrl = `${pageOrigin(c)}${route}?orderId=${view.id}`
   return { payment, next: nextAction(world, c, payment, view.plan.id) }
 }

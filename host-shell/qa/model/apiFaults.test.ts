@@ -18,6 +18,16 @@ test.each([
   expect(first(text)).toEqual(fault)
 })
 
+test('a fault of once is that of the first call it matches', () => {
+  const roll = apiFaults(readRules('GET /orders/*:500@once, /orders/*:drop@once').rules, 1)
+  const path = '/api/v1/orders/ord_1'
+  expect([roll('POST', path), roll('GET', path), roll('GET', path)].map((fault) => fault?.kind)).toEqual([
+    'drop',
+    'status',
+    undefined,
+  ])
+})
+
 test('what is no fault is named', () => {
   expect(readRules('*:500, nonsense, *:200').wrong.map((part) => part.trim())).toEqual(['nonsense', '*:200'])
 })

@@ -15,6 +15,8 @@ export interface ApiFaultRule {
   readonly fault: ApiFault
   /** From 0 to 1. */
   readonly chance: number
+  /** The first call that matches alone. */
+  readonly once: boolean
 }
 
 const kinds: readonly (readonly [RegExp, (value: number) => ApiFault])[] = [
@@ -40,17 +42,18 @@ export const faultExamples = [
 
 const escaped = (text: string) => text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
 
-/** A rule as `GET /weather/*:delay-3000@0.5`; method and chance may be left out. Undefined where it is none. */
+/** A rule as `GET /weather/*:delay-3000@0.5` or `…@once`; method and chance may be left out. Undefined where it is none. */
 function readRule(text: string): ApiFaultRule | undefined {
   const [, method = '*', path, what = '', chance = '1'] =
-    /^(?:([A-Z]+) )?([\w*/.-]+):([\w-]+)(?:@(0?\.\d+|1))?$/.exec(text.trim()) ?? []
+    /^(?:([A-Z]+) )?([\w*/.-]+):([\w-]+)(?:@(0?\.\d+|1|once))?$/.exec(text.trim()) ?? []
   if (path === undefined) return undefined
   for (const [pattern, make] of kinds) {
     const found = pattern.exec(what)
     const rule = {
       method,
       path: new RegExp(`${path.split('*').map(escaped).join('.*')}$`),
-      chance: Number(chance),
+      chance: chance === 'once' ? 1 : Number(chance),
+      once: chance === 'once',
     }
     if (found) return { ...rule, fault: make(Number(found[1])) }
   }
@@ -76,9 +79,12 @@ export function readRules(text: string): {
  */
 export function apiFaults(rules: readonly ApiFaultRule[], seed: number) {
   const random = createRandom(seed)
+  const over = new Set<ApiFaultRule>()
   return (method: string, path: string): ApiFault | undefined =>
     rules.find((rule) => {
       const matches = (rule.method === '*' || rule.method === method) && rule.path.test(path)
-      return matches && random() < rule.chance
+      if (!matches || over.has(rule) || random() >= rule.chance) return false
+      if (rule.once) over.add(rule)
+      return true
     })?.fault
 }

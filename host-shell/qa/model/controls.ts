@@ -93,6 +93,7 @@ const app: readonly Control[] = [
   },
   { name: 'without', label: 'Missing methods', example: 'share,haptic' },
   { name: 'seed', label: 'Seed of faults', example: '42' },
+  { name: 'event', label: 'Event at the start', example: 'networkChanged:{"online":false}' },
   { name: 'latency', label: 'Latency (ms)', example: '300' },
   ...chances.map((name) => ({ name, label: `Chance of ${name}`, example: '0.1' })),
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { redacted, redactedPath, withoutStars } from './redact.ts'
+import { ownOrigin, redacted, redactedPath, withoutStars } from './redact.ts'
 
 test('secrets become stars, personal data a sample of their kind, the rest stays', () => {
   const answer = {
@@ -26,6 +26,26 @@ test('secrets become stars, personal data a sample of their kind, the rest stays
       items: [{ lat: 22.5, temp: 24, avatar: '' }],
       password: null,
     },
+  })
+})
+
+test('of how a payment goes on the provider alone is told', () => {
+  const next = (url: string) => ({
+    type: 'redirect',
+    method: 'POST',
+    url,
+    fields: { session: 'cs_live_1', signature: 'abc' },
+  })
+  expect(redacted({ next: next('https://checkout.stripe.com/c/pay/cs_live_1?key=2#3') })).toEqual({
+    next: {
+      type: 'redirect',
+      method: 'POST',
+      url: 'https://checkout.stripe.com/***',
+      fields: { session: '***', signature: '***' },
+    },
+  })
+  expect(redacted({ next: next('http://localhost:8080/standin/pay/pay_7') })).toMatchObject({
+    next: { url: `${ownOrigin}/standin/pay/pay_7` },
   })
 })
 

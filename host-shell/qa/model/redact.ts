@@ -4,6 +4,18 @@ const personal = /email|mailbox|phone|username|nickname|avatar|^to$|address|city
 
 const stars = '***'
 
+/** Stands for the page's own origin: a replay's is another. */
+export const ownOrigin = 'https://page.invalid'
+
+/** How a payment goes on (`next`): the provider stays, what it is about is worth money. */
+function redactedNext([name, value]: readonly [string, unknown]): readonly [string, unknown] {
+  // The stand-in's own provider has no secrets, and the page checks its path.
+  const [, origin = '', test] = /^(https?:\/\/[^/]+)(\/standin\/pay\/\w+$)?/.exec(String(value)) ?? []
+  if (name === 'url') return [name, test ? ownOrigin + test : `${origin}/${stars}`]
+  if (name !== 'fields' && name !== 'payload') return [name, value]
+  return [name, Object.fromEntries(Object.keys(Object(value) as object).map((key) => [key, stars]))]
+}
+
 /** Of a personal value its kind stays, so that a screen shows something of the same shape. */
 const samples: readonly (readonly [RegExp, unknown])[] = [
   [/email|mailbox|username/i, 'someone@companion.example'],
@@ -19,7 +31,9 @@ const samples: readonly (readonly [RegExp, unknown])[] = [
 export function redacted(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((part) => redacted(part, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, redacted(part, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(name === 'next' ? redactedNext : ([key, part]) => [key, redacted(part, key)]),
+    )
   if (value === null || value === undefined || value === '') return value
   // A number named so is a business code, which says why a call was refused.
   if (secret.test(name)) return typeof value === 'number' ? value : stars

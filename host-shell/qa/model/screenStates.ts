@@ -43,6 +43,32 @@ const subscription = (...states: readonly string[]): readonly ScreenState[] =>
     values: { user: 'demo', standin: `pay/subscription:state=${state}` },
   }))
 
+/** The result of an order that the stand-in API is told to have, in this state. */
+const order = (label: string, state: string, values: ScreenState['values'] = {}): ScreenState => ({
+  label,
+  values: { user: 'demo', standin: `pay/order:state=${state}`, orderId: `ord_${state}`, ...values },
+})
+/** What a provider's page says of a payment that was given up there: one look at the order is enough. */
+const canceled = { status: 'cancel' }
+
+const payResult: readonly ScreenState[] = [
+  order('payment being checked', 'pending'),
+  order('payment not confirmed', 'pending', canceled),
+  order('payment not confirmed, no connection', 'pending', { ...canceled, fault: '/orders/*:drop' }),
+  order('plan being activated', 'activating'),
+  order('paid', 'fulfilled'),
+  order('payment canceled', 'canceled'),
+  order('payment declined', 'declined'),
+  order('payment failed', 'failed'),
+  order('payment refunded', 'refunded'),
+  order('order expired', 'expired'),
+  { label: 'order unknown', values: { orderId: 'ord_unknown' } },
+  order('purchase given up in the app', 'unpaid', {
+    ...canceled,
+    event: 'paymentResult:{"orderId":"ord_unpaid","status":"canceled"}',
+  }),
+]
+
 /** The states of single screens, by the name of the route. */
 const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
   weather: [
@@ -74,6 +100,7 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
       values: { standin: `pay/usages:set=${set}` },
     })),
   ],
+  payResult,
   layout: [{ label: 'another user', values: { user: 'second' } }],
 }
 

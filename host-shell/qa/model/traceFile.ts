@@ -1,10 +1,18 @@
 import type { TraceEntry } from '@companion/bridge-contract'
-import { isPlainObject } from '@companion/shared/platform/json'
+import { isPlainObject, ownValue } from '@companion/shared/platform/json'
 import { tryParseJson } from '../../releases/model/envelope.ts'
+
+/** A load of the page, or a move to another of its screens; what stands below it in the file is from then on. */
+export interface TraceStep {
+  /** Milliseconds since the first load of the trace began, as of all entries. */
+  readonly at: number
+  /** Path and flags, as they were on arrival. */
+  readonly address: string
+  readonly load: boolean
+}
 
 /** One call to the API, as a trace keeps it: without secrets and personal data. */
 export interface ApiCall {
-  /** Milliseconds of the page's clock. */
   readonly at: number
   readonly method: string
   /** With its query. */
@@ -12,6 +20,8 @@ export interface ApiCall {
   readonly request?: unknown
   /** 0 where no answer came. */
   readonly status: number
+  /** The page did not wait for it: it gave up, or was left, or the recording ended. */
+  readonly open?: true
   readonly ms: number
   /** The answer; text where it is no JSON. */
   readonly response?: unknown
@@ -22,7 +32,7 @@ export interface ApiCall {
 /** Where a trace was recorded. */
 interface TraceHead {
   readonly trace: 1
-  /** Path and flags of the page, without tokens. */
+  /** Where the recording ended. */
   readonly address: string
   readonly brand: string
   readonly lang: string
@@ -37,15 +47,18 @@ interface TraceHead {
 
 export interface Trace {
   readonly head: TraceHead
+  /** One at least, oldest first. */
+  readonly steps: readonly TraceStep[]
   readonly api: readonly ApiCall[]
   readonly bridge: readonly TraceEntry[]
 }
 
 const line = (kind: string) => (entry: object) => JSON.stringify({ [kind]: entry })
 
-/** A trace as lines of JSON: the head, then calls of the API and of the bridge in their order. */
-export function writeTrace({ head, api, bridge }: Trace): string {
+/** A trace as lines of JSON: the head, then steps, calls of the API and of the bridge in their order. */
+export function writeTrace({ head, steps, api, bridge }: Trace): string {
   const entries = [
+    ...steps.map((step) => [step.at, line('step')(step)] as const),
     ...api.map((call) => [call.at, line('api')(call)] as const),
     ...bridge.map((entry) => [entry.at, line('bridge')(entry)] as const),
   ]
@@ -53,29 +66,51 @@ export function writeTrace({ head, api, bridge }: Trace): string {
   return [JSON.stringify(head), ...lines.map(([, text]) => text)].join('\n')
 }
 
-const isCall = (value: unknown): value is ApiCall =>
-  isPlainObject(value) && typeof value['method'] === 'string' && typeof value['path'] === 'string'
-const isEntry = (value: unknown): value is TraceEntry =>
-  isPlainObject(value) && typeof value['kind'] === 'string' && typeof value['name'] === 'string'
+// An address of another page would lead there.
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
+
+const checks: { readonly [Kind in 'step' | 'api' | 'bridge']: (entry: Record<string, unknown>) => boolean } =
+  {
+    step: ({ at, address, load }) =>
+      typeof at === 'number' && typeof load === 'boolean' && isAddress(address),
+    api: ({ method, path }) => typeof method === 'string' && typeof path === 'string',
+    bridge: ({ kind, name }) => typeof kind === 'string' && typeof name === 'string',
+  }
 
 /** Reads what `writeTrace` has written. Throws with the line that is none. */
 export function readTrace(text: string): Trace {
-  const [head, ...rest] = text.split('\n').filter((each) => each.trim())
-  const found = tryParseJson(head ?? '')
-  if (
-    !isPlainObject(found) ||
-    found['trace'] !== 1 ||
-    typeof found['address'] !== 'string' ||
-    !/^\/(?!\/)/.test(found['address'])
-  )
+  const [first, ...rest] = text.split('\n').filter((each) => each.trim())
+  const head = tryParseJson(first ?? '')
+  if (!isPlainObject(head) || head['trace'] !== 1 || !isAddress(head['address']))
     throw new Error('This file is no trace of this page.')
-  const api: ApiCall[] = []
-  const bridge: TraceEntry[] = []
+  const found: Record<string, unknown[]> = { step: [], api: [], bridge: [] }
   rest.forEach((each, at) => {
-    const entry = tryParseJson(each)
-    if (isPlainObject(entry) && isCall(entry['api'])) api.push(entry['api'])
-    else if (isPlainObject(entry) && isEntry(entry['bridge'])) bridge.push(entry['bridge'])
-    else throw new Error(`Line ${at + 2} is no entry of a trace.`)
+    const [[kind = '', entry] = []] = Object.entries(Object(tryParseJson(each)) as object)
+    const isEntry = ownValue(checks, kind) as (typeof checks)['step'] | undefined
+    if (!isPlainObject(entry) || !isEntry?.(entry)) throw new Error(`Line ${at + 2} is no entry of a trace.`)
+    found[kind]!.push(entry)
   })
-  return { head: found as unknown as TraceHead, api, bridge }
+  const { step, api, bridge } = found
+  // A phone may have noted what was asked alone.
+  const steps = step!.length ? step : [{ at: 0, address: head['address'], load: true }]
+  return { head, steps, api, bridge } as unknown as Trace
+}
+
+/**
+ * What a replay that begins at this step has of each kind of entry: all from then on, else the last one before, as a page
+ * that comes straight there asks for what the recorded one had.
+ */
+export function fromStep<T extends { readonly at: number }>(
+  entries: readonly T[],
+  { at }: TraceStep,
+  kindOf: (entry: T) => string,
+): Map<string, T[]> {
+  const kinds = new Map<string, T[]>()
+  for (const entry of entries) {
+    const kind = kindOf(entry)
+    const known = kinds.get(kind) ?? []
+    const isFirst = entry.at >= at && known.every((one) => one.at < at)
+    kinds.set(kind, entry.at < at || isFirst ? [entry] : [...known, entry])
+  }
+  return kinds
 }

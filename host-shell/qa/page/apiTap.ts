@@ -7,15 +7,21 @@ import { tryParseJson } from '../../releases/model/envelope.ts'
 /** How many calls are kept. */
 const maxCalls = 300
 
-interface Tap {
-  /** Calls of this page, oldest first, without secrets and personal data. */
+export interface Tap {
+  /** Answered calls of this page, oldest first, without secrets and personal data. */
   readonly calls: readonly ApiCall[]
+  /** Those that are under way too, in the order of asking. */
+  readonly all: () => readonly ApiCall[]
   /** Called after each call; returns the way to stop. */
   readonly listen: (listener: () => void) => () => void
 }
 
 /** Answers a call in the API's place; undefined leaves it to the API. */
-export type Answering = (method: string, path: string) => Promise<Response> | undefined
+export type Answering = (
+  method: string,
+  path: string,
+  signal: AbortSignal | null | undefined,
+) => Promise<Response> | undefined
 
 export interface TapOptions {
   /** The address's `fault`, `network` and `seed`. */
@@ -28,7 +34,8 @@ export interface TapOptions {
 const json = (body: unknown, status: number) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-const untilAborted = (signal: AbortSignal | null | undefined) =>
+/** Never answers, as a request that hangs. */
+export const untilAborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, fail) => signal?.addEventListener('abort', () => fail(signal.reason)))
 
 const pause = (win: Window, ms: number) => new Promise<void>((done) => void win.setTimeout(done, ms))
@@ -73,6 +80,7 @@ export function tapApi(
   const real = win.fetch.bind(win)
   const roll = apiFaults(readRules(fault).rules, seed)
   const calls: ApiCall[] = []
+  const open = new Set<ApiCall>()
   const listeners = new Set<() => void>()
   const keep = (call: ApiCall): void => {
     if (calls.push(call) > maxCalls) calls.shift()
@@ -80,7 +88,7 @@ export function tapApi(
   }
 
   const answer = async (path: string, init: RequestInit, ask: () => Promise<Response>) => {
-    const given = answering?.(init.method ?? 'GET', path)
+    const given = answering?.(init.method ?? 'GET', path, init.signal)
     if (given) return { response: await given, note: 'from the trace' }
     if (network === 'offline') throw new TypeError('Failed to fetch')
     if (network === 'slow') await pause(win, 2000)
@@ -106,6 +114,8 @@ export function tapApi(
       ...(sent !== undefined && sent !== null && { request: redacted(sent) }),
     }
     const ms = () => Math.round(win.performance.now() - at)
+    const asked: ApiCall = { ...about, status: 0, ms: 0, open: true }
+    open.add(asked)
     try {
       const { response, note } = await answer(pathname + search, init, () => real(input, init))
       const took = ms()
@@ -113,12 +123,16 @@ export function tapApi(
       keep({ ...about, status: response.status, ms: took, response: known, ...(note && { note }) })
       return response
     } catch (cause) {
-      keep({ ...about, status: 0, ms: ms(), note: String((cause as Error)?.message ?? cause) })
+      const note = String((cause as Error)?.message ?? cause)
+      keep({ ...about, status: 0, ms: ms(), note, ...(init.signal?.aborted && { open: true }) })
       throw cause
+    } finally {
+      open.delete(asked)
     }
   }
   return {
     calls,
+    all: () => [...calls, ...open].sort((a, b) => a.at - b.at),
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

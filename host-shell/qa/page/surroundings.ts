@@ -1,6 +1,7 @@
 import { fakeNames, readFakeOptions, refuse, type Answers } from '@companion/bridge-contract/fake/options'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import type { getLocation, MethodName } from '@companion/bridge-contract'
+import { tryParseJson } from '../../releases/model/envelope.ts'
 
 declare global {
   interface Window {
@@ -81,6 +82,9 @@ export function surround(win: Window, { query, alone, answers = {} }: Surroundin
       ...(without.length > 0 && { without }),
       answers: { ...locationAnswers(position), ...answers },
     })
+    const [, event, data = ''] = /^(\w+):?(.*)$/.exec(query.get('event') ?? '') ?? []
+    // It waits for who listens, as what an app says before the page is there.
+    if (event) win.companionApp.push({ e: event, data: tryParseJson(data) ?? null })
   }
   if (position) placeBrowser(win, position)
   if (query.get('network') === 'offline') goOffline(win)

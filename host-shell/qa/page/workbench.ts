@@ -4,8 +4,9 @@ import type { BootData } from '../../boot/bootData.ts'
 import { toolNames } from '../model/controls.ts'
 import { pseudoText } from '../model/pseudo.ts'
 import { tapApi } from './apiTap.ts'
+import { recordTab } from './recorder.ts'
 import { surround } from './surroundings.ts'
-import { replayOf } from './traces.ts'
+import { replayOf } from './replay.ts'
 import { prepareUser } from './user.ts'
 
 /** Text size and pseudo-language; the rest of the look are the page's own flags. */
@@ -26,7 +27,7 @@ export function prepareWorkbench(
   const query = new URLSearchParams(win.location.search)
   const asked = (name: string) => query.get(name) ?? ''
   for (const name of toolNames) keptNames.add(name)
-  const replay = replayOf(query.get('replay'))
+  const replay = replayOf(win, asked('replay'))
   surround(win, { query, alone: !!remote, ...(replay && { answers: replay.answers }) })
   const tap = tapApi(win, {
     fault: asked('fault'),
@@ -39,6 +40,7 @@ export function prepareWorkbench(
   changeLook(win, query)
   return {
     tap,
+    recorder: recordTab(win, tap),
     replay,
     tokens: prepareUser(win, { user: asked('user'), standin: asked('standin'), alone: !!remote }),
   }

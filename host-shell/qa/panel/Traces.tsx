@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
-import { openTrace, recordPage, type Replay } from '../page/traces.ts'
+import type { Replay } from '../page/replay.ts'
+import { openTrace, recordPage } from '../page/traces.ts'
 import type { Workbench } from '../page/workbench.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
@@ -14,7 +15,8 @@ function download({ document, URL: urls }: Window & typeof globalThis, name: str
 function Replaying({ replay }: { replay: Replay }) {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => replay.listen(again), [replay])
-  const { head } = replay.trace
+  const { trace } = replay
+  const { head } = trace
   return (
     <>
       <p>
@@ -22,6 +24,20 @@ function Replaying({ replay }: { replay: Replay }) {
       </p>
       <p className={css.fact}>{head.userAgent}</p>
       <p className={css.fact}>{Object.values(head.releases).join(', ')}</p>
+      <ol>
+        {trace.steps.map(({ address, load }, at) => (
+          <li key={`${at} ${address}`}>
+            <button
+              type="button"
+              className={css.button}
+              aria-pressed={at === replay.from}
+              onClick={() => replay.startAt(at)}
+            >
+              {load ? 'load' : 'move'} {address}
+            </button>
+          </li>
+        ))}
+      </ol>
       <div className={css.line}>
         <button type="button" className={css.button} disabled={!replay.waiting.length} onClick={replay.next}>
           Next answer
@@ -41,7 +57,7 @@ function Replaying({ replay }: { replay: Replay }) {
 }
 
 /** Records the traffic of this page, and replays what was recorded here or on a phone. */
-export function Traces({ win, tap, replay }: { win: Window } & Pick<Workbench, 'tap' | 'replay'>) {
+export function Traces({ win, recorder, replay }: { win: Window } & Pick<Workbench, 'recorder' | 'replay'>) {
   const [failure, setFailure] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -55,7 +71,7 @@ export function Traces({ win, tap, replay }: { win: Window } & Pick<Workbench, '
     download(
       win as Window & typeof globalThis,
       `trace-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`,
-      recordPage(win, tap.calls),
+      recordPage(win, recorder),
     )
   // The whole page takes a file that is dropped on it.
   useEffect(() => {
@@ -75,11 +91,14 @@ export function Traces({ win, tap, replay }: { win: Window } & Pick<Workbench, '
     <Section id="trace" title={replay ? 'Trace: replaying' : 'Trace'}>
       {replay && <Replaying replay={replay} />}
       <p className={css.fact}>
-        Calls to the API and to the app since the page was loaded, without secrets and personal data.
+        Calls to the API and to the app in this tab, over all its loads, without secrets and personal data.
       </p>
       <div className={css.line}>
         <button type="button" className={css.button} onClick={save}>
           Download trace
+        </button>
+        <button type="button" className={css.button} onClick={recorder.restart}>
+          Begin a new trace
         </button>
         <label>
           Replay a trace: drop its file on the page, or{' '}

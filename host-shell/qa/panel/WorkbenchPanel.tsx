@@ -79,7 +79,7 @@ export function WorkbenchPanel({ win, workbench, document }: Props) {
         <Outbox win={win} />
         <Events win={win} />
         <Calls tap={workbench.tap} />
-        <Traces win={win} tap={workbench.tap} replay={workbench.replay} />
+        <Traces win={win} recorder={workbench.recorder} replay={workbench.replay} />
       </div>
     </aside>
   )

@@ -75,6 +75,23 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'usage over': 'Limit reached',
     'usage unlimited': /AI image and text chat\s+Unlimited/,
   },
+  payResult: {
+    // Without an order there is nothing to show but the plans.
+    'as it is': usage,
+    'nobody signed in': reopen,
+    'payment being checked': 'Checking the payment…',
+    'payment not confirmed': 'Not confirmed yet',
+    'payment not confirmed, no connection': 'No connection. Check your network and try again.',
+    'plan being activated': /Payment successful[^]*Activating your plan…/,
+    paid: /Payment successful[^]*Valid until/,
+    'payment canceled': 'Payment canceled',
+    'payment declined': /Payment failed\s+The payment was declined/,
+    'payment failed': /Payment failed\s+The payment provider did not accept/,
+    'payment refunded': 'Payment refunded',
+    'order expired': 'Order expired',
+    'order unknown': 'Order not found',
+    'purchase given up in the app': 'Payment not completed',
+  },
   weather: {
     'as it is': atAddress,
     'slow answers': atAddress,

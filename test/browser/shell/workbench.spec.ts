@@ -1,14 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-
-const bench = (page: Page) => page.getByRole('complementary', { name: 'Workbench' })
-
-/** Opens the workbench and some of its parts, which a device remembers. */
-async function openBench(page: Page, ...parts: readonly RegExp[]): Promise<void> {
-  await page.getByRole('button', { name: 'QA', exact: true }).click()
-  for (const part of parts) await bench(page).locator('summary').filter({ hasText: part }).first().click()
-}
+import { bench, openBench } from './bench.ts'
 
 test('it shows the releases, calls to the API and to the app, and stays as it was', async ({
   page,
@@ -123,50 +114,6 @@ test('a code that was sent is at hand', async ({ page, open, standin }) => {
   await page.getByRole('textbox', { name: /phone/i }).first().fill('+8613900001111')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(bench(page).locator('li b').first()).toHaveText(/^\d{6}$/)
-})
-
-test('a trace of one page shows the same screen elsewhere, answer by answer', async ({
-  page,
-  open,
-  browser,
-}) => {
-  await open('/weather?qa=1&bridge=emulator&position=52.52,13.41')
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await openBench(page, /^Trace/)
-  const saving = page.waitForEvent('download')
-  await bench(page).getByRole('button', { name: 'Download trace' }).click()
-  const file = await (await saving).path()
-  const text = await readFile(file, 'utf8')
-  expect(text).not.toMatch(/52\.52|13\.41|eyJ/)
-  // Of what stands there the address alone is personal.
-  await expect(page.getByRole('main').locator('h2').first()).toHaveText('Mitte, Berlin')
-  const high = await page
-    .getByRole('main')
-    .getByText(/^High /)
-    .textContent()
-
-  const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage()
-  await elsewhere.goto(new URL('/help?qa=1', page.url()).href)
-  await openBench(elsewhere, /^Trace/)
-  // The API of that page would answer otherwise.
-  await elsewhere.route('**/api/**', (route) => route.abort())
-  await bench(elsewhere).getByLabel('Trace to replay').setInputFiles(file)
-  await expect(elsewhere).toHaveURL(/\/weather\?.*replay=step/)
-  await expect(bench(elsewhere).getByText(/^Waiting: /)).toBeVisible()
-  await expect(elsewhere.getByRole('main').getByText('Somewhere')).toHaveCount(0)
-  await bench(elsewhere).getByRole('button', { name: 'Play all' }).click()
-  await expect(elsewhere.getByRole('main').locator('h2').first()).toHaveText('Somewhere')
-  await expect(elsewhere.getByRole('main').getByText(high!)).toBeVisible()
-  await elsewhere.context().close()
-})
-
-test('a file that is no trace is said to be none', async ({ page, open }) => {
-  await open('/help?qa=1')
-  await openBench(page, /^Trace/)
-  await bench(page)
-    .getByLabel('Trace to replay')
-    .setInputFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from('{"no":"trace"}') })
-  await expect(bench(page).getByRole('alert')).toHaveText('This file is no trace of this page.')
 })
 
 test('all screens are listed with the states they can be in', async ({ page, open }) => {

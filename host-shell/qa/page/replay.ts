@@ -1,0 +1,168 @@
+import { recordTrace, replayTrace } from '@companion/bridge-contract/fake/recording'
+import type { Answers } from '@companion/bridge-contract/fake/options'
+import { routeAt } from '@companion/shared/navigation/router'
+import { ownOrigin, withoutStars } from '../model/redact.ts'
+import { fromStep, readTrace, type ApiCall, type Trace } from '../model/traceFile.ts'
+import { untilAborted, type Answering } from './apiTap.ts'
+import { addressOfStep, kept } from './traces.ts'
+import { tabStore } from './user.ts'
+
+/** A trace that is being replayed. */
+export interface Replay {
+  readonly trace: Trace
+  /** Where it began: the index of a step. */
+  readonly from: number
+  /** Begins again at another step. */
+  readonly startAt: (step: number) => void
+  /** What waits for its answer, in the order of asking. */
+  readonly waiting: readonly string[]
+  /** What the page has asked for and the trace does not have. */
+  readonly missing: readonly string[]
+  /** Gives the first that waits its answer. */
+  readonly next: () => void
+  /** Gives all their answers at once, from now on too. */
+  readonly play: () => void
+  readonly listen: (listener: () => void) => () => void
+  readonly answering: Answering
+  readonly answers: Answers
+}
+
+/** Lets answers through one by one, or all. */
+function createGate(stepwise: boolean) {
+  const listeners = new Set<() => void>()
+  const waiting: { readonly name: string; readonly open: () => void }[] = []
+  let isOpen = !stepwise
+  const changed = () => listeners.forEach((listener) => listener())
+  return {
+    waiting,
+    isOpen: () => isOpen,
+    pass: (name: string) =>
+      isOpen
+        ? Promise.resolve()
+        : new Promise<void>((open) => {
+            waiting.push({ name, open })
+            changed()
+          }),
+    next() {
+      waiting.shift()?.open()
+      changed()
+    },
+    play() {
+      isOpen = true
+      for (const { open } of waiting.splice(0)) open()
+      changed()
+    },
+    changed,
+    listen(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+
+const answerOf = ({ status, response }: ApiCall, { origin }: Location): Response => {
+  // A call that never had an answer has none now.
+  if (!status) throw new TypeError('Failed to fetch')
+  const empty = status === 204 || status === 304
+  const text = typeof response === 'string' ? response : JSON.stringify(response)
+  const body = text?.replaceAll(ownOrigin, origin)
+  return new Response(empty ? null : body, {
+    status,
+    headers: { 'content-type': typeof response === 'string' ? 'text/plain' : 'application/json' },
+  })
+}
+
+const kindOf = ({ method, path }: Pick<ApiCall, 'method' | 'path'>) => `${method} ${path.replace(/\?.*/, '')}`
+
+/** Answers the API's calls as they were answered from a step on, the last answer of a kind for ever. */
+function answersOfApi(win: Window, { api, steps }: Trace, from: number, gate: Gate) {
+  const left = fromStep(api, steps[from]!, kindOf)
+  const missing: string[] = []
+  const answering: Answering = async (method, path, signal) => {
+    const kind = kindOf({ method, path })
+    await gate.pass(kind)
+    const list = left.get(kind) ?? []
+    // What the recorded page did not wait for, and asked again, would keep this one waiting.
+    while (list[0]?.open && list.some(({ open }) => !open)) list.shift()
+    const call = list.length > 1 ? list.shift() : list[0]
+    if (call) return call.open ? untilAborted(signal) : answerOf(call, win.location)
+    missing.push(kind)
+    gate.changed()
+    return new Response('{"message":"not in the trace"}', {
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+    })
+  }
+  return { missing, answering }
+}
+
+/** The same of the app's; what the app never answered is not answered now. */
+function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answers {
+  const replies = bridge.filter(({ kind }) => kind === 'reply')
+  const found = Array.from(fromStep(replies, steps[from]!, ({ name }) => name).values()).flat()
+  const recorded = replayTrace(recordTrace(found)) as Record<string, () => unknown>
+  const asked = bridge.filter(
+    ({ kind, name }) => kind === 'call' && !replies.some((reply) => reply.name === name),
+  )
+  return Object.fromEntries([
+    ...asked.map(({ name }) => [name, () => new Promise(() => {})] as const),
+    ...Object.entries(recorded).map(
+      ([name, give]) =>
+        [
+          name,
+          async () => {
+            await gate.pass(`app: ${name}`)
+            // The page checks what it gets: stars are no position.
+            return withoutStars(give())
+          },
+        ] as const,
+    ),
+  ]) as Answers
+}
+
+/** Where the browser tells of navigations, leaving for a provider's page leads to the load that followed it. */
+function skipOtherPages(win: Window, next: () => string | undefined): void {
+  const { navigation } = win as unknown as { readonly navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination, downloadRequest } = event as Event & {
+      readonly destination: { readonly url: string }
+      readonly downloadRequest: string | null
+    }
+    const { protocol, origin, pathname } = new URL(destination.url)
+    const isOurs = origin === win.location.origin && (routeAt(pathname) || pathname.startsWith('/isolate'))
+    const address = next()
+    if (isOurs || downloadRequest !== null || !protocol.startsWith('http') || !address) return
+    event.preventDefault()
+    win.location.assign(address)
+  })
+}
+
+/** What is being replayed in this tab, where the address says so; undefined where it does not, or nothing is kept. */
+export function replayOf(win: Window, asked: string): Replay | undefined {
+  const [, mode = '', step = ''] = /^(step|play)-(\d+)$/.exec(asked) ?? []
+  const text = mode && tabStore.get(kept)
+  const trace = text ? readTrace(text) : undefined
+  const from = Number(step) - 1
+  if (!trace?.steps[from]) return undefined
+  const gate = createGate(mode === 'step')
+  const addressAt = (at: number) => addressOfStep(win, trace, at, gate.isOpen() ? 'play' : 'step')
+  skipOtherPages(win, () => {
+    const at = trace.steps.findIndex(({ load }, index) => load && index > from)
+    return at < 0 ? undefined : addressAt(at)
+  })
+  return {
+    trace,
+    from,
+    startAt: (at) => win.location.assign(addressAt(at)),
+    get waiting() {
+      return gate.waiting.map(({ name }) => name)
+    },
+    next: gate.next,
+    play: gate.play,
+    listen: gate.listen,
+    ...answersOfApi(win, trace, from, gate),
+    answers: answersOfApp(trace, from, gate),
+  }
+}

@@ -1,0 +1,46 @@
+import { addOrder } from './orders.ts'
+import { addPayment, settle } from './payments.ts'
+import type { Order, OrderView, Payment } from './payShapes.ts'
+import type { OrderState } from './paySets.ts'
+import { planOf } from './plans.ts'
+import { now, type World } from './world.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** How an order that was just paid for comes into each state. */
+const become: Readonly<Record<OrderState, (world: World, order: Order, payment: Payment) => unknown>> = {
+  unpaid: () => {},
+  pending: (world, _, payment) => settle(world, payment, 'pending'),
+  // The plan that the user holds stays as it is: whoever puts the order there again must see the same.
+  activating: (world, order, payment) => {
+    payment.paidAt = order.view.paidAt = iso(now(world))
+    payment.status = 'succeeded'
+    order.view.status = 'fulfilling'
+    order.fulfilAt = Infinity
+  },
+  fulfilled: (world, order, payment) => {
+    become.activating(world, order, payment)
+    order.view.status = 'fulfilled'
+  },
+  canceled: (world, _, payment) => settle(world, payment, 'cancel'),
+  declined: (world, _, payment) => settle(world, payment, 'fail'),
+  failed: (world, _, payment) => {
+    settle(world, payment, 'fail')
+    delete payment.failure
+  },
+  expired: (world, { view }) => {
+    view.expiresAt = iso(now(world))
+  },
+  refunded: (world, order, payment) => {
+    become.fulfilled(world, order, payment)
+    order.view.status = payment.status = 'refunded'
+  },
+}
+
+/** Puts an order of this user there, `ord_<state>`, in place of the one that was put there before. */
+export function putOrder(world: World, userId: string, state: OrderState): OrderView {
+  world.state.orders.delete(`ord_${state}`)
+  const order = addOrder(world, userId, planOf(world, 'ai_month'), state)
+  become[state](world, order, addPayment(world, order, 'testpay'))
+  return order.view
+}
