@@ -77,6 +77,16 @@ export interface Marks {
   taskAfter?: number
 }
 
+/** What scripts and stylesheets the page has loaded: a loader takes its own away again. */
+const used: string[] = []
+Object.assign(window, { used })
+new MutationObserver((records) => {
+  for (const node of records.flatMap(({ addedNodes }) => Array.from(addedNodes))) {
+    if (node instanceof HTMLScriptElement) used.push(node.src)
+    else if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') used.push(node.href)
+  }
+}).observe(document, { childList: true, subtree: true })
+
 const marks: Marks = {}
 Object.assign(window, { marks })
 const look = () => {
