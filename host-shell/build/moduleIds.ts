@@ -64,6 +64,8 @@ export class ModuleIdsPlugin {
           .toSorted(
             (a, b) =>
               Number(a.isLast) - Number(b.isLast) ||
+              // Copies for a later part: between the others, each would leave a gap in the first script's list.
+              Number(!!a.module.layer) - Number(!!b.module.layer) ||
               (a.name === b.name ? a.at - b.at : a.name < b.name ? -1 : 1),
           )
         // From 1 on: a runtime may take 0 for none.

@@ -7,6 +7,7 @@ import * as limits from '@companion/shared/limits'
 import { translated } from '@companion/shared/texts/languages'
 import { cacheOptions, type Compiling } from './buildCache.ts'
 import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
+import { GalleryCopiesPlugin, nameInMap } from './galleryCopies.ts'
 import { longTexts } from './hyphenate.ts'
 import { isLateChunk } from './lateChunks.ts'
 import { librariesApart } from './libraries.ts'
@@ -114,7 +115,11 @@ export function shellConfig(version: string, compiling: Compiling): Configuratio
       main: [...(compiling.mode.minimize ? [] : [developerPage]), resolve(paths.root, 'host-shell/main.tsx')],
       document: resolve(paths.root, 'host-shell/boot/skeleton.css.ts'),
     },
-    output: { ...config.output, filename: '[name].js' },
+    output: {
+      ...config.output,
+      filename: '[name].js',
+      devtoolModuleFilenameTemplate: nameInMap,
+    },
     optimization: { ...config.optimization, splitChunks: librariesApart },
     plugins: [
       ...(config.plugins ?? []),
@@ -133,6 +138,7 @@ export function shellConfig(version: string, compiling: Compiling): Configuratio
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
       ...shellReplacements(),
+      new GalleryCopiesPlugin(),
       new ChunkIntegrityPlugin('main.js', () => 'shell', isLateChunk),
       new PackageListPlugin('host-shell'),
     ],

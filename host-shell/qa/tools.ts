@@ -9,12 +9,19 @@ import { enterAlone } from './isolate.ts'
 import { keepTester, testerToken } from './page/tester.ts'
 import { prepareWorkbench } from './page/workbench.ts'
 
+/** Pages of the tools themselves. */
+const pages: Readonly<Record<string, 'index' | 'gallery'>> = {
+  '/isolate': 'index',
+  '/isolate/gallery': 'gallery',
+}
+
 /** The tools that an address asks for; whether the channel allows them is another question. */
 function requestedTools({ pathname, search }: Location) {
-  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes. `/isolate` lists all.
+  const page = pages[pathname.replace(/\/$/, '')]
+  if (page) return { remote: undefined, page, panel: true }
+  // One remote alone: `/isolate/<remote>`, or `isolate=<remote>` on its own routes.
   const [, remote] = /^\/isolate\/([\w-]+)/.exec(pathname) ?? /[?&]isolate=([\w-]+)/.exec(search) ?? []
-  const index = /^\/isolate\/?$/.test(pathname)
-  return { remote, index, panel: !!remote || index || /[?&]qa=1(&|$)/.test(search) }
+  return { remote, page, panel: !!remote || /[?&]qa=1(&|$)/.test(search) }
 }
 
 // In English like all of the tools, which users do not reach.
@@ -36,7 +43,7 @@ async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocu
 
 export async function prepareTools(win: Window, bootData: BootData) {
   const tester = win.companionTokens?.tester
-  const { remote, index, panel } = requestedTools(win.location)
+  const { remote, page, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
   const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)
   if (document && tester) {
@@ -64,9 +71,13 @@ export async function prepareTools(win: Window, bootData: BootData) {
       return tokens
     },
     show: (): void => {
-      if (workbench && document)
-        void import(/* webpackChunkName: "qa-panel" */ './panel/openPanel.tsx').then(({ openPanel }) =>
-          openPanel(win, { workbench, document, index }),
+      if (!workbench || !document) return
+      void import(/* webpackChunkName: "qa-panel" */ './panel/openPanel.tsx').then(({ openPanel }) =>
+        openPanel(win, { workbench, document, index: page === 'index' }),
+      )
+      if (page === 'gallery')
+        void import(/* webpackChunkName: "qa-gallery" */ './gallery/openGallery.tsx').then(
+          ({ openGallery }) => openGallery(win),
         )
     },
   }

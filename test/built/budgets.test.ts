@@ -163,7 +163,10 @@ describe.each(remoteNames())('%s', (remote) => {
   test('its first screen keeps its budget', async () => {
     const area = record.exposes['./area']
     const files = [record.mf.entry, ...(area?.js ?? []), ...(area?.css ?? [])]
-    const sizes = await Promise.all(files.map((file) => sizeOf(release.dir, file)))
+    // Each of its styles is named after the release; by the letters of that name alone it would be 40 bytes more or fewer.
+    const digest = /\w+$/.exec(release.id)![0]
+    const texts = files.map((file) => readFileSync(resolve(release.dir, file), 'utf8'))
+    const sizes = await Promise.all(texts.map((text) => served(text.replaceAll(digest, '0a1b2c3d'))))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(remoteBudgets[remote] ?? newcomer)
   })
 

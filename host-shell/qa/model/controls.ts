@@ -24,7 +24,7 @@ const onOff = [
   ['0', 'no'],
 ] as const
 
-const look: readonly Control[] = [
+export const look: readonly Control[] = [
   {
     name: 'dark',
     label: 'Theme',
@@ -38,6 +38,14 @@ const look: readonly Control[] = [
     name: 'size',
     label: 'Text size',
     choices: plain('100', '130', '150', '200').map(([value]) => [value, `${value} %`]),
+  },
+  {
+    name: 'dir',
+    label: 'Direction',
+    choices: [
+      ['ltr', 'left to right'],
+      ['rtl', 'right to left'],
+    ],
   },
   {
     name: 'pseudo',

@@ -9,13 +9,14 @@ import { surround } from './surroundings.ts'
 import { replayOf } from './replay.ts'
 import { prepareUser } from './user.ts'
 
-/** Text size and pseudo-language; the rest of the look are the page's own flags. */
+/** Text size, direction and pseudo-language; the rest of the look are the page's own flags. */
 function changeLook({ document: { documentElement: html } }: Window, query: URLSearchParams): void {
   const size = Number(query.get('size'))
   if (size >= 50 && size <= 300) html.style.fontSize = `${size}%`
   const pseudo = query.get('pseudo')
   if (pseudo) setTextFilter((text) => (typeof text === 'string' ? pseudoText(text) : text))
-  if (pseudo === 'rtl') html.dir = 'rtl'
+  const dir = query.get('dir') ?? (pseudo === 'rtl' ? pseudo : '')
+  if (dir === 'ltr' || dir === 'rtl') html.dir = dir
 }
 
 /** Changes what is around the page to what its address says. Before the bridge, the session and the first screen. */

@@ -16,7 +16,7 @@ interface FieldProps {
 }
 
 /** One parameter of the address, as a list of choices or as text. */
-function Field({ win, control: { name, label, choices, example } }: FieldProps) {
+export function Field({ win, control: { name, label, choices, example } }: FieldProps) {
   const value = new URLSearchParams(win.location.search).get(name) ?? ''
   const change = (next: string) => next !== value && reopen(win, { [name]: next })
   const listed = !choices || value === '' || choices.some(([one]) => one === value)
@@ -52,9 +52,8 @@ function WrongFaults({ win }: { win: Window }) {
   return wrong.length > 0 && <p className={css.wrong}>No fault: {wrong.join(', ')}</p>
 }
 
-/** Everything of the page that is set by its address. */
-export function Controls({ win }: { win: Window }) {
-  const { id, languages } = brand()
+/** What a page is looked at with: the brands of this host, and the brand's languages. */
+export function brandControls() {
   const brands: Control = {
     name: 'appName',
     label: 'Brand',
@@ -63,15 +62,21 @@ export function Controls({ win }: { win: Window }) {
   const language: Control = {
     name: 'lang',
     label: 'Language',
-    choices: [...languages, ...wired].map((lang) => [lang, lang]),
+    choices: [...brand().languages, ...wired].map((lang) => [lang, lang]),
   }
+  return { brands, language }
+}
+
+/** Everything of the page that is set by its address. */
+export function Controls({ win }: { win: Window }) {
+  const { brands, language } = brandControls()
   return (
     <>
       <Section id="brand" title="Brand and language">
         {companionPage.brands.length > 1 ? (
           <Field win={win} control={brands} />
         ) : (
-          <p className={css.fact}>This host shows {id} alone.</p>
+          <p className={css.fact}>This host shows {brand().id} alone.</p>
         )}
         <Field win={win} control={language} />
         <p className={css.fact}>App: {flags().appName ?? 'not named'}</p>

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import type { KnownDocument } from '../../releases/model/channelDocument.ts'
 import type { Workbench } from '../page/workbench.ts'
 import { IndexPage } from './IndexPage.tsx'
+import { showInPlace } from './inPlace.ts'
 import { WorkbenchPanel } from './WorkbenchPanel.tsx'
 
 interface Opened {
@@ -17,10 +18,5 @@ export function openPanel(win: Window, { workbench, document, index }: Opened): 
   const host = documentElement.appendChild(win.document.createElement('div'))
   host.dataset['part'] = 'qa'
   createRoot(host).render(<WorkbenchPanel win={win} workbench={workbench} document={document} />)
-  const root = win.document.getElementById('root')
-  if (!index || !root) return
-  const list = win.document.createElement('div')
-  root.style.display = 'none'
-  root.after(list)
-  createRoot(list).render(<IndexPage win={win} />)
+  if (index) showInPlace(win, <IndexPage win={win} />)
 }

@@ -40,7 +40,7 @@ export async function toQuestion(state: PayState): Promise<void> {
 }
 
 /** An order as the server tells it, with whatever differs. */
-const orderOf = (change: object, payment: object = {}) => ({
+export const orderOf = (change: object, payment: object = {}) => ({
   id: 'ord_1',
   no: 'C20261121000001',
   plan: { id: 'ai_year', name: 'AI yearly', period: { unit: 'year', count: 1 } },

@@ -1,0 +1,16 @@
+/** The parts of the kit that the gallery shows, by the name that stands in their address; in a file that any tool can read. */
+export const partNames = {
+  rows: 'Rows, groups and links',
+  fields: 'Fields, checkboxes and progress',
+  choices: 'Choices, sections that open, meter and badge',
+  buttons: 'Buttons',
+  notices: 'Banners and rows with values',
+  loading: 'Skeletons and spinner',
+  messages: 'Messages and failures',
+  icons: 'Icons',
+  alert: 'Alert',
+  picker: 'Sheet',
+  toasts: 'Toasts',
+} as const
+
+export type PartName = keyof typeof partNames

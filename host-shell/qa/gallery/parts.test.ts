@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { importsOf, sourceFiles } from '../../../test/architecture/sources.ts'
+
+/** Parts of components, which say nothing alone: their components are shown. */
+const within = ['dialog/Modal', 'text/VisuallyHidden']
+
+test('every component of the kit is in the gallery', () => {
+  const shown = new Set(
+    sourceFiles(/^host-shell\/qa\/gallery\/.*\.tsx$/).flatMap((file) => importsOf(file).map(({ to }) => to)),
+  )
+  // The page has its own.
+  shown.add('shared/ui/feedback/Toasts.tsx')
+  const missing = sourceFiles(/^shared\/ui\/.*\.tsx$/).filter(
+    (file) => !file.endsWith('.test.tsx') && !shown.has(file),
+  )
+  expect(missing).toEqual(within.map((name) => `shared/ui/${name}.tsx`))
+})

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** Shows something in the place of the page. */
+export function showInPlace({ document }: Window, content: ReactNode): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  const place = document.createElement('div')
+  root.style.display = 'none'
+  root.after(place)
+  createRoot(place).render(content)
+}

@@ -1,0 +1,32 @@
+import { blocksIn } from '../../look/blocks.ts'
+
+const languages = { en: 'left to right', ar: 'right to left' } as const
+const themes = ['light', 'dark'] as const
+export const widths = [320, 390, 768] as const
+/** Of each screen that much is seen, from its top; the same everywhere, so that the pictures of a screen make one sheet. */
+export const height = 1280
+
+/** One way to look at a screen. */
+export interface Look {
+  readonly lang: keyof typeof languages
+  readonly theme: (typeof themes)[number]
+  readonly width: (typeof widths)[number]
+  /** Where its picture lies in the sheet of its screen, in blocks. */
+  readonly left: number
+  readonly top: number
+}
+
+/** All looks in the order in which they are taken: each language opens the page once. */
+export const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((lang, at) =>
+  themes.flatMap((theme, row) =>
+    widths.map((width, column) => ({
+      lang,
+      theme,
+      width,
+      left: widths.slice(0, column).reduce((sum, before) => sum + blocksIn(before), 0),
+      top: (at * themes.length + row) * blocksIn(height),
+    })),
+  ),
+)
+
+export const nameOf = ({ lang, theme, width }: Look): string => `${theme}, ${languages[lang]}, ${width} px`
