@@ -3,7 +3,7 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { onCall, type SentCall } from '@companion/shared/http/client'
 import { isApiError } from '@companion/shared/http/apiError'
 import { routeAt } from '@companion/shared/navigation/router'
-import { navigationEvents } from '../releases/page/pageActivity.ts'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
 // What a team counts, and all of it: which screens are shown, which flows end well, which do not and with which code.
 // No field holds what somebody typed, an id, an address or a message.

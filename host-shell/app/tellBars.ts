@@ -4,7 +4,7 @@ import { brand } from '@companion/shared/brand/current'
 import { routeAt, routing } from '@companion/shared/navigation/router'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { subscribe } from 'valtio'
-import { navigationEvents } from '../releases/page/pageActivity.ts'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 
 /** Calls `say` with a value whenever `look` is called and finds another one; undefined is not known yet. */
 function whenOther<T>(read: () => T | undefined, say: (value: T) => void): () => void {

@@ -77,6 +77,7 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
       ...plugins.filter((one) => one && !isLeftOut(one as WebpackPluginInstance, federated)),
       new MiniCssExtractPlugin({ filename: css, chunkFilename: css, ignoreOrder: true }),
       replaced(/[\\/]Outlet(\.tsx)?$/, 'Outlet.tsx'),
+      replaced(/[\\/]followLater(\.ts)?$/, 'followLater.ts'),
       replaced(/remotes[\\/]titles(\.ts)?$/, 'titles.ts'),
     ],
   }

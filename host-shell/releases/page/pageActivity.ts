@@ -1,10 +1,9 @@
 import { strongestGuard, onGuardsFree } from '@companion/shared/swap/guard'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { routeAt } from '@companion/shared/navigation/router'
 import type { PageView } from './live/liveState.ts'
 
 const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
-/** Events that the router dispatches on the window when the route changes. */
-export const navigationEvents = ['popstate', 'pushState', 'replaceState'] as const
 
 /** Watches the page and its user; returns the current view, and calls `changed` when a waiting swap may be able to go on. */
 export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {

@@ -1,7 +1,7 @@
 import { appVisibility, releaseHint } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { note } from './journal.ts'
-import { navigationEvents } from './pageActivity.ts'
+import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { shortestPoll, type Timings } from '../model/timings.ts'
 
 interface Outside {
