@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
+import { takesDifference, asDictionary, varyOfScripts } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
 import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
@@ -31,13 +32,21 @@ const headerBlock = (headers: Headers, matcher = ''): string[] =>
 const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAsFile)}`
 
 /** Set when the answer is written: the file server adds a line of its own where it has chosen a smaller file. */
-const vary = block('header', ['Vary "Accept-Encoding"', 'defer'])
+const vary = (by = 'Accept-Encoding') => block('header', [`Vary ${quoted(by)}`, 'defer'])
 
-const served = (name: string, path: string, headers: Headers): string[] => [
+interface Served {
+  readonly headers: Headers
+  readonly vary?: string
+  /** What answers some of these requests otherwise. */
+  readonly before?: readonly string[]
+}
+
+const served = (name: string, path: string, { headers, vary: by, before = [] }: Served): string[] => [
   ...block(`@${name}`, [written, `path_regexp ${name} ${pattern(path)}`]),
   ...block(`handle @${name}`, [
     ...headerBlock(headers),
-    ...vary,
+    ...vary(by),
+    ...before,
     ...Object.entries(contentTypes).flatMap(([ending, type]) => [
       `@${name}-${ending} path *.${ending}`,
       `header @${name}-${ending} Content-Type ${quoted(type)}`,
@@ -46,6 +55,31 @@ const served = (name: string, path: string, headers: Headers): string[] => [
     ...block('file_server', ['precompressed br gzip']),
   ]),
 ]
+
+/** Scripts, whole or as the difference from one that the browser has. */
+const scripts = (headers: Headers): string[] =>
+  served('script', pathPatterns.script, {
+    headers: {
+      ...headers,
+      'Use-As-Dictionary': asDictionary('{re.script.1}', '{re.script.2}', '{re.script.3}'),
+    },
+    vary: varyOfScripts,
+    before: [
+      '@difference file {path}{companion_difference}',
+      ...block('handle @difference', [
+        'rewrite {path}{companion_difference}',
+        `header Content-Type ${quoted(contentTypes['js'] ?? '')}`,
+        'header Content-Encoding dcz',
+        'file_server',
+      ]),
+    ],
+  })
+
+/** The difference that the browser takes from a script that it has; no file ends in `.none`. */
+const differenceMap = block(
+  'map "{http.request.header.Accept-Encoding}|{http.request.header.Dictionary-ID}" {companion_difference}',
+  [`${pattern(`~(?i)${takesDifference}`)} ".${'$'}{1}.dcz"`, 'default ".none"'],
+)
 
 function documents({ documents: [general, ...others] }: SitePlan): string[] {
   const named = others.map((document, at) => ({ ...document, matcher: `@document${at + 1}` }))
@@ -58,7 +92,7 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
       : [{ ...general, matcher: '@others' }, ...named].flatMap(({ headers, matcher }) =>
           headerBlock(headers, matcher),
         )),
-    ...vary,
+    ...vary(),
     ...[...named, { ...general, matcher: '@others' }].flatMap(({ file, matcher, screens }) => [
       ...(screens
         ? block(`handle ${matcher}`, [
@@ -95,12 +129,14 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
       'root * .',
       'header -Server',
       ...languageMaps,
+      ...differenceMap,
       ...block('route', [
         `@otherMethod not method ${methods.join(' ')}`,
         ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),
-        ...served('worker', pathPatterns.worker, workerHeaders(plan.hsts)),
-        ...served('mutable', pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
-        ...served('served', pathPatterns.served, assetHeaders('/r/', plan.hsts)),
+        ...served('worker', pathPatterns.worker, { headers: workerHeaders(plan.hsts) }),
+        ...served('mutable', pathPatterns.mutable, { headers: assetHeaders('/c/', plan.hsts) }),
+        ...scripts(assetHeaders('/r/', plan.hsts)),
+        ...served('served', pathPatterns.served, { headers: assetHeaders('/r/', plan.hsts) }),
         `@folder path_regexp folder ${pattern(`(?i)${pathPatterns.files}`)}`,
         ...block('handle @folder', ['error 404']),
         `@fileLike path_regexp fileLike ${pattern(pathPatterns.fileLike)}`,

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeWhole } from '../build/writeWhole.ts'
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { writeDifferences } from './differences.ts'
+import { pathPatterns } from './pathPatterns.ts'
 
 /** Below this many bytes the headers weigh more than what is saved. */
 export const worthCompressing = 300
@@ -27,19 +29,28 @@ export const siblingsOf = (file: string): string[] => Object.values(endings).map
 
 const isText = (type: string | undefined) => /^(text|application)\/|svg/.test(type ?? '')
 
-/** Writes `.br` and `.gz` beside a file, where that saves anything. `quality` of brotli: the highest when left out. */
-export async function compressFile(file: string, quality?: number): Promise<void> {
+/**
+ * Writes `.br` and `.gz` beside a file, where that saves anything. `quality` of brotli: the highest when left out.
+ * @returns the bytes of the smallest form.
+ */
+export async function compressFile(file: string, quality?: number): Promise<number> {
   const bytes = await readFile(file)
-  if (bytes.length <= worthCompressing) return
+  const sizes = [bytes.length]
+  if (bytes.length <= worthCompressing) return bytes.length
   for (const name of ['br', 'gzip'] as const) {
     const body = await encoders[name](bytes, quality)
     if (body.length < bytes.length) await writeWhole(file + endings[name], body)
+    sizes.push(body.length)
   }
+  return Math.min(...sizes)
 }
 
+const isScript = new RegExp(pathPatterns.script)
+
 /**
- * Writes `.br` and `.gz` beside the text files below some folders of a site that have none yet. Only beside files that
- * never change: what is beside a changed file would be sent instead of it, for a server looks at no date.
+ * Writes `.br` and `.gz` beside the text files below some folders of a site that have none yet, and beside scripts what
+ * differs from earlier builds. Only beside files that never change: what is beside a changed file would be sent instead of
+ * it, for a server looks at no date.
  * @returns how many files it has compressed.
  */
 export async function compressFolders(site: string, folders: readonly string[]): Promise<number> {
@@ -49,16 +60,21 @@ export async function compressFolders(site: string, folders: readonly string[]):
       .filter((folder) => existsSync(folder))
       .map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
   )
+  const pathOf = (file: string) => `/${relative(site, file).split(sep).join('/')}`
   const left = found.flat().flatMap((entry) => {
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(site, file).split(sep).join('/')}`
+    const path = pathOf(file)
     const lasting =
       entry.isFile() && isText(contentTypeOf(path)) && cacheControlOf(path).includes('immutable')
     return lasting && !siblingsOf(file).some((sibling) => existsSync(sibling)) ? [file] : []
   })
   const count = left.length
+  const added = new Set(left)
   const work = async (): Promise<void> => {
-    for (let file = left.pop(); file; file = left.pop()) await compressFile(file)
+    for (let file = left.pop(); file; file = left.pop()) {
+      const smallest = await compressFile(file)
+      if (isScript.test(pathOf(file))) await writeDifferences(file, smallest, (other) => added.has(other))
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return count

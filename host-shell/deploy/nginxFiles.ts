@@ -1,21 +1,13 @@
 import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
+import { takesDifference } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'
-import { assetHeaders, missingHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
+import { assetHeaders, missingHeaders, workerHeaders } from './assetHeaders.ts'
 import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
 import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
+import { addHeader, addHeaders, fileLocation, scriptLocations, typeIs, valuesOf } from './nginxLocations.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
-
-const valuesOf = (headers: Headers, name: string): readonly string[] => [headers[name] ?? []].flat()
-
-/** `always`: errors and 304 carry them, too. */
-const addHeader = (name: string, value: string): string => `add_header ${name} ${quoted(value)} always;`
-
-const addHeaders = (headers: Headers): string[] =>
-  Object.keys(headers)
-    .filter((name) => name !== 'Content-Type')
-    .flatMap((name) => valuesOf(headers, name).map((value) => addHeader(name, value)))
 
 /** The variable that holds one value of a document's header, by the host that was asked. */
 const variableOf = (name: string, at: number): string =>
@@ -89,31 +81,18 @@ export function nginxMaps(plan: SitePlan): string {
       'default "";',
       `${quoted(`~${writtenDoubled}`)} "$1/$2";`,
     ]),
+    '# The difference that the browser takes from a script that it has; no file ends in .none.',
+    ...block('map "$http_accept_encoding|$http_dictionary_id" $companion_difference', [
+      'default ".none";',
+      `${quoted(`~*${takesDifference}`)} ".$1.dcz";`,
+    ]),
     '# Without the query: the address that an app opens carries tokens.',
     `log_format companion '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,
   ]
   return `${lines.join('\n')}\n`
 }
 
-/** One content type whatever the address ends in. */
-const typeIs = (headers: Headers): string[] => [
-  'types { }',
-  'charset off;',
-  `default_type ${quoted(valuesOf(headers, 'Content-Type').join())};`,
-]
-
 const plainType = (type: string): string => type.replace(/;.*/, '')
-
-/** Answers a file that is there, and is asked for by its one address; else 404. */
-const fileLocation = (pattern: string, headers: Headers): string[] =>
-  block(`location ~ ${quoted(pattern)}`, [
-    'if ($companion_file = 0) {',
-    '  return 404;',
-    '}',
-    'try_files $uri =404;',
-    addHeader('Vary', 'Accept-Encoding'),
-    ...addHeaders(headers),
-  ])
 
 function compression(brotli: boolean): string[] {
   const types = [...new Set(Object.values(contentTypes).map(plainType))].filter((type) =>
@@ -172,6 +151,7 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
     '  return 405;',
     '}',
     ...fileLocation(pathPatterns.worker, workerHeaders(plan.hsts)),
+    ...scriptLocations(plan.hsts),
     ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
     ...fileLocation(pathPatterns.served, assetHeaders('/r/', plan.hsts)),
     '# Anything else below the folders, in whatever spelling, and what looks like a file: never a page.',

@@ -10,7 +10,8 @@ const escaped = (pattern: string) =>
 
 /** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
 const worker = workerPath.replace('.', '\\.')
-const fileAddress = `(?:${worker}|/(?:${folders})(?:/[\\w~-][\\w.~-]*)+)`
+const part = '[\\w~-][\\w.~-]*'
+const fileAddress = `(?:${worker}|/(?:${folders})(?:/${part})+)`
 
 /** What a host tells apart, as regular expressions of a path that is decoded and without doubled slashes. */
 export const pathPatterns = {
@@ -18,6 +19,8 @@ export const pathPatterns = {
   files: `^/(?:${folders})(?:/|$)`,
   /** Files that are served: those with a content type. */
   served: `^/(?:${folders})/.*\\.(?:${endings})$`,
+  /** Scripts of a release or a shell: folder of all its builds, build, name. */
+  script: `^(/r/${part}|/shell)/(${part})/(${part}\\.js)$`,
   /** The service worker. */
   worker: `^${worker}$`,
   /** Of these the ones whose bytes change; hosts try this one first. */

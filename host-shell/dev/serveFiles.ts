@@ -10,7 +10,9 @@ import {
   workerPath,
   type Headers,
 } from '../deploy/assetHeaders.ts'
+import { differenceFile, takesDifference, asDictionary, varyOfScripts } from '../deploy/differences.ts'
 import { integrityHeaders, methods } from '../deploy/headers.ts'
+import { pathPatterns } from '../deploy/pathPatterns.ts'
 import { contentTypeOf, fileFolders } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
@@ -79,7 +81,28 @@ async function send(
   bytes: Buffer,
 ): Promise<void> {
   const sent = await compressedBody(asked['accept-encoding'], bytes, hashOf(bytes))
-  answer(response, 200, { ...headers, ...sent.headers }, method === 'HEAD' ? undefined : sent.body)
+  answer(response, 200, { ...sent.headers, ...headers }, method === 'HEAD' ? undefined : sent.body)
+}
+
+const script = new RegExp(pathPatterns.script)
+const taken = new RegExp(takesDifference, 'i')
+
+/** The headers that scripts have besides, from which a browser knows that it may ask for a difference. */
+function dictionaryHeaders(path: string): Headers {
+  const [, folder, build, name] = script.exec(path) ?? []
+  return folder && build && name
+    ? { 'Use-As-Dictionary': asDictionary(folder, build, name), Vary: varyOfScripts }
+    : { Vary: 'Accept-Encoding' }
+}
+
+/** What a script differs in from the one that the browser has, where it takes that and the build has written it. */
+async function differenceFor(
+  root: string,
+  path: string,
+  { headers }: IncomingMessage,
+): Promise<Buffer | null> {
+  const [, build] = taken.exec(`${headers['accept-encoding'] ?? ''}|${headers['dictionary-id'] ?? ''}`) ?? []
+  return build && script.test(path) ? read(root, differenceFile(path, build)) : null
 }
 
 /** Answers for a file below `root` as the static host in front of production does: types, caching, validators, 404. */
@@ -98,12 +121,20 @@ async function answerFile(
     ...(path === workerPath ? workerHeaders(0) : assetHeaders(path, 0)),
     'Content-Type': kind,
     ETag: tag,
-    Vary: 'Accept-Encoding',
+    ...dictionaryHeaders(path),
   }
   const known = (request.headers['if-none-match'] ?? '').split(',').map((text) => text.trim())
   if (known.some((text) => text === '*' || text.replace(/^(W\/)?/, 'W/') === tag))
     return answer(response, 304, headers)
-  await send(request, response, headers, bytes)
+  const smaller = await differenceFor(root, path, request)
+  if (!smaller) return send(request, response, headers, bytes)
+  const body = request.method === 'HEAD' ? undefined : smaller
+  answer(
+    response,
+    200,
+    { ...headers, 'Content-Encoding': 'dcz', 'Content-Length': `${smaller.length}` },
+    body,
+  )
 }
 
 /** Answers any request that is not for the API: with a file below `root`, with the document, or with what is wrong. */

@@ -34,7 +34,10 @@ interface Place {
 }
 
 /** A browser to which this machine stands for a host, and which takes this one certificate. */
-export function openBrowser({ host, certificate }: Pick<Place, 'host' | 'certificate'>): Promise<Browser> {
+export function openBrowser(
+  { host, certificate }: Pick<Place, 'host' | 'certificate'>,
+  more: readonly string[] = [],
+): Promise<Browser> {
   const executablePath = ensureChromium()
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -43,6 +46,7 @@ export function openBrowser({ host, certificate }: Pick<Place, 'host' | 'certifi
       '--disable-gpu',
       `--host-resolver-rules=MAP ${host} 127.0.0.1`,
       `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`,
+      ...more,
     ],
   })
 }

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compressFolders } from './compressFiles.ts'
+import { difference, takesDifference } from './differences.ts'
+
+let site: string
+beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'differences-'))))
+afterEach(() => rm(site, { recursive: true, force: true }))
+
+/** A script that no compressor makes small. */
+const script = (line: string) =>
+  Array.from({ length: 60 }, (_, at) => createHash('sha256').update(`${at}`).digest('hex')).join('\n') + line
+
+/** Writes a build of a remote, a minute after the one before. */
+async function build(name: string, files: Readonly<Record<string, string>>, minute: number): Promise<void> {
+  const folder = join(site, 'r/weather', name)
+  await mkdir(folder, { recursive: true })
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(join(folder, file), text)
+    await utimes(join(folder, file), minute * 60, minute * 60)
+  }
+}
+
+const differencesOf = async (name: string) =>
+  (await readdir(join(site, 'r/weather', name))).filter((file) => file.endsWith('.dcz')).toSorted()
+
+test('what differs, put together with the earlier script, is the later one', async () => {
+  // It is ready when the first difference is there.
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ minLength: 1 }),
+      fc.uint8Array({ minLength: 1 }),
+      async (earlier, later) => {
+        const sent = await difference(later, earlier)
+        expect(sent.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000')
+        expect(sent.subarray(8, 40)).toEqual(createHash('sha256').update(earlier).digest())
+        expect(Buffer.from(decompressUsingDict(createDCtx(), sent.subarray(40), earlier))).toEqual(
+          Buffer.from(later),
+        )
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('a build has differences from the three builds before it, none from itself or later ones', async () => {
+  const names = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e']
+  for (const [at, name] of names.entries()) {
+    await build(name, { 'area.js': script(name), 'area.css': script(name) }, at)
+    await compressFolders(site, ['r'])
+  }
+  expect(await differencesOf('1.0.0-a')).toEqual([])
+  expect(await differencesOf('1.0.1-b')).toEqual(['area.js.1.0.0-a.dcz'])
+  expect(await differencesOf('1.0.4-e')).toEqual([
+    'area.js.1.0.1-b.dcz',
+    'area.js.1.0.2-c.dcz',
+    'area.js.1.0.3-d.dcz',
+  ])
+})
+
+test('builds that are compressed together have none from each other, nor has a script that is new', async () => {
+  await build('1.0.0-a', { 'area.js': script('a') }, 1)
+  await build('1.0.1-b', { 'area.js': script('b') }, 2)
+  await compressFolders(site, ['r'])
+  await build('1.0.2-c', { 'other.js': script('c') }, 3)
+  await compressFolders(site, ['r'])
+  for (const name of ['1.0.0-a', '1.0.1-b', '1.0.2-c']) expect(await differencesOf(name), name).toEqual([])
+})
+
+test('a difference that is no smaller than the script is not written', async () => {
+  await build('1.0.0-a', { 'area.js': script('a') }, 1)
+  await compressFolders(site, ['r'])
+  await build('1.0.1-b', { 'area.js': ';' }, 2)
+  await compressFolders(site, ['r'])
+  expect(await differencesOf('1.0.1-b')).toEqual([])
+})
+
+test('only a browser that takes differences, and names one build, gets one', () => {
+  const asked = (line: string) => new RegExp(takesDifference, 'i').exec(line)?.[1]
+  expect(asked('gzip, br, zstd, dcb, dcz|"1.0.0-a"')).toBe('1.0.0-a')
+  for (const line of [
+    'gzip, br|"1.0.0-a"',
+    'dcz|',
+    'dcz|1.0.0-a',
+    'dcz|"../a"',
+    'dcz|"a/b"',
+    'dcz|""',
+    'dcz|".a"',
+    'xdczx|"1.0.0-a"',
+  ])
+    expect(asked(line), line).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { writeWhole } from '../build/writeWhole.ts'
+
+// Compression dictionaries (RFC 9842): a browser keeps a script that said `Use-As-Dictionary`, and names it when it asks
+// for another build's script of that name; the host sends what differs, in Zstandard.
+
+/** How many earlier builds a script has differences from. A visit that is longer ago gets the whole script. */
+const earlierBuilds = 3
+
+/** Of Zstandard: the highest that needs no more memory than a page's browser gives. */
+const level = 19
+
+/** RFC 9842 §2.2: the first bytes of a difference, before the SHA-256 of what it is a difference from. */
+const start = Buffer.from('5e2a4d1820000000', 'hex')
+
+let compressor: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined
+
+/** Compiled when it is needed, for most builds have no earlier one beside them; once, for a second time breaks it. */
+const zstd = () =>
+  (compressor ??= import('@bokuweb/zstd-wasm').then(async (library) => {
+    await library.init()
+    return library
+  }))
+
+/** The difference of a script from an earlier one, as a browser that has that one takes it (`dcz`). */
+export async function difference(script: Uint8Array, earlier: Uint8Array): Promise<Buffer> {
+  const { compressUsingDict, createCCtx, freeCCtx } = await zstd()
+  const context = createCCtx()
+  try {
+    const body = compressUsingDict(context, script, earlier, level)
+    return Buffer.concat([start, createHash('sha256').update(earlier).digest(), body])
+  } finally {
+    freeCCtx(context)
+  }
+}
+
+/** The file that holds the difference of a script from the one of its name in an earlier build. */
+export const differenceFile = (script: string, build: string): string => `${script}.${build}.dcz`
+
+/**
+ * `Use-As-Dictionary` of a script: for which other addresses the browser names it, and by which name. A release's folder is
+ * never written twice, so its name is enough to find the difference; the browser compares the hash besides.
+ */
+export const asDictionary = (folder: string, build: string, name: string): string =>
+  `match="${folder}/*/${name}", id="${build}"`
+
+/** `Vary` of a script: a cache in front must not give a difference to who has not got the other script. */
+export const varyOfScripts = 'Accept-Encoding, Available-Dictionary, Dictionary-ID'
+
+/** `<Accept-Encoding>|<Dictionary-ID>` of a request that a difference may answer; the group is the earlier build. */
+export const takesDifference = '\\bdcz\\b[^|]*[|]"([\\w~-][\\w.~-]*)"$'
+
+/** The builds that had this script before, the newest first. */
+async function buildsBefore(file: string, isNew: (file: string) => boolean): Promise<string[]> {
+  const [folder, name] = [dirname(dirname(file)), basename(file)]
+  const others = (await readdir(folder)).filter((build) => {
+    const other = join(folder, build, name)
+    return other !== file && !isNew(other)
+  })
+  const found = await Promise.all(
+    others.map(async (build) => {
+      const at = await stat(join(folder, build, name)).catch(() => undefined)
+      return at?.isFile() ? [{ build, at: at.mtimeMs }] : []
+    }),
+  )
+  return found
+    .flat()
+    .toSorted((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
+    .slice(0, earlierBuilds)
+    .map(({ build }) => build)
+}
+
+/**
+ * Writes a script's differences from the same one of earlier builds beside it, where they are smaller than `smallest` bytes.
+ * `isNew` says which files are of the same build as this one.
+ */
+export async function writeDifferences(
+  file: string,
+  smallest: number,
+  isNew: (file: string) => boolean,
+): Promise<void> {
+  const builds = await buildsBefore(file, isNew)
+  if (!builds.length) return
+  const script = await readFile(file)
+  for (const build of builds) {
+    const body = await difference(script, await readFile(join(dirname(dirname(file)), build, basename(file))))
+    if (body.length < smallest) await writeWhole(differenceFile(file, build), body)
+  }
+}

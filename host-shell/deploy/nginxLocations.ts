@@ -1,0 +1,71 @@
+import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
+import { assetHeaders, type Headers } from './assetHeaders.ts'
+import { asDictionary, varyOfScripts } from './differences.ts'
+import { block, quoted } from './nginxSyntax.ts'
+import { pathPatterns } from './pathPatterns.ts'
+
+/** All values of one header. */
+export const valuesOf = (headers: Headers, name: string): readonly string[] => [headers[name] ?? []].flat()
+
+/** `always`: errors and 304 carry them, too. */
+export const addHeader = (name: string, value: string): string =>
+  `add_header ${name} ${quoted(value)} always;`
+
+/** Adds all headers but the type, which nginx has from elsewhere. */
+export const addHeaders = (headers: Headers): string[] =>
+  Object.keys(headers)
+    .filter((name) => name !== 'Content-Type')
+    .flatMap((name) => valuesOf(headers, name).map((value) => addHeader(name, value)))
+
+/** One content type whatever the address ends in. */
+export const typeIs = (headers: Headers): string[] => [
+  'types { }',
+  'charset off;',
+  `default_type ${quoted(valuesOf(headers, 'Content-Type').join())};`,
+]
+
+/** Answers a file that is there, and is asked for by its one address; else 404. */
+export const fileLocation = (pattern: string, headers: Headers): string[] =>
+  block(`location ~ ${quoted(pattern)}`, [
+    'if ($companion_file = 0) {',
+    '  return 404;',
+    '}',
+    'try_files $uri =404;',
+    addHeader('Vary', 'Accept-Encoding'),
+    ...addHeaders(headers),
+  ])
+
+/** Scripts, whole or as the difference from one that the browser has. */
+export function scriptLocations(hsts: number): string[] {
+  const headers = [
+    addHeader('Vary', varyOfScripts),
+    'add_header Use-As-Dictionary $companion_as_dictionary always;',
+    ...addHeaders(assetHeaders('/r/', hsts)),
+  ]
+  return [
+    ...block(`location ~ ${quoted('\\.dcz$')}`, [
+      'internal;',
+      'types { }',
+      'charset off;',
+      `default_type ${quoted(contentTypes['js'] ?? '')};`,
+      'gzip off;',
+      'add_header Content-Encoding dcz always;',
+      ...headers,
+    ]),
+    ...block(`location ~ ${quoted(pathPatterns.script)}`, [
+      '# First: what comes below looks up patterns of its own, which would take these numbers.',
+      'set $companion_builds $1;',
+      'set $companion_build $2;',
+      'set $companion_script $3;',
+      `set $companion_as_dictionary '${asDictionary('$companion_builds', '$companion_build', '$companion_script')}';`,
+      'if ($companion_file = 0) {',
+      '  return 404;',
+      '}',
+      'if (-f $document_root$uri$companion_difference) {',
+      '  rewrite ^ $uri$companion_difference last;',
+      '}',
+      'try_files $uri =404;',
+      ...headers,
+    ]),
+  ]
+}
