@@ -51,6 +51,9 @@ const load = (tag: 'link' | 'script', properties: object) =>
   )
 
 const own = [LIBRARIES, MAIN_SCRIPT]
+// Before storage is read: opening it takes a phone as long as half a round trip. Where another shell starts, the device has
+// these in its cache.
+for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
 // The main script starts when both are there, whichever comes first.
 const loadOwn = () => {
   const onerror = () => window.companionStart?.lost()
@@ -94,8 +97,6 @@ try {
   })
 } catch {
   // Out of the cache they would run before the words that a document brings are on the glass (`wordsScript.ts`).
-  if (document.documentElement.dataset['screen']) {
-    for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
-    window.companionLoad = loadOwn
-  } else loadOwn()
+  if (document.documentElement.dataset['screen']) window.companionLoad = loadOwn
+  else loadOwn()
 }

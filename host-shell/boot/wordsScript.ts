@@ -20,8 +20,9 @@ function loadShell(): void {
   // The boot script's own preloads come first: they say which release the screen is of.
   if (html.dataset['screen']) void Promise.resolve().then(preloadForWords)
   // An engine reads its data of numbers at their first use, which takes longer than to render a screen: it does so while
-  // the scripts are on their way. Where they came out of the cache it would hold them up.
-  setTimeout(() => window.webpackChunkshell ?? Intl.NumberFormat(html.lang), 100)
+  // the scripts are on their way. Where they are there already, out of the cache, it would hold them up.
+  const { href } = document.querySelector<HTMLLinkElement>('link[as=script]')!
+  setTimeout(() => performance.getEntriesByName(href)[0] ?? Intl.NumberFormat(html.lang))
 }
 // A frame before the end of the document would not show its words.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))

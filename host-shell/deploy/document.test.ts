@@ -61,10 +61,11 @@ test('the first script clears the address, limits what may load, then loads the 
   )
   run(win, document, history, location)
   const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))
+  const preloads = scripts.map(({ src: href, integrity }) => ({ rel: 'preload', href, integrity }))
   expect(happened).toMatchObject([
     '/help?lang=de',
     'default',
-    ...scripts.map((script) => ({ ...script, crossOrigin: 'anonymous' })),
+    ...[...preloads, ...scripts].map((one) => ({ ...one, crossOrigin: 'anonymous' })),
   ])
   expect(win).toMatchObject({ companionTokens: { access: 'A', refresh: '' } })
   expect(limit('/r/weather/1.0.0-a/area.js')).toBe('https://m.example/r/weather/1.0.0-a/area.js')

@@ -23,7 +23,7 @@ export interface FirstScreen {
   readonly tree: TreeElement
   /** Addresses of the stylesheets it has loaded, in their order. */
   readonly sheets: readonly string[]
-  /** Scripts of releases that it has loaded and that its document has not named, each with its integrity. */
+  /** Files of releases that it has loaded and that its document has not named, each with its integrity. */
   readonly late: readonly (readonly [path: string, integrity: string])[]
 }
 
@@ -66,9 +66,9 @@ function serveFiles(
         const script = compile(path, () => new TextDecoder().decode(bytes))
         running = asked
         script.runInContext(win as never)
-        const isOwn = new URL(asked.src, win.location.href).origin === win.location.origin
-        if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
       } else sheets.push(path)
+      const isOwn = new URL(asked.src || asked.href, win.location.href).origin === win.location.origin
+      if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
       asked.onload?.({ type: 'load', target: asked } as never)
     } catch (cause) {
       console.error(cause)

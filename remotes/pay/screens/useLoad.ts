@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { isApiError } from '@companion/shared/http/apiError'
 import { onSessionRestored } from '@companion/shared/session/current'
 
@@ -16,7 +16,8 @@ export function useLoad<T>(load: ((signal: AbortSignal) => Promise<T>) | null): 
   const [state, setState] = useState<{ data?: T; failure?: unknown }>({})
   const reload = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => onSessionRestored(reload), [reload])
-  useEffect(() => {
+  // Before the paint: behind it a slow phone would ask a tenth of a second later.
+  useLayoutEffect(() => {
     if (!load) return undefined
     const control = new AbortController()
     load(control.signal).then(
