@@ -112,9 +112,9 @@ function draw(root: HTMLElement, page: ReactNode, opened: Promise<void> | undefi
 
 /** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
 export function start(win: Window): void {
-  const bootData = win.companionStart
-  const root = win.document.getElementById('root')
-  if (!bootData || !root) throw new Error('no boot data')
+  // The document that brings this script has both.
+  const bootData = win.companionStart!
+  const root = win.document.getElementById('root')!
 
   const { brand, flags, lang, color, lost: showFailure } = bootData
   // The skeleton shows no accent colour. One that the app says and that is none leaves the brand's.
