@@ -61,7 +61,7 @@ const scripts = (headers: Headers): string[] =>
   served('script', pathPatterns.script, {
     headers: {
       ...headers,
-      'Use-As-Dictionary': asDictionary('{re.script.1}', '{re.script.2}', '{re.script.3}'),
+      'Use-As-Dictionary': asDictionary('{re.script.1}', '{re.script.2}'),
     },
     vary: varyOfScripts,
     before: [
@@ -77,8 +77,8 @@ const scripts = (headers: Headers): string[] =>
 
 /** The difference that the browser takes from a script that it has; no file ends in `.none`. */
 const differenceMap = block(
-  'map "{http.request.header.Accept-Encoding}|{http.request.header.Dictionary-ID}" {companion_difference}',
-  [`${pattern(`~(?i)${takesDifference}`)} ".${'$'}{1}.dcz"`, 'default ".none"'],
+  'map "{http.request.header.Accept-Encoding}|{http.request.header.Available-Dictionary}" {companion_difference}',
+  [`${pattern(`~(?i)${takesDifference}`)} ".from/${'$'}{1}.dcz"`, 'default ".none"'],
 )
 
 function documents({ documents: [general, ...others] }: SitePlan): string[] {

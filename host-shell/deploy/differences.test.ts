@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
@@ -26,8 +26,27 @@ async function build(name: string, files: Readonly<Record<string, string>>, minu
   }
 }
 
-const differencesOf = async (name: string) =>
-  (await readdir(join(site, 'r/weather', name))).filter((file) => file.endsWith('.dcz')).toSorted()
+/** Slashes of a hash are folders, two of them one. */
+const withoutSlashes = (text: string) => text.replaceAll('/', '')
+
+/** Of which builds a build has differences. */
+async function differencesOf(name: string): Promise<string[]> {
+  const folder = join(site, 'r/weather', name)
+  const files = await readdir(folder, { recursive: true })
+  const texts = new Map<string, string>()
+  for (const build of await readdir(join(site, 'r/weather'))) {
+    const bytes = await readFile(join(site, 'r/weather', build, 'area.js')).catch(() => '')
+    texts.set(withoutSlashes(createHash('sha256').update(bytes).digest('base64')), build)
+  }
+  return files
+    .filter((file) => file.endsWith('.dcz'))
+    .map((file) => {
+      const [script = '', hash = ''] = file.split('.from/')
+      expect(script).toBe('area.js')
+      return texts.get(withoutSlashes(hash.slice(0, -4))) ?? hash
+    })
+    .toSorted()
+}
 
 test('what differs, put together with the earlier script, is the later one', async () => {
   // It is ready when the first difference is there.
@@ -55,12 +74,8 @@ test('a build has differences from the three builds before it, none from itself 
     await compressFolders(site, ['r'])
   }
   expect(await differencesOf('1.0.0-a')).toEqual([])
-  expect(await differencesOf('1.0.1-b')).toEqual(['area.js.1.0.0-a.dcz'])
-  expect(await differencesOf('1.0.4-e')).toEqual([
-    'area.js.1.0.1-b.dcz',
-    'area.js.1.0.2-c.dcz',
-    'area.js.1.0.3-d.dcz',
-  ])
+  expect(await differencesOf('1.0.1-b')).toEqual(['1.0.0-a'])
+  expect(await differencesOf('1.0.4-e')).toEqual(['1.0.1-b', '1.0.2-c', '1.0.3-d'])
 })
 
 test('builds that are compressed together have none from each other, nor has a script that is new', async () => {
@@ -80,18 +95,19 @@ test('a difference that is no smaller than the script is not written', async () 
   expect(await differencesOf('1.0.1-b')).toEqual([])
 })
 
-test('only a browser that takes differences, and names one build, gets one', () => {
+test('only a browser that takes differences, and names one script, gets one', () => {
+  const hash = createHash('sha256').update('script').digest('base64')
   const asked = (line: string) => new RegExp(takesDifference, 'i').exec(line)?.[1]
-  expect(asked('gzip, br, zstd, dcb, dcz|"1.0.0-a"')).toBe('1.0.0-a')
+  expect(asked(`gzip, br, zstd, dcb, dcz|:${hash}:`)).toBe(hash)
   for (const line of [
-    'gzip, br|"1.0.0-a"',
+    `gzip, br|:${hash}:`,
     'dcz|',
-    'dcz|1.0.0-a',
-    'dcz|"../a"',
-    'dcz|"a/b"',
-    'dcz|""',
-    'dcz|".a"',
-    'xdczx|"1.0.0-a"',
+    `dcz|${hash}`,
+    `dcz|:../../${hash.slice(6)}:`,
+    `dcz|:${hash}:x`,
+    'dcz|::',
+    `dcz|:${hash.slice(1)}:`,
+    `xdczx|:${hash}:`,
   ])
     expect(asked(line), line).toBeUndefined()
 })

@@ -3,8 +3,8 @@ import { readFile, readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { writeWhole } from '../build/writeWhole.ts'
 
-// Compression dictionaries (RFC 9842): a browser keeps a script that said `Use-As-Dictionary`, and names it when it asks
-// for another build's script of that name; the host sends what differs, in Zstandard.
+// Compression dictionaries (RFC 9842): a browser keeps a script that said `Use-As-Dictionary`, and names its hash when it
+// asks for another build's script of that name; the host sends what differs, in Zstandard.
 
 /** How many earlier builds a script has differences from. A visit that is longer ago gets the whole script. */
 const earlierBuilds = 3
@@ -36,21 +36,23 @@ export async function difference(script: Uint8Array, earlier: Uint8Array): Promi
   }
 }
 
-/** The file that holds the difference of a script from the one of its name in an earlier build. */
-export const differenceFile = (script: string, build: string): string => `${script}.${build}.dcz`
+/** SHA-256 as `Available-Dictionary` writes it, between its colons. */
+const hashOf = (script: Uint8Array): string => createHash('sha256').update(script).digest('base64')
 
 /**
- * `Use-As-Dictionary` of a script: for which other addresses the browser names it, and by which name. A release's folder is
- * never written twice, so its name is enough to find the difference; the browser compares the hash besides.
+ * The file that holds the difference of a script from the one with this hash; a slash in the hash is a folder. By the
+ * hash, not by the build: a browser may have been given other bytes under that name, and would refuse the difference.
  */
-export const asDictionary = (folder: string, build: string, name: string): string =>
-  `match="${folder}/*/${name}", id="${build}"`
+export const differenceFile = (script: string, hash: string): string => `${script}.from/${hash}.dcz`
+
+/** `Use-As-Dictionary` of a script: for which other addresses the browser names it. */
+export const asDictionary = (folder: string, name: string): string => `match="${folder}/*/${name}"`
 
 /** `Vary` of a script: a cache in front must not give a difference to who has not got the other script. */
-export const varyOfScripts = 'Accept-Encoding, Available-Dictionary, Dictionary-ID'
+export const varyOfScripts = 'Accept-Encoding, Available-Dictionary'
 
-/** `<Accept-Encoding>|<Dictionary-ID>` of a request that a difference may answer; the group is the earlier build. */
-export const takesDifference = '\\bdcz\\b[^|]*[|]"([\\w~-][\\w.~-]*)"$'
+/** `<Accept-Encoding>|<Available-Dictionary>` of a request that a difference may answer; the group is the hash. */
+export const takesDifference = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
 
 /** The builds that had this script before, the newest first. */
 async function buildsBefore(file: string, isNew: (file: string) => boolean): Promise<string[]> {
@@ -85,7 +87,8 @@ export async function writeDifferences(
   if (!builds.length) return
   const script = await readFile(file)
   for (const build of builds) {
-    const body = await difference(script, await readFile(join(dirname(dirname(file)), build, basename(file))))
-    if (body.length < smallest) await writeWhole(differenceFile(file, build), body)
+    const earlier = await readFile(join(dirname(dirname(file)), build, basename(file)))
+    const body = await difference(script, earlier)
+    if (body.length < smallest) await writeWhole(differenceFile(file, hashOf(earlier)), body)
   }
 }

@@ -82,9 +82,9 @@ export function nginxMaps(plan: SitePlan): string {
       `${quoted(`~${writtenDoubled}`)} "$1/$2";`,
     ]),
     '# The difference that the browser takes from a script that it has; no file ends in .none.',
-    ...block('map "$http_accept_encoding|$http_dictionary_id" $companion_difference', [
+    ...block('map "$http_accept_encoding|$http_available_dictionary" $companion_difference', [
       'default ".none";',
-      `${quoted(`~*${takesDifference}`)} ".$1.dcz";`,
+      `${quoted(`~*${takesDifference}`)} ".from/$1.dcz";`,
     ]),
     '# Without the query: the address that an app opens carries tokens.',
     `log_format companion '$remote_addr [$time_iso8601] "$request_method $uri" $status $body_bytes_sent';`,

@@ -55,9 +55,8 @@ export function scriptLocations(hsts: number): string[] {
     ...block(`location ~ ${quoted(pathPatterns.script)}`, [
       '# First: what comes below looks up patterns of its own, which would take these numbers.',
       'set $companion_builds $1;',
-      'set $companion_build $2;',
-      'set $companion_script $3;',
-      `set $companion_as_dictionary '${asDictionary('$companion_builds', '$companion_build', '$companion_script')}';`,
+      'set $companion_script $2;',
+      `set $companion_as_dictionary '${asDictionary('$companion_builds', '$companion_script')}';`,
       'if ($companion_file = 0) {',
       '  return 404;',
       '}',

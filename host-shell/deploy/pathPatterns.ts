@@ -19,8 +19,8 @@ export const pathPatterns = {
   files: `^/(?:${folders})(?:/|$)`,
   /** Files that are served: those with a content type. */
   served: `^/(?:${folders})/.*\\.(?:${endings})$`,
-  /** Scripts of a release or a shell: folder of all its builds, build, name. */
-  script: `^(/r/${part}|/shell)/(${part})/(${part}\\.js)$`,
+  /** Scripts of a release or a shell: folder of all its builds, name. */
+  script: `^(/r/${part}|/shell)/${part}/(${part}\\.js)$`,
   /** The service worker. */
   worker: `^${worker}$`,
   /** Of these the ones whose bytes change; hosts try this one first. */

@@ -89,9 +89,9 @@ const taken = new RegExp(takesDifference, 'i')
 
 /** The headers that scripts have besides, from which a browser knows that it may ask for a difference. */
 function dictionaryHeaders(path: string): Headers {
-  const [, folder, build, name] = script.exec(path) ?? []
-  return folder && build && name
-    ? { 'Use-As-Dictionary': asDictionary(folder, build, name), Vary: varyOfScripts }
+  const [, folder, name] = script.exec(path) ?? []
+  return folder && name
+    ? { 'Use-As-Dictionary': asDictionary(folder, name), Vary: varyOfScripts }
     : { Vary: 'Accept-Encoding' }
 }
 
@@ -101,8 +101,9 @@ async function differenceFor(
   path: string,
   { headers }: IncomingMessage,
 ): Promise<Buffer | null> {
-  const [, build] = taken.exec(`${headers['accept-encoding'] ?? ''}|${headers['dictionary-id'] ?? ''}`) ?? []
-  return build && script.test(path) ? read(root, differenceFile(path, build)) : null
+  const asked = `${headers['accept-encoding'] ?? ''}|${headers['available-dictionary'] ?? ''}`
+  const [, hash] = taken.exec(asked) ?? []
+  return hash && script.test(path) ? read(root, differenceFile(path, hash)) : null
 }
 
 /** Answers for a file below `root` as the static host in front of production does: types, caching, validators, 404. */
