@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
@@ -167,6 +167,8 @@ export const listens = (page: Page) =>
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
   const file = join(folder, key)
   await writeFile(file, text(await readFile(file, 'utf8')))
+  // A browser that has the release before would be sent what differs, which is of the good bytes.
+  await rm(`${file}.from`, { recursive: true, force: true })
 }
 
 const wrapArea = (body: string) => (container: string) =>
