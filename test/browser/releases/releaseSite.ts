@@ -163,11 +163,10 @@ export const watchListening = (context: BrowserContext) =>
 export const listens = (page: Page) =>
   expect.poll(() => page.evaluate<boolean | undefined>('window.listensForNews')).toBe(true)
 
-/** Changes bytes of a published file behind everybody's back. */
+/** Changes bytes of a published file behind everybody's back; its differences would be of the good ones. */
 export async function tamper({ folder }: Bench, key: string, text: (old: string) => string): Promise<void> {
   const file = join(folder, key)
   await writeFile(file, text(await readFile(file, 'utf8')))
-  // A browser that has the release before would be sent what differs, which is of the good bytes.
   await rm(`${file}.from`, { recursive: true, force: true })
 }
 
