@@ -128,7 +128,8 @@ export async function checkLooks(
     if (look.lang !== lang) {
       await reach((lang = look.lang))
       // What only a picture would show to be missing, such as a mark or a late file, is not yet known to be.
-      if (updates) await page.waitForLoadState('networkidle')
+      // A file that is never asked for again may count as on its way for ever; a comparison afterwards finds what was missed.
+      if (updates) await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
     }
     await setTheme(page, look.theme)
     await arrived(page, moves)
