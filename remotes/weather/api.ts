@@ -33,7 +33,11 @@ export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Ans
     return { weather }
   } catch (failure) {
     const error = failure as ApiError
-    if (error.kind === 'business' && !call.quiet) void reportError(error)
+    if (error.kind === 'business' && !call.quiet) {
+      // The screen itself says that there is no place, or that its weather is old.
+      if (!call.fix) error.shownAs = ''
+      void reportError(error)
+    }
     return lost(error)
   }
 }

@@ -84,6 +84,17 @@ test('letters stay where they were typed: another number must not come out', asy
   expect(screen.getByText('Please enter a valid phone number!')).toBeTruthy()
 })
 
+test('the code stands before the number or in it, not in both; the repeated one shows the same country', async () => {
+  const { user, input, again, button } = await show()
+  const before = () => again.closest('[dir="ltr"], div')?.parentElement?.textContent
+  expect(button().textContent).toContain('+86')
+  expect(before()).toContain('+86')
+  await user.type(input, '+86138')
+  expect(button().textContent).not.toContain('+86')
+  expect(button().getAttribute('aria-label')).toBe('Country or region, China +86')
+  expect(before()).toContain('+86')
+})
+
 test('the repeated number may be written otherwise', async () => {
   const { user, screen, input, again } = await show()
   await user.type(input, '13812345678')
@@ -112,7 +123,7 @@ test('choosing a country in the dialog judges the number anew and returns to it'
 test('another country takes the place of the calling code that was typed', async () => {
   const { user, screen, input, button } = await show()
   await user.type(input, '+4915123456789')
-  expect(button().textContent).toContain('+49')
+  expect(button().getAttribute('aria-label')).toContain('+49')
   await user.click(button())
   await user.type(await screen.findByRole('combobox'), '+43{Enter}')
   expect(held()).toMatchObject({ region: 'AT' })

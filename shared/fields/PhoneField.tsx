@@ -14,19 +14,28 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 import { chevronDown, globe } from '../ui/text/icons.tsx'
 import { Icon } from '../ui/text/Icon.tsx'
 
+/** A country's calling code; its two letters until the number plans are loaded. */
+function signOf(region: Region, phones: Phones | undefined): string {
+  const code = phones?.callingCode(region)
+  return code ? `+${code}` : phones ? '' : region
+}
+
+/** The code before a number, where the number itself does not begin with one. */
+const Sign = ({ text, typed }: { text: string; typed: string }) =>
+  text && !typed.startsWith('+') ? <Ltr>{text}</Ltr> : <Icon of={globe} small />
+
 interface RegionProps {
   region: Region
   phones: Phones | undefined
+  typed: string
   onOpen(): void
 }
 
 /** The button before a phone number that says which country it is read in. */
-function PhoneFieldRegion({ region, phones, onOpen }: RegionProps) {
+function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
-  const code = phones?.callingCode(region)
-  // The country's two letters, until the number plans are loaded.
-  const sign = code ? `+${code}` : phones ? '' : region
+  const sign = signOf(region, phones)
   const name = region === '' ? t('countryNone') : countryNamer(lang)(region)
   return (
     <button
@@ -37,7 +46,7 @@ function PhoneFieldRegion({ region, phones, onOpen }: RegionProps) {
       onPointerDown={prepareCountryPicker}
       onClick={onOpen}
     >
-      {sign ? <Ltr>{sign}</Ltr> : <Icon of={globe} small />}
+      <Sign text={sign} typed={typed} />
       <Icon of={chevronDown} small />
     </button>
   )
@@ -106,8 +115,18 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
         onChange={type}
         onBlur={leave}
         leading={
-          !repeat && (
-            <PhoneFieldRegion region={region.value} phones={phones} onOpen={() => setChoosing(true)} />
+          repeat ? (
+            // The country of the first number holds for this one: seen, and chosen there.
+            <span className={css.sameRegion} aria-hidden="true">
+              <Sign text={signOf(region.value, phones)} typed={value} />
+            </span>
+          ) : (
+            <PhoneFieldRegion
+              region={region.value}
+              phones={phones}
+              typed={value}
+              onOpen={() => setChoosing(true)}
+            />
           )
         }
       />

@@ -26,6 +26,13 @@ export const region = style({
   },
 })
 
+/** As wide as "+998", for the same reason. */
+export const sameRegion = style({
+  minInlineSize: 'min(2.5rem, 16vw)',
+  font: vars.font.body,
+  fontVariantNumeric: 'tabular-nums',
+})
+
 /** Digits one reads at a glance, spaced like the message they come from. Still one input. */
 export const code = style({})
 // With large text a button in the field goes below the digits.

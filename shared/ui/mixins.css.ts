@@ -10,6 +10,9 @@ export const wrap = { display: 'flex', flexWrap: 'wrap' } as const
 /** Takes the rest of its row and may become narrower than its content. */
 export const fill = { flex: '1 1 0', minInlineSize: 0 } as const
 
+/** As long as given, or nothing where the text is so large that the room is needed for words. */
+export const unlessTextIsLarge = (length: string) => `max(0px, min(${length}, calc((100vw - 13rem) * 100)))`
+
 /** Quiet text: in the size of a note, and in that below the body's. */
 export const note = { font: vars.font.note, color: vars.color.text2 } as const
 export const secondary = { font: vars.font.secondary, color: vars.color.text2 } as const

@@ -22,7 +22,13 @@ export const fact = style({
   columnGap: vars.space.s,
   containerType: 'inline-size',
 })
-export const noun = style({ flex: `0 1 ${wholeLine}`, maxInlineSize: '100%', whiteSpace: 'nowrap' })
+export const noun = style({
+  flex: `0 1 ${wholeLine}`,
+  maxInlineSize: '100%',
+  whiteSpace: 'nowrap',
+  // On a line of its own a noun of two words may take two.
+  '@container': { [`(max-width: ${oneLine})`]: { whiteSpace: 'normal' } },
+})
 export const value = style({
   flex: `1 1 ${wholeLine}`,
   minInlineSize: 0,

@@ -1,4 +1,4 @@
-import { fallbackVar, style } from '@vanilla-extract/css'
+import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
@@ -38,6 +38,8 @@ export const words = style({
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
 /** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
+// The weather's own words take two lines in many languages: as high from the start.
+globalStyle(`${picture} + ${words}`, { minBlockSize: '3rem' })
 
 export const pictureSkeleton = style({
   inlineSize: '72%',

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { toasts } from '@companion/shared/toasts/queue'
 import { setPosition, shenzhen } from '../../../test/weather/position.ts'
 import { backend, row, show, shown, temperature, withStandIn } from '../../../test/weather/weatherScreen.tsx'
 
@@ -35,6 +36,8 @@ test('no position and no place by IP: it cannot find you, and shows no other cit
   await show()
   expect(await screen.findByText('Can’t find your location')).toBeTruthy()
   expect(screen.queryByText('Address')).toBeNull()
+  // The screen says it: the API's own words are read out and not seen.
+  await waitFor(() => expect(toasts.list.map(({ heard }) => heard)).toEqual([true]))
 })
 
 test('429 before any weather: when it will load, and no button to press meanwhile', async () => {

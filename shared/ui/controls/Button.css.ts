@@ -34,7 +34,7 @@ export const variant = styleVariants({
   inField: [
     base,
     {
-      minBlockSize: '2.5rem',
+      minBlockSize: '2.75rem',
       paddingBlock: vars.space.s,
       paddingInline: vars.space.s,
       borderRadius: vars.radius.small,

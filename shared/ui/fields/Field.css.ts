@@ -41,6 +41,8 @@ export const input = style({
 
 export const leading = style({ ...mixin.row, paddingInlineStart: vars.space.m, color: vars.color.text2 })
 export const trailing = style({ ...mixin.row, paddingInlineEnd: vars.space.xs })
+// Inside of the box's own ring: around the button it would cross it.
+globalStyle(`${trailing} :focus-visible`, { outlineOffset: '-4px' })
 
 export const frame = style(mixin.column)
 

@@ -3,6 +3,7 @@ import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 export const sign = style({
+  marginInlineEnd: '-4px',
   color: vars.color.text2,
   transition: `transform calc(${vars.motion.press} * ${vars.motion.shift}) ${vars.motion.ease}`,
   selectors: { '[aria-expanded="true"] &': { transform: 'rotate(180deg)' } },
@@ -13,7 +14,9 @@ export const panel = style({
   paddingBlockEnd: vars.space.l,
   ...mixin.secondary,
   selectors: {
-    '&[data-indent]': { paddingInlineStart: `calc(min(1.5rem, 32px) + ${vars.space.l} + ${vars.space.m})` },
+    '&[data-indent]': {
+      paddingInlineStart: `calc(${vars.space.l} + ${mixin.unlessTextIsLarge(`calc(min(1.5rem, 32px) + ${vars.space.m})`)})`,
+    },
   },
 })
 

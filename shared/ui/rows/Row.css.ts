@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
@@ -30,9 +30,9 @@ export const pressable = style({
 export const body = style({
   ...mixin.row,
   ...mixin.fill,
-  gap: vars.space.s,
+  gap: `calc(${vars.space.xs} + ${mixin.unlessTextIsLarge(vars.space.xs)})`,
   paddingBlock: vars.space.m,
-  paddingInlineEnd: vars.space.l,
+  paddingInlineEnd: `calc(${vars.space.s} + ${mixin.unlessTextIsLarge(vars.space.s)})`,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   selectors: {
     'li:first-child > * > &': { borderBlockStartColor: 'transparent' },
@@ -40,46 +40,3 @@ export const body = style({
     'li:first-child > h3 > * > &': { borderBlockStartColor: 'transparent' },
   },
 })
-
-/** Label and value share a line while both fit; a long value moves below and stays at the end. */
-export const pair = style({
-  ...mixin.row,
-  flexWrap: 'wrap',
-  ...mixin.fill,
-  columnGap: vars.space.m,
-  rowGap: '2px',
-})
-
-export const words = style({
-  display: 'block',
-  flex: '1 1 auto',
-  minInlineSize: 0,
-  maxInlineSize: '100%',
-  // A long note gives way to the value beside it; a label does not.
-  selectors: { '&[data-noted]': { flexBasis: '50%' } },
-})
-export const label = styleVariants({
-  plain: { display: 'block' },
-  danger: { display: 'block', color: vars.color.danger },
-  accent: { display: 'block', color: vars.color.accentText },
-})
-export const note = style({ display: 'block', ...mixin.note, marginBlockStart: '2px' })
-export const value = style({
-  display: 'block',
-  flex: '0 1 auto',
-  maxInlineSize: '100%',
-  marginInlineStart: 'auto',
-  ...mixin.secondary,
-  textAlign: 'end',
-  overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
-})
-export const icon = style({
-  ...mixin.row,
-  marginInlineEnd: vars.space.m,
-  color: vars.color.accentText,
-  selectors: { '&[data-tone="danger"]': { color: vars.color.danger } },
-})
-export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
-/** Inline and without size: taken out of the line it would get spaces around it in the name. */
-export const pause = style({ fontSize: 0, lineHeight: 0 })

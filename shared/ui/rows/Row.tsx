@@ -1,5 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react'
-import * as css from './Row.css.ts'
+import * as row from './Row.css.ts'
+import * as css from './RowBody.css.ts'
 import { chevron } from '../text/icons.tsx'
 import { Icon, type Glyph } from '../text/Icon.tsx'
 import { linkTo, type Target } from '../controls/Link.tsx'
@@ -10,8 +11,8 @@ export interface RowContent {
   value?: ReactNode
   note?: ReactNode
   icon?: Glyph | undefined
-  /** Danger is for what destroys something; accent for an action among settings. */
-  tone?: 'plain' | 'danger' | 'accent' | undefined
+  /** Danger is for what destroys something; accent for an action among settings; quiet for what asks for nothing. */
+  tone?: 'plain' | 'danger' | 'accent' | 'quiet' | undefined
 }
 
 /** Read as a pause between label and value ("Nickname, Zoë"), never seen. */
@@ -27,7 +28,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
           <Icon of={icon} />
         </span>
       )}
-      <span className={css.body}>
+      <span className={row.body}>
         <span className={css.pair}>
           <span className={css.words} data-noted={note ? '' : undefined}>
             <span className={css.label[tone]}>
@@ -65,7 +66,7 @@ export function Chevron() {
 export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
   return (
     <li>
-      <div className={css.row}>
+      <div className={row.row}>
         <RowBody {...content} end={end} />
       </div>
     </li>
@@ -81,7 +82,7 @@ type ButtonProps = RowContent &
 export function RowButton({ label, value, note, icon, tone, leads, ...button }: ButtonProps) {
   return (
     <li>
-      <button type="button" {...button} className={`${css.row} ${css.pressable}`}>
+      <button type="button" {...button} className={`${row.row} ${row.pressable}`}>
         <RowBody {...{ label, value, note, icon, tone }} end={leads && <Chevron />} />
       </button>
     </li>
@@ -91,7 +92,7 @@ export function RowButton({ label, value, note, icon, tone, leads, ...button }: 
 export function RowLink({ to, query, replace, data, ...content }: RowContent & Target) {
   return (
     <li>
-      <a {...linkTo({ to, query, replace, data })} className={`${css.row} ${css.pressable}`}>
+      <a {...linkTo({ to, query, replace, data })} className={`${row.row} ${row.pressable}`}>
         <RowBody {...content} end={<Chevron />} />
       </a>
     </li>

@@ -101,6 +101,15 @@ test('an arrow moves eight pixels, with Shift one; a tap brings its place to the
   await expect.poll(place).toBe(-11)
 })
 
+test('Cancel leaves the new picture for the one there is', async ({ page, open, standin }) => {
+  await open(await signedIn(standin, '/avatar'))
+  await choose(page, await photo(page, 400, 300))
+  await expect(frame(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Choose picture' })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+})
+
 test('when putting it to use fails, Retry repeats that alone', async ({ page, open, standin }) => {
   await open(await signedIn(standin, '/avatar'))
   await choose(page, await photo(page, 800, 800))

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { reportError } from '@companion/shared/http/reportError'
 import { Lazy } from '@companion/shared/loading/Lazy'
 import { retryImport } from '@companion/shared/loading/retryImport'
+import { navigate } from '@companion/shared/navigation/router'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
+import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -42,6 +44,7 @@ const cropper = retryImport(() => import('./Cropper.tsx'))
 export function CropStep({ picture, problem, picking, onPick }: Picking & { picture: Picture }) {
   const t = useTexts()
   const errors = useErrorTexts()
+  const kit = useKitTexts()
   const crop = useRef<Crop>(undefined)
   // The button is shown before the picture; until the picture is there a press could not save anything.
   const [framed, setFramed] = useState(false)
@@ -81,6 +84,9 @@ export function CropStep({ picture, problem, picking, onPick }: Picking & { pict
         <PickButton variant="text" busy={picking} onPick={onPick}>
           {t('otherPicture')}
         </PickButton>
+        <Button variant="text" onClick={() => void navigate.back({ otherwise: 'avatar' })}>
+          {kit('cancel')}
+        </Button>
       </div>
     </Screen>
   )

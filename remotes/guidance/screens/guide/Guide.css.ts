@@ -14,10 +14,17 @@ export const onPhone = style({
 export const onPhoneTitle = style({ font: vars.font.strong })
 
 export const legend = style({ ...emphasis, marginInline: vars.space.l, marginBlockEnd: vars.space.s })
-export const pills = style({ ...mixin.wrap, gap: vars.space.s })
-export const pill = style({ position: 'relative', display: 'flex', maxInlineSize: '100%' })
+/** All as wide as each other, as many beside each other as fit. */
+export const pills = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+  gap: vars.space.s,
+})
+export const pill = style({ position: 'relative', display: 'flex', minInlineSize: 0 })
 export const pillFace = style({
-  ...mixin.row,
+  ...mixin.centered,
+  ...mixin.fill,
+  textAlign: 'center',
   minBlockSize: '2.75rem',
   paddingInline: vars.space.l,
   paddingBlock: vars.space.xs,
@@ -73,20 +80,25 @@ export const answer = style({
 export const reported = style({ font: vars.font.note, color: vars.color.ok })
 
 export const taps = style({ ...lines, gap: vars.space.s, counterReset: 'line' })
+/** The picture beside the words while these have room; with large text it goes below them. */
 export const tap = style({
-  display: 'grid',
-  gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
+  ...mixin.wrap,
   gap: vars.space.s,
   alignItems: 'center',
   font: vars.font.secondary,
   color: vars.color.text,
   counterIncrement: 'line',
+})
+export const tapWords = style({
+  position: 'relative',
+  flex: '1 1 8rem',
+  minInlineSize: 0,
+  paddingInlineStart: `calc(min(1.25rem, 28px) + ${vars.space.xs})`,
   '::before': {
     content: 'counter(line)',
-    alignSelf: 'start',
-    paddingBlockStart: '0.875rem',
+    position: 'absolute',
+    insetInlineStart: 0,
     color: vars.color.text2,
-    font: vars.font.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
 })

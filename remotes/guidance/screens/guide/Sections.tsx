@@ -69,7 +69,8 @@ function SectionRow({ section, first, done, reported, onMark }: RowProps) {
   const t = useTexts()
   const g = useGuideTexts()
   const label = g(section.key)
-  if (!section.applies) return <Row icon={signs[section.key]} label={label} note={t('nothingToDo')} />
+  if (!section.applies)
+    return <Row icon={signs[section.key]} tone="quiet" label={label} note={t('nothingToDo')} />
   return (
     <Accordion
       icon={done ? doneSign : signs[section.key]}

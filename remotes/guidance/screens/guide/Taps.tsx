@@ -54,7 +54,7 @@ export function Taps({ taps, nameOf }: Props) {
     <ol className={css.taps}>
       {taps.map((tap, index) => (
         <li key={index} className={css.tap}>
-          <div>{line(tap)}</div>
+          <div className={css.tapWords}>{line(tap)}</div>
           <StepPicture of={tap} />
         </li>
       ))}
