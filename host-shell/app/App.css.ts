@@ -30,7 +30,7 @@ globalStyle('html[data-mark] body::before', {
   position: 'absolute',
   zIndex: -1,
   insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
-  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.page} / 2) + ${vars.space.s})`,
+  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.content} / 2) + ${vars.space.s})`,
   inlineSize: 'min(9rem, 45vw)',
   blockSize: 'min(9rem, 45vw)',
   background: vars.color.accentPure,
@@ -63,7 +63,7 @@ export const bar = style([
     alignItems: 'center',
     blockSize: '46px',
     // On a wide screen Back stands above the column that it belongs to.
-    paddingInline: `max(0px, calc(50% - ${vars.size.page} / 2))`,
+    paddingInline: `max(${vars.size.margin} - 16px, 50% - ${vars.size.content} / 2)`,
     borderBlockEnd: '0.5px solid transparent',
     transition: `border-color ${vars.motion.press} ${vars.motion.ease}`,
   },

@@ -20,6 +20,9 @@ const lightColours = assignVars(vars.color, { ...light, ...accentOf('light') })
 const darkColours = assignVars(vars.color, { ...dark, ...accentOf('dark') })
 const raised = { light: '0 8px 32px rgba(20, 23, 28, 0.16)', dark: '0 8px 32px rgba(0, 0, 0, 0.5)' }
 
+/** Beside the screen of a phone held sideways: its camera may be on either side. */
+const sides = ['left', 'right'].map((side) => `env(safe-area-inset-${side}, 0px)`)
+
 /** Corner feeling: the brand multiplies the radii. */
 const corner = (px: number) => `calc(${px}px * var(--corners, 1))`
 const font = (weight: number, size: number, line: number) =>
@@ -60,7 +63,13 @@ export const values: Readonly<Record<string, string>> = {
     ease: 'cubic-bezier(0, 0, 0.2, 1)',
     shift: '1',
   }),
-  ...assignVars(vars.size, { row: '3.25rem', field: '3rem', page: '480px', margin: '16px' }),
+  ...assignVars(vars.size, {
+    row: '3.25rem',
+    field: '3rem',
+    page: '480px',
+    margin: `max(16px, ${sides.join()})`,
+    content: vars.size.page,
+  }),
   [vars.safeTop]: '0px',
   [vars.navBar]: '0px',
   [vars.keyboard]: '0px',

@@ -51,7 +51,14 @@ export const vars = createGlobalThemeContract({
   },
   motion: { press: 'm-press', page: 'm-page', ease: 'm-ease', shift: 'm-shift' },
   shadow: { raised: 'e-raised' },
-  size: { row: 'z-row', field: 'z-field', page: 'z-page', margin: 'z-margin' },
+  size: {
+    row: 'z-row',
+    field: 'z-field',
+    page: 'z-page',
+    margin: 'z-margin',
+    /** The width of the page: more than `page` where a screen has columns. */
+    content: 'z-content',
+  },
   safeTop: 'safe-top',
   /** Height of the page's own navigation bar; 0px where the app shows its own. */
   navBar: 'nav-height',

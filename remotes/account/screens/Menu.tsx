@@ -2,6 +2,7 @@ import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { account, useUserComing } from '@companion/shared/session/account'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { RowLink } from '@companion/shared/ui/rows/Row'
@@ -65,15 +66,17 @@ export function Menu() {
   const { routes } = useSnapshot(routing)
   return (
     <Screen title={t('layoutTitle')} ground="list">
-      <Header />
-      <MenuProblem />
-      {menuGroups(routes as readonly Route[]).map((rows) => (
-        <Group key={rows[0]?.group}>
-          {rows.map((route) => (
-            <MenuRow key={route.name} {...route} />
-          ))}
-        </Group>
-      ))}
+      <Columns as="flow">
+        <Header />
+        <MenuProblem />
+        {menuGroups(routes as readonly Route[]).map((rows) => (
+          <Group key={rows[0]?.group}>
+            {rows.map((route) => (
+              <MenuRow key={route.name} {...route} />
+            ))}
+          </Group>
+        ))}
+      </Columns>
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { useStepData } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { useCarried } from '@companion/shared/swap/guard'
 import { language } from '@companion/shared/texts/language'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useTexts } from '../texts.ts'
 import { SupportSheet } from './SupportSheet.tsx'
@@ -100,9 +101,11 @@ function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentP
   const providers = <ProvidersBanner key="providers" shop={shop} />
   return (
     <>
-      {shop.late
-        ? [cache, choice, providers, banner, panel, usage]
-        : [banner, panel, cache, providers, choice, usage]}
+      <Columns as="flow">
+        {shop.late
+          ? [cache, choice, providers, banner, panel, usage]
+          : [banner, panel, cache, providers, choice, usage]}
+      </Columns>
       {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
       {plan && confirm && <PayBar plan={plan} shop={shop} onPay={confirm} />}
     </>

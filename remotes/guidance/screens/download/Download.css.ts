@@ -2,7 +2,10 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const actions = style({ ...mixin.column, gap: vars.space.m })
+/** In a column beside the picture they are at its middle. */
+const atMiddle = { marginBlock: 'auto' } as const
+export const actions = style({ ...mixin.column, ...atMiddle, gap: vars.space.m })
+export const beside = style({ ...mixin.column, ...atMiddle, gap: vars.space.xl })
 export const hint = style({ ...mixin.secondary, textAlign: 'center' })
 
 export const launcher = style({ ...mixin.column, gap: vars.space.xs })

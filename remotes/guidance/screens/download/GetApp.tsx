@@ -1,5 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { Message } from '@companion/shared/ui/feedback/Message'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Button } from '@companion/shared/ui/controls/Button'
 import * as button from '@companion/shared/ui/controls/Button.css'
@@ -25,11 +26,13 @@ export function GetApp({ platform }: { platform: Platform }) {
   const none = !links.android && !links.ios
   return (
     <Screen title={t('downloadTitle')}>
-      <AppHeader />
-      <div className={css.actions}>
-        <StoreLinks {...links} />
-        {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
-      </div>
+      <Columns as="pair">
+        <AppHeader />
+        <div className={css.actions}>
+          <StoreLinks {...links} />
+          {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
+        </div>
+      </Columns>
       {none && (
         <Message title={t('noNewVersion')}>
           {platform === 'harmony' ? t('notOnHarmony', { app: appName }) : t('noLinkHint')}

@@ -4,6 +4,7 @@ import { call, info, supports } from '@companion/shared/bridge/app'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Message } from '@companion/shared/ui/feedback/Message'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
@@ -51,26 +52,32 @@ export function OwnApp() {
   const leads = known?.newer || (!asks && link !== undefined)
   return (
     <Screen title={t('downloadTitle')}>
-      <AppHeader />
-      {none && (
-        <Message title={t('noNewVersion')}>
-          {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
-        </Message>
-      )}
-      {known?.newer && (
-        <Banner title={known.version && t('updateAvailable')}>
-          {known.version ? t('updateVersion', { version: known.version }) : t('updateAvailable')}
-        </Banner>
-      )}
-      <div className={css.actions}>
-        {leads && supports(openStore).ok && <Button onClick={() => void store()}>{t('openStore')}</Button>}
-        {asks && !known?.newer && (
-          <Button variant={none ? 'secondary' : 'primary'} busy={busy} onClick={() => void check()}>
-            {t('checkUpdate')}
-          </Button>
-        )}
-        {link && ((leads && !supports(openStore).ok) || failed) && <CopyLink link={link} />}
-      </div>
+      <Columns as="pair">
+        <AppHeader />
+        <div className={css.beside}>
+          {none && (
+            <Message title={t('noNewVersion')}>
+              {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
+            </Message>
+          )}
+          {known?.newer && (
+            <Banner title={known.version && t('updateAvailable')}>
+              {known.version ? t('updateVersion', { version: known.version }) : t('updateAvailable')}
+            </Banner>
+          )}
+          <div className={css.actions}>
+            {leads && supports(openStore).ok && (
+              <Button onClick={() => void store()}>{t('openStore')}</Button>
+            )}
+            {asks && !known?.newer && (
+              <Button variant={none ? 'secondary' : 'primary'} busy={busy} onClick={() => void check()}>
+                {t('checkUpdate')}
+              </Button>
+            )}
+            {link && ((leads && !supports(openStore).ok) || failed) && <CopyLink link={link} />}
+          </div>
+        </div>
+      </Columns>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { Button } from '@companion/shared/ui/controls/Button'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Group, Card } from '@companion/shared/ui/layout/Group'
 import { phone as phoneSign } from '@companion/shared/ui/text/icons'
 import { RowLink } from '@companion/shared/ui/rows/Row'
@@ -34,29 +35,33 @@ export function GuideList() {
   )
   return (
     <Screen title={t('guidanceTitle')} lead={t('guideLead', { app: brand().appName })}>
-      {mine && (
-        <Group title={t('yourPhone')}>
-          <RowLink
-            icon={phoneSign}
-            label={
-              shared ? t('yourPhoneShared', { first: titleOf(mine), second: titleOf(shared) }) : titleOf(mine)
-            }
-            note={t(
-              phone.via === 'choice' ? 'yourChoiceNote' : shared ? 'yourPhoneSharedNote' : 'yourPhoneNote',
-            )}
-            to="operationalGuidanceDetail"
-            query={{ brand: mine.id }}
-          />
-        </Group>
-      )}
-      {phone?.via === 'choice' && (
-        <Button variant="text" onClick={forget}>
-          {t('forgetChoice')}
-        </Button>
-      )}
-      <Group title={t('choosePhone')}>{guides.filter(({ primary }) => primary).map(row)}</Group>
-      <Group title={t('morePhones')}>{further.map(row)}</Group>
-      {!isMobile(navigator.userAgent, navigator.maxTouchPoints) && <OpenOnPhone />}
+      <Columns as="flow">
+        {mine && (
+          <Group title={t('yourPhone')}>
+            <RowLink
+              icon={phoneSign}
+              label={
+                shared
+                  ? t('yourPhoneShared', { first: titleOf(mine), second: titleOf(shared) })
+                  : titleOf(mine)
+              }
+              note={t(
+                phone.via === 'choice' ? 'yourChoiceNote' : shared ? 'yourPhoneSharedNote' : 'yourPhoneNote',
+              )}
+              to="operationalGuidanceDetail"
+              query={{ brand: mine.id }}
+            />
+          </Group>
+        )}
+        {phone?.via === 'choice' && (
+          <Button variant="text" onClick={forget}>
+            {t('forgetChoice')}
+          </Button>
+        )}
+        <Group title={t('choosePhone')}>{guides.filter(({ primary }) => primary).map(row)}</Group>
+        <Group title={t('morePhones')}>{further.map(row)}</Group>
+        {!isMobile(navigator.userAgent, navigator.maxTouchPoints) && <OpenOnPhone />}
+      </Columns>
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { call, supports } from '@companion/shared/bridge/app'
 import { platformOf } from '@companion/shared/platform/system'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { useTexts } from '../../texts.ts'
 import { CopyLink } from '../parts/CopyLink.tsx'
@@ -21,14 +22,16 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
     }
   }, [])
   return (
-    <div className={css.panel}>
-      <QrCode link={link} />
+    <Columns as="pair">
+      <div className={css.panel}>
+        <QrCode link={link} />
+      </div>
       <div className={css.actions}>
         <CopyLink link={link} />
         <ShareButton title={brand().appName} url={link} />
         <SaveCode link={link} name={name} />
       </div>
-    </div>
+    </Columns>
   )
 }
 

@@ -17,7 +17,7 @@ export const tooLong = style({ ...mixin.secondary, textAlign: 'center' })
 export const hint = style({ ...mixin.note, textAlign: 'center' })
 
 export const panel = style({ ...mixin.column, gap: vars.space.l })
-export const actions = style({ ...mixin.column, gap: vars.space.s })
+export const actions = style({ ...mixin.column, gap: vars.space.s, marginBlock: 'auto' })
 
 /** On paper only the code is left. The mark on the root, because the oldest engines know no `:has`. */
 globalStyle('html[data-prints="code"] body *', { '@media': { print: { visibility: 'hidden' } } })

@@ -1,4 +1,5 @@
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Card } from '@companion/shared/ui/layout/Group'
 import * as meter from '@companion/shared/ui/feedback/Meter.css'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
@@ -68,16 +69,18 @@ export function ShopSkeleton() {
   return (
     <>
       <VisuallyHidden live>{kit('loading')}</VisuallyHidden>
-      <SubscriptionSkeleton />
-      <div aria-hidden="true">
-        <p className={radio.legend}>{t('choosePlan')}</p>
-        <div className={radio.cards}>
-          {plans.map((name) => (
-            <PlanSkeleton key={name} name={name} />
-          ))}
+      <Columns as="flow">
+        <SubscriptionSkeleton />
+        <div aria-hidden="true">
+          <p className={radio.legend}>{t('choosePlan')}</p>
+          <div className={radio.cards}>
+            {plans.map((name) => (
+              <PlanSkeleton key={name} name={name} />
+            ))}
+          </div>
         </div>
-      </div>
-      <IncludedSkeleton />
+        <IncludedSkeleton />
+      </Columns>
       <PayBarSkeleton />
     </>
   )

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts'
+import { signedIn } from '../session.ts'
+
+/** What stands beside each other on a screen, as selectors of its first and its last part. */
+const columns = {
+  '/': ['main a[href^="/avatar"]', 'main section:last-child'],
+  '/pay': ['main fieldset', 'main section[aria-live]'],
+  '/operational-guidance': ['main section:first-child', 'main section:last-of-type'],
+  '/app': ['main h1 ~ div svg', 'main a[rel="noreferrer"]'],
+  '/qr': ['main img', 'main img >> xpath=/following::button[1]'],
+} as const
+
+for (const [width, height] of [
+  [844, 390],
+  [768, 1024],
+] as const)
+  test(`at ${width} by ${height} there are two columns, as wide as the bar above them`, async ({
+    page,
+    open,
+    standin,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(await signedIn(standin, '/?hasNav=1'))
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
+    for (const [path, parts] of Object.entries(columns)) {
+      await open(path)
+      const [first, last] = parts.map((part) => page.locator(part).first())
+      await expect(last!, path).toBeVisible()
+      const middle = width / 2
+      await expect
+        .poll(async () => {
+          const [a, b] = [await first!.boundingBox(), await last!.boundingBox()]
+          return a !== null && b !== null && a.x + a.width <= middle && b.x >= middle
+        }, path)
+        .toBe(true)
+      const back = page.locator('[data-part="nav-bar"] button')
+      if (await back.count()) expect((await back.boundingBox())?.x, path).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
+    }
+  })
