@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { send } from '@companion/shared/http/client'
 import { session } from '@companion/shared/session/current'
 import { readLoginId } from '../forms/email.ts'
@@ -17,8 +16,6 @@ export interface LoginProps {
   /** The account to log in with, for instance the address that was just changed to. */
   identifier?: string | undefined
   onDone(): void
-  /** Below the form's own ways out. */
-  more?: ReactNode
 }
 
 /** True when the server refused the name and password. It need not say which one is wrong. */
@@ -26,7 +23,7 @@ const isRefusedLogin = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
 
 /** Signs in where a session is missing; there is no separate login page. */
-export function LoginPanel({ identifier = '', onDone, more }: LoginProps) {
+export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const t = useFormTexts()
   const login = useForm({
     initial: { id: identifier, password: '' },
@@ -46,16 +43,7 @@ export function LoginPanel({ identifier = '', onDone, more }: LoginProps) {
   })
 
   return (
-    <SubmitForm
-      of={login}
-      submit={t('logIn')}
-      actions={
-        <>
-          <Link to="forgetPassword">{t('forgot')}</Link>
-          {more}
-        </>
-      }
-    >
+    <SubmitForm of={login} submit={t('logIn')} actions={<Link to="forgetPassword">{t('forgot')}</Link>}>
       <LoginIdField {...login.field('id')} enterKeyHint="next" />
       <PasswordField {...login.field('password')} kind="current" enterKeyHint="go" />
     </SubmitForm>

@@ -10,17 +10,12 @@ import { lock } from '../ui/text/icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
-/** Why there is no session: with Retry and Close in the app, in a browser with the login form and Retry below it. */
+/** Why there is no session, with Retry, and with Close in the app or a login form in a browser. */
 export function SessionProblem({ whole = false }: { whole?: boolean }) {
   const t = useErrorTexts()
   const { errorType } = useSnapshot(sessionState)
   const [busy, run] = useSingleFlight()
   const inApp = hostKind() !== 'none'
-  const again = (
-    <Button variant={inApp ? 'secondary' : 'text'} busy={busy} onClick={() => run(() => session().retry())}>
-      {t('retry')}
-    </Button>
-  )
   return (
     <>
       <Message
@@ -28,17 +23,19 @@ export function SessionProblem({ whole = false }: { whole?: boolean }) {
         whole={whole}
         title={t(errorType === 'getTokenErr' ? 'sessionExpired' : 'reopenFromApp')}
         actions={
-          inApp && (
-            <>
-              {again}
+          <>
+            <Button variant="secondary" busy={busy} onClick={() => run(() => session().retry())}>
+              {t('retry')}
+            </Button>
+            {inApp && (
               <Button variant="text" onClick={() => void notify(closePage)}>
                 {t('close')}
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
-      {!inApp && <LoginHere onDone={() => {}} more={again} />}
+      {!inApp && <LoginHere onDone={() => {}} />}
     </>
   )
 }
