@@ -4,6 +4,7 @@ import { Badge } from '@companion/shared/ui/text/Badge'
 import { Bdi, Ltr } from '@companion/shared/ui/text/Bdi'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
+import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Card, Group } from '@companion/shared/ui/layout/Group'
 import { Checkbox } from '@companion/shared/ui/controls/Checkbox'
 import { ExternalRow } from '@companion/shared/ui/rows/ExternalLink'
@@ -24,17 +25,19 @@ export function Menu() {
   const t = useFormTexts()
   return (
     <Screen title={t('logIn')} ground="list">
-      <Group footer={t('passwordRule')}>
-        <RowLink to="/" label={t('nickname')} value={<Bdi>Zoë</Bdi>} icon={glyphs.user} />
-        <RowLink to="/" label={t('phone')} value={<Ltr>+86 138 **** 5678</Ltr>} icon={glyphs.phone} />
-        <RowLink to="/" label={t('email')} value={<Ltr>demo@companion.example</Ltr>} icon={glyphs.mail} />
-      </Group>
-      <Group title={t('password')}>
-        <RowLink to="/" label={t('forgot')} icon={glyphs.key} />
-        <RowLink to="/" label={t('resend')} />
-        <ExternalRow href="https://companion.example/" label={t('country')} icon={glyphs.globe} />
-        <RowButton label={t('logIn')} tone="danger" />
-      </Group>
+      <Columns as="flow">
+        <Group footer={t('passwordRule')}>
+          <RowLink to="/" label={t('nickname')} value={<Bdi>Zoë</Bdi>} icon={glyphs.user} />
+          <RowLink to="/" label={t('phone')} value={<Ltr>+86 138 **** 5678</Ltr>} icon={glyphs.phone} />
+          <RowLink to="/" label={t('email')} value={<Ltr>demo@companion.example</Ltr>} icon={glyphs.mail} />
+        </Group>
+        <Group title={t('password')}>
+          <RowLink to="/" label={t('forgot')} icon={glyphs.key} />
+          <RowLink to="/" label={t('resend')} />
+          <ExternalRow href="https://companion.example/" label={t('country')} icon={glyphs.globe} />
+          <RowButton label={t('logIn')} tone="danger" />
+        </Group>
+      </Columns>
     </Screen>
   )
 }
