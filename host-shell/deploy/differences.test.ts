@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { compressFolders } from './compressFiles.ts'
 import { difference, takesDifference } from './differences.ts'
 
@@ -65,6 +65,16 @@ test('what differs, put together with the earlier script, is the later one', asy
     ),
     { numRuns: 30 },
   )
+})
+
+test('differences are whole where another copy of this module has made the compressor ready', async () => {
+  for (let copy = 0; copy < 5; copy++) {
+    vi.resetModules()
+    const { difference: again } = await import('./differences.ts')
+    const [earlier, later] = [Buffer.from('earlier'), Buffer.from(`later ${copy}`)]
+    const sent = await again(later, earlier)
+    expect(Buffer.from(decompressUsingDict(createDCtx(), sent.subarray(40), earlier))).toEqual(later)
+  }
 })
 
 test('a build has differences from the three builds before it, none from itself or later ones', async () => {

@@ -15,24 +15,45 @@ const level = 19
 /** RFC 9842 §2.2: the first bytes of a difference, before the SHA-256 of what it is a difference from. */
 const start = Buffer.from('5e2a4d1820000000', 'hex')
 
-let compressor: Promise<typeof import('@bokuweb/zstd-wasm')> | undefined
+type Zstandard = typeof import('@bokuweb/zstd-wasm')
 
-/** Compiled when it is needed, for most builds have no earlier one beside them; once, for a second time breaks it. */
-const zstd = () =>
+function isReady({ createCCtx, freeCCtx }: Zstandard): boolean {
+  try {
+    freeCCtx(createCCtx())
+    return true
+  } catch {
+    return false
+  }
+}
+
+let compressor: Promise<Zstandard> | undefined
+
+/**
+ * Compiled when it is needed, for most builds have no earlier one beside them. Once a process, whoever asks: a second time
+ * does not wait, and what is compressed meanwhile is broken.
+ */
+const zstandard = () =>
   (compressor ??= import('@bokuweb/zstd-wasm').then(async (library) => {
-    await library.init()
+    if (!isReady(library)) await library.init()
     return library
   }))
 
-/** The difference of a script from an earlier one, as a browser that has that one takes it (`dcz`). */
+/**
+ * The difference of a script from an earlier one, as a browser that has that one takes it (`dcz`). Rejects where the two do
+ * not give the script again: a browser would get no script at all.
+ */
 export async function difference(script: Uint8Array, earlier: Uint8Array): Promise<Buffer> {
-  const { compressUsingDict, createCCtx, freeCCtx } = await zstd()
-  const context = createCCtx()
+  const { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, freeCCtx, freeDCtx } =
+    await zstandard()
+  const [context, reader] = [createCCtx(), createDCtx()]
   try {
     const body = compressUsingDict(context, script, earlier, level)
+    if (!Buffer.from(script).equals(decompressUsingDict(reader, body, earlier)))
+      throw new Error('a difference of two builds of a script is broken')
     return Buffer.concat([start, createHash('sha256').update(earlier).digest(), body])
   } finally {
     freeCCtx(context)
+    freeDCtx(reader)
   }
 }
 
