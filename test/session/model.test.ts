@@ -9,7 +9,11 @@ const numRuns = Number(process.env['SESSION_RUNS'] ?? 20_000)
 
 // Hundreds of thousands of failures are made on the way; nobody reads where.
 const depth = Error.stackTraceLimit
-beforeAll(() => void (Error.stackTraceLimit = 0))
+beforeAll(async () => {
+  Error.stackTraceLimit = 0
+  // The session loads it when it is needed, for longer than a scenario's schedule waits.
+  await import('@companion/shared/session/tokenRefresh')
+})
 afterAll(() => void (Error.stackTraceLimit = depth))
 
 test(`the session keeps its invariants under ${numRuns} schedules`, { timeout: 3_600_000 }, async () => {
