@@ -11,7 +11,7 @@ import {
   type BrowserReport,
   type UnitReport,
 } from './failures.ts'
-import { runStep } from './runStep.ts'
+import { runBrowserTests, runStep } from './runStep.ts'
 import { publishSite } from '../host-shell/deploy/site.ts'
 
 interface Count {
@@ -68,13 +68,7 @@ async function vitest(projects: readonly string[]): Promise<Count> {
 }
 
 async function browserTests(chromium: string | undefined): Promise<Count> {
-  const ok = await runStep(
-    '@playwright/test',
-    ['test', '--config', 'test/browser/playwright.config.ts', `--retries=${retries}`],
-    {
-      ...(chromium && { CHROMIUM_PATH: chromium }),
-    },
-  )
+  const ok = await runBrowserTests([`--retries=${retries}`], {}, chromium)
   const result = report<BrowserReport>(browser)
   const { expected = 0, flaky = 0, skipped = 0, unexpected: failed = 1 } = result?.stats ?? {}
   return {

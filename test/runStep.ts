@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { paths } from '../host-shell/build/paths.ts'
+import { ensureChromium } from './browser/chromium.ts'
 
 /** The file behind a package's command. */
 function commandOf(name: string): string {
@@ -27,4 +28,15 @@ export const runStep = (
       env: { ...process.env, ...env },
     })
     child.on('exit', (code) => done(code === 0))
+  })
+
+/** Runs browser tests, with the arguments of their tool, and says whether all passed. Gets a Chromium where none is named. */
+export const runBrowserTests = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  chromium = ensureChromium(),
+): Promise<boolean> =>
+  runStep('@playwright/test', ['test', '--config', 'test/browser/playwright.config.ts', ...args], {
+    ...env,
+    ...(chromium && { CHROMIUM_PATH: chromium }),
   })

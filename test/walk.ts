@@ -1,23 +1,12 @@
 import { translated } from '@companion/shared/texts/languages'
 import { manifestOf, remoteNames } from '../host-shell/build/remotes.ts'
-import { ensureChromium } from './browser/chromium.ts'
-import { runStep } from './runStep.ts'
+import { runBrowserTests } from './runStep.ts'
 
 // `npm run walk [language …]`: every screen in every language at 320 px, with text as it is and twice as large.
 const asked = process.argv.slice(2)
-const chromium = ensureChromium()
-const ok = await runStep(
-  '@playwright/test',
-  [
-    'test',
-    '--config',
-    'test/browser/playwright.config.ts',
-    'shell/everyWord',
-    'shell/accessibleRoutes',
-    'shell/pseudoLanguage',
-  ],
-  { WALK_LANGUAGES: asked.join() || 'all', ...(chromium && { CHROMIUM_PATH: chromium }) },
-)
+const ok = await runBrowserTests(['shell/everyWord', 'shell/accessibleRoutes', 'shell/pseudoLanguage'], {
+  WALK_LANGUAGES: asked.join() || 'all',
+})
 if (ok) {
   const screens = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ routes }) => routes).length
   const languages = asked.length || translated.length
