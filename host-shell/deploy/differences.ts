@@ -75,24 +75,23 @@ export const varyOfScripts = 'Accept-Encoding, Available-Dictionary'
 /** `<Accept-Encoding>|<Available-Dictionary>` of a request that a difference may answer; the group is the hash. */
 export const takesDifference = '\\bdcz\\b[^|]*[|]:([\\w+/]{43}=):$'
 
-/** The builds that had this script before, the newest first. */
-async function buildsBefore(file: string, isNew: (file: string) => boolean): Promise<string[]> {
-  const [folder, name] = [dirname(dirname(file)), basename(file)]
-  const others = (await readdir(folder)).filter((build) => {
-    const other = join(folder, build, name)
-    return other !== file && !isNew(other)
-  })
+/** The same script of the builds before, the newest first. */
+async function earlierScripts(file: string, isNew: (file: string) => boolean): Promise<string[]> {
+  const folder = dirname(dirname(file))
+  const others = (await readdir(folder))
+    .map((build) => join(folder, build, basename(file)))
+    .filter((other) => other !== file && !isNew(other))
   const found = await Promise.all(
-    others.map(async (build) => {
-      const at = await stat(join(folder, build, name)).catch(() => undefined)
-      return at?.isFile() ? [{ build, at: at.mtimeMs }] : []
+    others.map(async (other) => {
+      const at = await stat(other).catch(() => undefined)
+      return at?.isFile() ? [{ other, at: at.mtimeMs }] : []
     }),
   )
   return found
     .flat()
-    .toSorted((a, b) => b.at - a.at || (a.build < b.build ? -1 : 1))
+    .toSorted((a, b) => b.at - a.at || (a.other < b.other ? -1 : 1))
     .slice(0, earlierBuilds)
-    .map(({ build }) => build)
+    .map(({ other }) => other)
 }
 
 /**
@@ -104,11 +103,11 @@ export async function writeDifferences(
   smallest: number,
   isNew: (file: string) => boolean,
 ): Promise<void> {
-  const builds = await buildsBefore(file, isNew)
-  if (!builds.length) return
+  const others = await earlierScripts(file, isNew)
+  if (!others.length) return
   const script = await readFile(file)
-  for (const build of builds) {
-    const earlier = await readFile(join(dirname(dirname(file)), build, basename(file)))
+  for (const other of others) {
+    const earlier = await readFile(other)
     const body = await difference(script, earlier)
     if (body.length < smallest) await writeWhole(differenceFile(file, hashOf(earlier)), body)
   }

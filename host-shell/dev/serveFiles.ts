@@ -12,8 +12,8 @@ import {
 } from '../deploy/assetHeaders.ts'
 import { differenceFile, takesDifference, asDictionary, varyOfScripts } from '../deploy/differences.ts'
 import { integrityHeaders, methods } from '../deploy/headers.ts'
-import { pathPatterns } from '../deploy/pathPatterns.ts'
-import { contentTypeOf, fileFolders } from '../releases/publish/stores/fileHeaders.ts'
+import { pathPatterns, writtenAsFile } from '../deploy/pathPatterns.ts'
+import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
 import { answerReleases, releasePage } from './releasePage.ts'
@@ -28,10 +28,8 @@ type Target =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'document' }
 
-const names = fileFolders.join('|')
-const folders = new RegExp(`^/(${names})(/|$)`, 'i')
-/** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
-const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
+const isFileAddress = new RegExp(writtenAsFile)
+const folders = new RegExp(pathPatterns.files, 'i')
 
 /**
  * Tells files from documents by the raw request path: parsing would accept several spellings of one address, and a cache
@@ -39,7 +37,7 @@ const address = new RegExp(`^/(${names})(/[\\w~-][\\w.~-]*)+$`)
  */
 function requestTarget(url: string): Target {
   const [path = '/'] = url.split('?', 1)
-  if (address.test(path) || path === workerPath) return { kind: 'file', path }
+  if (isFileAddress.test(path)) return { kind: 'file', path }
   let plain: string
   try {
     plain = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
