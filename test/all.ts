@@ -11,6 +11,7 @@ import {
   type BrowserReport,
   type UnitReport,
 } from './failures.ts'
+import { engineTimes } from './native/runTime.ts'
 import { runBrowserTests, runStep } from './runStep.ts'
 import { publishSite } from '../host-shell/deploy/site.ts'
 
@@ -63,7 +64,7 @@ async function vitest(projects: readonly string[]): Promise<Count> {
     passed: result?.numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),
     failures,
-    notes: result ? [...skippedGroups(result), ...unitSecondTries(result)] : [],
+    notes: result ? [...skippedGroups(result), ...engineTimes(result), ...unitSecondTries(result)] : [],
   }
 }
 
@@ -86,9 +87,11 @@ rmSync(paths.scratch, { recursive: true, force: true })
 const chromium = ensureChromium()
 console.log('Building what changed …')
 await publishSite({ report: (line) => console.log(`  ${line}`) })
-// Engines wait for their pages a third of the time: beside the others they cost half of it.
-const engines = vitest(['native'])
-const counts = [await vitest(['logic', 'screens', 'built']), await browserTests(chromium), await engines]
+// Real servers are waited for half of the time.
+const servers = vitest(['deploy'])
+const counts = [await vitest(['logic', 'screens', 'built']), await browserTests(chromium), await servers]
+// Alone: how long an engine takes is its own, and what no test reads, such as a frame, comes when it would for a user.
+counts.push(await vitest(['native']))
 for (const line of counts.flatMap(({ notes }) => notes)) console.log(line)
 for (const line of counts.flatMap(({ failures }) => failures)) console.log(line)
 const total = (key: 'passed' | 'failed') => counts.reduce((sum, count) => sum + count[key], 0)

@@ -14,6 +14,8 @@ export interface UnitReport {
       readonly fullName: string
       readonly ancestorTitles: readonly string[]
       readonly failureMessages: readonly string[]
+      /** Milliseconds; a test that was skipped has none. */
+      readonly duration?: number
     }[]
   }[]
 }

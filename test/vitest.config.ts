@@ -57,18 +57,18 @@ export default defineConfig({
           ...patient,
         },
       },
-      // The built product in real engines and behind real servers, one after the other: `npm test` runs it on its own.
-      {
+      // The built product behind real servers, and in real engines: one after the other.
+      ...(['deploy', 'native'] as const).map((name) => ({
         root,
         test: {
-          name: 'native',
-          include: ['test/{native,deploy}/**/*.test.ts'],
+          name,
+          include: [`test/${name}/**/*.test.ts`],
           environment: 'node',
-          pool: 'threads',
+          pool: 'threads' as const,
           fileParallelism: false,
           ...patient,
         },
-      },
+      })),
     ],
   },
 })

@@ -60,8 +60,12 @@ function followKeyboard(win: Window): void {
 /** A screen has a heading or, when it failed, a button; the skeleton has neither. */
 const content = 'h1, main button'
 
-/** Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. */
+/**
+ * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. Words that the document brings
+ * have done so (`boot/tellReady.ts`).
+ */
 function reportReady(win: Window): void {
+  if (win.companionReady) return
   const { body } = win.document
   const look = (): boolean => {
     if (!body.querySelector(content)) return false

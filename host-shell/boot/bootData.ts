@@ -109,6 +109,8 @@ declare global {
     companionShell?: string
     /** What was tapped last among words that nobody answers for yet (`wordsScript.ts`). */
     companionTapped?: Element
+    /** The app knows that there is something to see (`tellReady.ts`). */
+    companionReady?: true
     /** Where the files of a shell hand in their modules (webpack). */
     webpackChunkshell?: unknown
   }

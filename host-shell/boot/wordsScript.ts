@@ -3,6 +3,7 @@ import { flagNames, queryOf } from '@companion/shared/flags/parse'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { setAccent } from '../theme/accent.ts'
 import { preload } from './preload.ts'
+import { tellReady } from './tellReady.ts'
 
 // Runs after the boot script in documents that bring the words of a screen (`prerender/`), before their first paint.
 // `data-screen` says whose words they are: `<path> <brand> <language>`, with `!` in front where they are for those who
@@ -18,7 +19,10 @@ function loadShell(): void {
   window.companionLoad?.()
   window.companionShown?.()
   // The boot script's own preloads come first: they say which release the screen is of.
-  if (html.dataset['screen']) void Promise.resolve().then(preloadForWords)
+  if (html.dataset['screen']) {
+    void Promise.resolve().then(preloadForWords)
+    void tellReady(window)
+  }
   // An engine reads its data of numbers at their first use, which takes longer than to render a screen: it does so while
   // the scripts are on their way. Where they are there already, out of the cache, it would hold them up.
   const { href } = document.querySelector<HTMLLinkElement>('link[as=script]')!

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paths } from '../../host-shell/build/paths.ts'
-import { findDocument } from '../../host-shell/deploy/findDocument.ts'
 import { controlRoom } from '../backend/controlRoom.ts'
 import { startBench, type Bench } from '../browser/releases/releaseSite.ts'
 import { specRoutes } from '../spec/routes.ts'
-import { documentsWithWords } from '../site/documents.ts'
 import { startSite } from '../site/server.ts'
 import { startApp, type NodeApp } from './app.ts'
 import { isRequired, leftOut, nativeEngines } from './engines.ts'
@@ -12,7 +9,6 @@ import { checks } from './checks.ts'
 import { appAnswers, appState, flows, signedInAt } from './flows.ts'
 import { startScript } from './page/bundle.ts'
 import { plantedIn } from './plants.ts'
-import { runTime } from './runTime.ts'
 import type { View } from './view.ts'
 import { until, visit, type Visit } from './visit.ts'
 
@@ -36,9 +32,7 @@ describe.each(nativeEngines)('$name', (engine) => {
   let app: NodeApp | undefined
   let view: View
   let user: Visit
-  let begun = 0
   beforeAll(async () => {
-    begun = Date.now()
     app =
       engine.app && startApp({ ...engine.app, answers: appAnswers, state: appState, nonce: 'of this load' })
     const object = engine.app?.platform === 'android' ? app?.side.methods : undefined
@@ -46,11 +40,7 @@ describe.each(nativeEngines)('$name', (engine) => {
     view = await engine.open({ startScript: start, ...(app && { app: app.side }) })
     user = visit(view)
   })
-  afterAll(async () => {
-    await view?.close()
-    // No limit of a test: a busy machine is slow.
-    console.log(`${engine.name}: all of its run in ${runTime(begun)}`)
-  })
+  afterAll(() => view?.close())
   beforeEach(async () => {
     // Nothing of the test before is left in the page or on the server.
     await view.evaluate('void (sessionStorage.clear(), localStorage.clear())').catch(() => {})
@@ -147,31 +137,6 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect(said).toEqual([])
   })
 
-  test('words that a document brings are painted without the shell, and the screen takes their place', async () => {
-    const documents = await documentsWithWords()
-    const site = await startSite({
-      files: paths.site,
-      page: (request) => findDocument(documents, request),
-    })
-    site.faults.set('/shell/*/main.js', 'hang')
-    await user.open(`${site.url}/help?lang=ar`)
-    await user.sees(/./, '[data-words] h1')
-    await user.seesAll()
-    expect(await view.evaluate('document.querySelector("[data-remote]")')).toBeNull()
-    site.faults.clear()
-    // What hangs ends with the page.
-    await user.open('about:blank')
-    view.messages.length = 0
-    await user.open(`${site.url}/help?lang=ar&dark=1`)
-    await user.sees(/./, '[data-remote]:not([hidden]) h1')
-    await user.seesAll()
-    expect(await view.evaluate('document.querySelector("[data-words]")')).toBeNull()
-    const said = faults()
-    await user.open('about:blank')
-    await site.close()
-    expect(said).toEqual([])
-  })
-
   test('what rows in sight lead to is downloaded ahead of the tap, and asked for once', async () => {
     const asked: string[] = []
     const site = await ownSite(asked)
@@ -191,10 +156,10 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect(said).toEqual([])
   })
 
-  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, app }))
+  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, app, faults }))
 
   test.each(Object.keys(flows))('%s', async (name) => {
-    await flows[name]!({ view, user, bench, app })
+    await flows[name]!({ view, user, bench, app, faults })
     nothingWrong()
   })
 })

@@ -13,6 +13,8 @@ export interface FlowContext {
   readonly bench: Bench
   /** Missing in an ordinary browser. */
   readonly app: NodeApp | undefined
+  /** What the engine and the page have complained of so far, without what is expected. */
+  readonly faults: () => readonly string[]
 }
 
 /** How the app around the page answers, where the contract's examples would not do. */

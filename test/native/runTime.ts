@@ -1,8 +1,20 @@
-import { availableParallelism, loadavg } from 'node:os'
+import type { UnitReport } from '../failures.ts'
 
-/** How long a run took, and what else the machine did meanwhile: alone an engine takes less than a minute. */
-export function runTime(begun: number): string {
-  const seconds = ((Date.now() - begun) / 1000).toFixed(0)
-  const [load = 0] = loadavg()
-  return `${seconds} s, while ${load.toFixed(1)} processes shared ${availableParallelism()} processors`
+/** An engine that has its machine to itself takes less. */
+const usual = 60
+
+/**
+ * How long the tests of each engine took, from a report of the run. A line of its own and no failure: a busy machine is
+ * slow, not broken.
+ */
+export function engineTimes({ testResults }: UnitReport): string[] {
+  const times = new Map<string, number>()
+  const ofEngines = testResults.filter(({ name }) => name.endsWith('native/engines.test.ts'))
+  for (const { ancestorTitles, duration } of ofEngines.flatMap((file) => file.assertionResults))
+    if (duration !== undefined)
+      times.set(ancestorTitles[0] ?? '', (times.get(ancestorTitles[0] ?? '') ?? 0) + duration / 1000)
+  return Array.from(times, ([engine, seconds]) => {
+    const note = seconds > usual ? `, MORE THAN THE ${usual} S that it takes on an idle machine` : ''
+    return `ENGINE ${engine}: ${seconds.toFixed(0)} s${note}`
+  })
 }

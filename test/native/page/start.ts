@@ -75,6 +75,8 @@ export interface Marks {
   heading?: number
   /** When the task after the one that drew the first heading ran, in milliseconds since the page's start. */
   taskAfter?: number
+  /** When the second task after the first frame of the whole document ran: its words are on the glass. */
+  shown?: number
 }
 
 /** What scripts and stylesheets the page has loaded: a loader takes its own away again. */
@@ -93,6 +95,10 @@ const look = () => {
   const { dataset, lang, dir, style } = document.documentElement
   return { theme: dataset['theme'], lang, dir, top: style.getPropertyValue('--safe-top') }
 }
+// Begun before the page's own listeners: of what they do after that frame, this is next.
+addEventListener('DOMContentLoaded', () =>
+  requestAnimationFrame(() => setTimeout(() => setTimeout(() => (marks.shown = performance.now())))),
+)
 let isBegun = false
 const watch = new MutationObserver(() => {
   if (!isBegun && document.body?.firstElementChild) {
