@@ -30,7 +30,7 @@ export const show = (lang = 'en') => open(<Weather />, { lang, api: backend.url 
 export const temperature = (label = 'Temperature') =>
   withoutHyphens(screen.getByText(asWritten(label)).parentElement?.textContent ?? '')
     .replace(label, '')
-    .replace(/[\u2066\u2069]/g, '')
+    .replace(/\u200e/g, '')
     .trim()
 
 /** What the tile with this label says; screen readers hear "label, value". */

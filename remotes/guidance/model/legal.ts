@@ -57,14 +57,14 @@ interface Names {
 
 /**
  * The document of one brand: its names in place of the placeholders. Throws for an unknown placeholder. Inside Arabic a
- * Latin name keeps its own direction, full stop included, between two invisible marks.
+ * Latin name keeps its own direction, full stop included, between two invisible marks; Safari 16 knows no isolates.
  */
 export function fill({ intro, sections }: LegalText, names: Names, dir: 'ltr' | 'rtl' = 'ltr'): LegalText {
   const filled = (words: string): string =>
     words.replace(/\{(\w+)\}/g, (hole, name: string) => {
       const value = (name === 'companyName' || name === 'appName') && names[name]
       if (!value) throw new Error(`no value for ${hole} in a legal document`)
-      return dir === 'ltr' ? value : `\u2068${value}\u2069`
+      return dir === 'ltr' ? value : `\u200e${value}\u200e`
     })
   return {
     intro: intro.map(filled),

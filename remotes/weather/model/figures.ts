@@ -39,8 +39,8 @@ export function figuresIn(lang: string) {
   }
 
   return {
-    /** "24°", isolated (U+2066 … U+2069): inside Arabic the sign would move to the other side. */
-    degrees: (value: number | null) => (value === null ? null : `\u2066${whole(value)}°\u2069`),
+    /** "24°" between marks (U+200E): inside Arabic the sign would move to the other side. Safari 16 knows no isolates. */
+    degrees: (value: number | null) => (value === null ? null : `\u200e${whole(value)}°\u200e`),
     share,
     rain(mm: number | null | undefined) {
       const known = inRange(mm, 10_000)

@@ -46,20 +46,23 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
     )
   return (
     <>
-      <fieldset>
-        <legend className={radio.legend}>{t('choosePlan')}</legend>
-        <div className={radio.cards}>
-          {shown.map((plan) => (
-            <PlanRow
-              key={plan.id}
-              plan={plan}
-              group={group}
-              checked={plan.id === shop.plan?.id}
-              onChoose={() => onChoose(plan.id)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {/* As a flex item a fieldset has a gap below it in WebKit: the height of its legend, counted twice. */}
+      <div>
+        <fieldset>
+          <legend className={radio.legend}>{t('choosePlan')}</legend>
+          <div className={radio.cards}>
+            {shown.map((plan) => (
+              <PlanRow
+                key={plan.id}
+                plan={plan}
+                group={group}
+                checked={plan.id === shop.plan?.id}
+                onChoose={() => onChoose(plan.id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
       {shop.plan ? <Included plan={shop.plan} /> : <IncludedSkeleton />}
     </>
   )
