@@ -1,5 +1,6 @@
 import { recordTrace, replayTrace } from '@companion/bridge-contract/fake/recording'
-import type { Answers } from '@companion/bridge-contract/fake/options'
+import type { Answers, FakeOptions } from '@companion/bridge-contract/fake/options'
+import { languageChanged, safeAreaChanged, themeChanged } from '@companion/bridge-contract'
 import { routeAt } from '@companion/shared/navigation/router'
 import { ownOrigin, withoutStars } from '../model/redact.ts'
 import { fromStep, readTrace, type ApiCall, type Trace } from '../model/traceFile.ts'
@@ -25,6 +26,8 @@ export interface Replay {
   readonly listen: (listener: () => void) => () => void
   readonly answering: Answering
   readonly answers: Answers
+  /** What the app says of itself from the start. */
+  readonly state: NonNullable<FakeOptions['state']>
 }
 
 /** Lets answers through one by one, or all. */
@@ -122,6 +125,18 @@ function answersOfApp({ bridge, steps }: Trace, from: number, gate: Gate): Answe
   ]) as Answers
 }
 
+const ofTheLook: readonly string[] = [themeChanged, safeAreaChanged, languageChanged].map(({ name }) => name)
+
+/** Theme, safe area and language as the app had said them last before the next step. */
+function stateOfApp({ bridge, steps }: Trace, from: number): Replay['state'] {
+  const end = steps[from + 1]?.at ?? Infinity
+  const said = bridge.filter(
+    ({ kind, name, outcome, at }) =>
+      kind === 'event' && outcome === 'ok' && at < end && ofTheLook.includes(name),
+  )
+  return Object.fromEntries(said.map(({ name, data }) => [name, data]))
+}
+
 /** Where the browser tells of navigations, leaving for a provider's page leads to the load that followed it. */
 function skipOtherPages(win: Window, next: () => string | undefined): void {
   const { navigation } = win as unknown as { readonly navigation?: EventTarget }
@@ -164,5 +179,6 @@ export function replayOf(win: Window, asked: string): Replay | undefined {
     listen: gate.listen,
     ...answersOfApi(win, trace, from, gate),
     answers: answersOfApp(trace, from, gate),
+    state: stateOfApp(trace, from),
   }
 }

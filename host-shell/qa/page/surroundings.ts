@@ -1,4 +1,10 @@
-import { fakeNames, readFakeOptions, refuse, type Answers } from '@companion/bridge-contract/fake/options'
+import {
+  fakeNames,
+  readFakeOptions,
+  refuse,
+  type Answers,
+  type FakeOptions,
+} from '@companion/bridge-contract/fake/options'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import type { getLocation, MethodName } from '@companion/bridge-contract'
 import { tryParseJson } from '../../releases/model/envelope.ts'
@@ -63,12 +69,12 @@ interface Surroundings {
   readonly query: URLSearchParams
   /** A fake app also where the address asks for none: one remote alone has one. */
   readonly alone: boolean
-  /** What the app answers besides, for instance from a trace. */
-  readonly answers?: Answers
+  /** What the app of a trace answers, and says of itself. */
+  readonly replay?: Pick<FakeOptions, 'answers' | 'state'> | undefined
 }
 
 /** Puts around the page what its address asks for: a fake app, a position, no network. */
-export function surround(win: Window, { query, alone, answers = {} }: Surroundings): void {
+export function surround(win: Window, { query, alone, replay = {} }: Surroundings): void {
   const position = readPosition(query.get('position') ?? '')
   const asked = query.get('bridge') ?? (alone ? 'emulator' : '')
   if (asked === 'emulator') {
@@ -80,7 +86,8 @@ export function surround(win: Window, { query, alone, answers = {} }: Surroundin
     win.companionApp = installFakeApp(win, {
       ...readFakeOptions(`?${names}`),
       ...(without.length > 0 && { without }),
-      answers: { ...locationAnswers(position), ...answers },
+      ...(replay.state && { state: replay.state }),
+      answers: { ...locationAnswers(position), ...replay.answers },
     })
     const [, event, data = ''] = /^(\w+):?(.*)$/.exec(query.get('event') ?? '') ?? []
     // It waits for who listens, as what an app says before the page is there.

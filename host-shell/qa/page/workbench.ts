@@ -29,7 +29,7 @@ export function prepareWorkbench(
   const asked = (name: string) => query.get(name) ?? ''
   for (const name of toolNames) keptNames.add(name)
   const replay = replayOf(win, asked('replay'))
-  surround(win, { query, alone: !!remote, ...(replay && { answers: replay.answers }) })
+  surround(win, { query, alone: !!remote, replay })
   const tap = tapApi(win, {
     fault: asked('fault'),
     network: asked('network'),

@@ -117,6 +117,8 @@ export const button = style({
   selectors: { '&[aria-pressed="true"]': { background: vars.color.accentSoft } },
 })
 export const line = style({ display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'center' })
+/** Far enough apart for a finger; an address that is long breaks. */
+export const steps = style({ display: 'grid', gap: '8px', justifyItems: 'start', overflowWrap: 'anywhere' })
 export const fact = style({ color: vars.color.text2 })
 export const wrong = style({ color: vars.color.danger })
 export const data = style({

@@ -24,7 +24,7 @@ function Replaying({ replay }: { replay: Replay }) {
       </p>
       <p className={css.fact}>{head.userAgent}</p>
       <p className={css.fact}>{Object.values(head.releases).join(', ')}</p>
-      <ol>
+      <ol className={css.steps}>
         {trace.steps.map(({ address, load }, at) => (
           <li key={`${at} ${address}`}>
             <button

@@ -54,6 +54,18 @@ test('a trace of one page shows the same screen elsewhere, answer by answer', as
   await elsewhere.context().close()
 })
 
+test('a phone’s theme is that of the replay, as the app said it last', async ({ page, open, browser }) => {
+  const event = encodeURIComponent(`themeChanged:${JSON.stringify({ dark: true, color: '#aa3322' })}`)
+  await open(`/help?qa=1&bridge=emulator&event=${event}`)
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const file = await saveTrace(page)
+  const elsewhere = await replayElsewhere(browser, page, file)
+  await play(elsewhere)
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await elsewhere.context().close()
+})
+
 test.describe('a purchase whose check fails once, and that the provider declines', () => {
   test.use({ expected: /404 \(Not Found\)/ })
   const declined = /Payment failed\s+The payment was declined/
