@@ -99,7 +99,7 @@ try {
     }
   }
   const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-  if (route) sent = sendFirst(route, api, { lang: html.lang, app: brand.appName })
+  if (route) sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
 } catch {
   // A guess that fails costs nothing: the shell loads everything itself.
 }

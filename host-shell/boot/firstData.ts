@@ -29,19 +29,20 @@ export const firstUrl = (path: string, base: string, values: Readonly<Record<str
  * Throws where they must not be sent before the session is there.
  */
 export function sendFirst(
-  { first = [], unless, open }: RouteManifest,
+  { first = [], firstInBrowser = [], unless, open }: RouteManifest,
   base: string,
   values: Parameters<typeof firstUrl>[2],
 ): FirstData[] {
   const token = certainToken(open, window.companionTokens!, storedText('acc_token') ?? '')
-  if (unless && mayHaveApp(window)) throw 0
+  const inApp = mayHaveApp(window)
+  if (unless && inApp) throw 0
   const send = (url: string) =>
     fetch(url, {
       headers: { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       credentials: 'omit',
       cache: 'no-store',
     })
-  return first.map((path) => {
+  return [...first, ...(inApp ? [] : firstInBrowser)].map((path) => {
     const url = firstUrl(path, base, values)
     const answer = unless
       ? navigator.permissions.query({ name: unless }).then(({ state }) => {

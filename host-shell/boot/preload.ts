@@ -10,8 +10,8 @@ export function rememberedReleases(own: KnownDocument): { document: KnownDocumen
       lkg: LastGood
     }
     const kept = JSON.parse((JSON.parse(envelope) as { p: string }).p) as KnownDocument
-    const later = kept.epoch === own.epoch ? kept.seq > own.seq : kept.epoch > own.epoch
-    return { document: later ? kept : own, lkg }
+    const later = kept.epoch - own.epoch || kept.seq - own.seq
+    return { document: later > 0 ? kept : own, lkg }
   } catch {
     return { document: own, lkg: {} }
   }
@@ -22,11 +22,10 @@ export function rememberedReleases(own: KnownDocument): { document: KnownDocumen
  * guess: nothing of it runs, and the shell selects for good (`select.ts`).
  */
 export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string): KnownRelease | undefined {
-  const known = lkg ? doc.releases[`${remote}@${lkg}`] : undefined
+  const good = `${remote}@${lkg}`
+  const known = doc.releases[good]
   const base = doc.remotes[remote]?.rules.find((rule) => !rule.when && !rule.roll)
-  return known && !doc.revoked.includes(`${remote}@${lkg}`)
-    ? known
-    : base && doc.releases[`${remote}@${base.use}`]
+  return known && !doc.revoked.includes(good) ? known : base && doc.releases[`${remote}@${base.use}`]
 }
 
 /** What a release, or the shell, says of its words and titles. */
@@ -47,7 +46,7 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
       [titlesIn, `titles-${lang}.json`],
     ] as const) {
       const hash = globalThis.companionHashes?.[`${mf}/${file}`]
-      if (hash) Object.assign(files, { [lang]: [file, hash] })
+      if (hash) (files as Record<string, HashedFile>)[lang] = [file, hash]
     }
 }
 

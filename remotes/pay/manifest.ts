@@ -12,6 +12,7 @@ export const manifest = {
       ...standalone,
       chunk: 'list',
       first: ['plans?app&lang', 'subscriptions/current', 'usages/summary'],
+      firstInBrowser: ['payments/config?channel'],
     },
     { path: '/pay/result', name: 'payResult', title: 'resultTitle', ...standalone, chunk: 'result' },
   ],

@@ -1,13 +1,9 @@
-import type { BridgeOptions } from '@companion/bridge-contract'
-
 /** Whether an app may be around this page: how soon the bridge is loaded. The bridge itself detects the app. */
-export function mayHaveApp(
-  win: object,
-  { objectName = 'CompanionNative', port }: BridgeOptions = {},
-): boolean {
-  const at = win as {
-    readonly [name: string]: unknown
+export function mayHaveApp(win: object): boolean {
+  const { CompanionNative, webkit, companionBridge } = win as {
+    readonly CompanionNative?: unknown
     readonly webkit?: { readonly messageHandlers?: unknown }
+    readonly companionBridge?: unknown
   }
-  return Boolean(port ?? at[objectName] ?? at.webkit?.messageHandlers ?? at['companionBridge'])
+  return Boolean(CompanionNative ?? webkit?.messageHandlers ?? companionBridge)
 }

@@ -53,9 +53,16 @@ export const flagNames: ReadonlySet<string> = /* @__PURE__ */ new Set<string>(
   /* @__PURE__ */ Object.values(names).flat(),
 )
 
-const switches: Readonly<Record<string, '0' | '1'>> = { '0': '0', '1': '1', false: '0', true: '1' }
+/** Without a prototype: an address may hold any word. */
+const switches: Readonly<Record<string, '0' | '1'>> = {
+  __proto__: null!,
+  '0': '0',
+  '1': '1',
+  false: '0',
+  true: '1',
+}
 
-const switchOf = (value: string) => (/^(0|1|true|false)$/.test(value) ? switches[value] : undefined)
+const switchOf = (value: string) => switches[value]
 
 function colorOf(value: string): string | undefined {
   const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? []
@@ -92,8 +99,9 @@ export function parseFlags(search: string): Flags {
   const query = queryOf(search)
   const flags: Record<string, unknown> = { top: 0 }
   for (const [flag, aliases] of Object.entries(names)) {
-    const given = aliases.map((name) => query.get(name)).find((value) => value !== undefined)
-    const value = given === undefined ? undefined : readers[flag as keyof typeof readers](given)
+    // None of them is an empty text.
+    const given = aliases.map((name) => query.get(name)).find(Boolean)
+    const value = given && readers[flag as keyof typeof readers](given)
     if (value !== undefined) flags[flag] = value
   }
   return flags as unknown as Flags

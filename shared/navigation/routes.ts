@@ -18,6 +18,8 @@ export interface RouteManifest {
    * language of the page's words; `app`, the app's name. The document sends them before any of the screen's code is there.
    */
   readonly first?: readonly string[]
+  /** Further ones, where no app is around the page; `channel`, how one pays there: `browser`. WeChat's own is asked later. */
+  readonly firstInBrowser?: readonly string[]
   /** First requests are not sent where the page has this permission, or an app has it: the screen asks for others. */
   readonly unless?: PermissionName
 }

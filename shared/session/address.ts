@@ -17,6 +17,8 @@ export interface TakenTokens {
   readonly search: string
 }
 
+const kinds = Object.keys(names) as (keyof typeof names)[]
+
 // Tokens may hold '+': a decoder for forms would turn it into a space.
 function decode(part: string): string {
   try {
@@ -34,7 +36,7 @@ export function takeTokens(search: string): TakenTokens {
     .split('&')
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)
-      const kind = (['access', 'refresh', 'tester'] as const).find((one) => names[one].test(name))
+      const kind = kinds.find((one) => names[one].test(name))
       if (kind) taken[kind] ||= value
       return !kind
     })

@@ -4,6 +4,14 @@ import { expect, test } from '../fixtures.ts'
 // The server refuses a false receipt, which the browser notes.
 test.use({ expected: /400 \(Bad Request\)/ })
 
+test('how one pays is asked for once, and not as in a browser', async ({ page, open, standin }) => {
+  await androidApp(page, { pay: 'never', storefront: { country: 'DE', channel: 'googlePlay' } })
+  await signIn(open, standin)
+  await expect(button(page, 'Pay now')).toBeVisible()
+  const asked = await standin.requests('/payments/config')
+  expect(asked.map(({ query }) => query['channel'])).toEqual(['google_play'])
+})
+
 for (const [answer, title] of [
   [{ status: 'success', receipt: 'good-1' }, 'Payment successful'],
   [{ status: 'success', receipt: 'pending-1' }, 'Checking the payment…'],

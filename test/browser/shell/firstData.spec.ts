@@ -57,13 +57,14 @@ test("all that the plans wait for goes out before the shell's script is there, e
   const release = await holdShell(page)
   void open(await signedIn(standin, '/pay')).catch(() => {})
   const asked = async () => (await standin.requests()).map(({ path }) => path).toSorted()
-  const firsts = ['plans', 'subscriptions/current', 'usages/summary']
+  const firsts = ['payments/config', 'plans', 'subscriptions/current', 'usages/summary']
   await expect.poll(asked).toEqual(firsts.map((path) => `/api/v1/${path}`))
   release()
   await expect(page.getByText('Pay now').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // How one pays depends on where the page is opened, which the shell alone knows.
-  expect(await asked()).toEqual(['payments/config', ...firsts].map((path) => `/api/v1/${path}`))
+  expect(await asked()).toEqual(firsts.map((path) => `/api/v1/${path}`))
+  const [config] = await standin.requests('/payments/config')
+  expect(config?.query).toEqual({ channel: 'browser' })
 })
 
 test("what the first screen needs is asked for before the shell's script has run", async ({ page, open }) => {
