@@ -9,6 +9,7 @@ export function NotFound() {
   return (
     <Screen>
       <Message
+        scene="signpost"
         title={t('notFound')}
         actions={
           <Button variant="secondary" onClick={() => navigate('/', { replace: true })}>

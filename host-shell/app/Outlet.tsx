@@ -63,6 +63,7 @@ function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
       fallback={(retry) => (
         <Screen>
           <Failure
+            scene="tiles"
             title={t('screenFailed')}
             onRetry={() => {
               // Loads again what failed; the screen suspends until it is there.
@@ -95,7 +96,7 @@ export function Outlet({ route }: { route: Route }) {
   if (state?.status === 'failed') {
     return (
       <Screen ground={route.path === '/' ? 'list' : 'plain'}>
-        <Failure title={t('areaFailed')} onRetry={() => retryRemote(route.remote)}>
+        <Failure scene="tiles" title={t('areaFailed')} onRetry={() => retryRemote(route.remote)}>
           {t('areaFailedHint')}
         </Failure>
       </Screen>

@@ -13,6 +13,7 @@ import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
+import { onRemoteEvent } from '../remotes/remoteStates.ts'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
@@ -79,6 +80,17 @@ function reportReady(win: Window): void {
   watch.observe(body, { childList: true, subtree: true })
 }
 
+/** Focuses the heading of a screen that was still on its way when the page moved to it. */
+function followScreens({ document, location }: Window): void {
+  let path = location.pathname
+  onRemoteEvent(({ type }) => {
+    if (type !== 'rendered' || path === location.pathname) return
+    path = location.pathname
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+}
+
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
   // A pair that comes after its caller's time limit is still the only valid one.
@@ -117,6 +129,7 @@ export async function follow(win: Window): Promise<void> {
   followBack(win)
   followKeyboard(win)
   followNetwork(win)
+  followScreens(win)
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)

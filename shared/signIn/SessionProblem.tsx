@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio'
 import { useSingleFlight } from '../hooks/useSingleFlight.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { lock } from '../ui/text/icons.tsx'
+import { user } from '../ui/text/icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
@@ -19,7 +19,8 @@ export function SessionProblem({ whole = false }: { whole?: boolean }) {
   return (
     <>
       <Message
-        picture={lock}
+        scene="padlock"
+        picture={user}
         whole={whole}
         title={t(errorType === 'getTokenErr' ? 'sessionExpired' : 'reopenFromApp')}
         actions={

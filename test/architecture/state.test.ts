@@ -5,6 +5,7 @@ import { read, sourceFiles } from './sources.ts'
 /** Modules whose state each remote may have a copy of, with the reason. */
 const copied: Readonly<Record<string, string>> = {
   'shared/texts/loadLocalised.ts': 'each bundle remembers its own failed files',
+  'shared/ui/feedback/Message.tsx': 'each bundle has its own chunk of drawings',
 }
 
 /** Module-level variables, and collections that start empty, are proxies or remember what storage refuses. */

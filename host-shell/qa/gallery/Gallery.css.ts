@@ -26,4 +26,8 @@ export const icons = style({
   gap: vars.space.l,
   font: vars.font.badge,
 })
+export const drawings = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
+})
 export const icon = style({ display: 'grid', justifyItems: 'center', gap: vars.space.xs })

@@ -7,6 +7,7 @@ export const partNames = {
   notices: 'Banners and rows with values',
   loading: 'Skeletons and spinner',
   messages: 'Messages and failures',
+  drawings: 'Drawings',
   icons: 'Icons',
   alert: 'Alert',
   picker: 'Sheet',

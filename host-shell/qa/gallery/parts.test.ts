@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importsOf, sourceFiles } from '../../../test/architecture/sources.ts'
 
 /** Parts of components, which say nothing alone: their components are shown. */
-const within = ['dialog/Modal', 'text/VisuallyHidden']
+const within = ['dialog/Modal', 'feedback/Drawing', 'text/VisuallyHidden']
 
 test('every component of the kit is in the gallery', () => {
   const shown = new Set(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Choices, Fields, Menu } from './flowParts.tsx'
 import { Alert, Picker, Toasting } from './overParts.tsx'
 import type { PartName } from './partNames.ts'
-import { Buttons, Icons, Loading, Messages, Notices } from './stateParts.tsx'
+import { Buttons, Drawings, Icons, Loading, Messages, Notices } from './stateParts.tsx'
 
 /** All components of `shared/ui` in their states, as pages use them. */
 export const parts: Readonly<Record<PartName, ComponentType>> = {
@@ -13,6 +13,7 @@ export const parts: Readonly<Record<PartName, ComponentType>> = {
   notices: Notices,
   loading: Loading,
   messages: Messages,
+  drawings: Drawings,
   icons: Icons,
   alert: Alert,
   picker: Picker,

@@ -3,8 +3,8 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Card, Group } from '@companion/shared/ui/layout/Group'
-import { Drawing, type Scene } from '@companion/shared/ui/feedback/Drawing'
 import { Failure, Message } from '@companion/shared/ui/feedback/Message'
+import { scenes } from '@companion/shared/ui/feedback/scenes'
 import * as frameGlyphs from '@companion/shared/ui/text/frameIcons'
 import * as glyphs from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
@@ -68,12 +68,6 @@ export function Loading() {
   )
 }
 
-const phone: Scene = {
-  body: 'M44 12h32a5 5 0 0 1 5 5v54a5 5 0 0 1-5 5H44a5 5 0 0 1-5-5V17a5 5 0 0 1 5-5z',
-  lines: 'M55 19h10M48 34h24M48 42h24M48 50h14',
-  spots: 'M48 60h12v8h-12z',
-}
-
 export function Messages() {
   const [t, says, shell] = [useFormTexts(), useErrorTexts(), useShellTexts()]
   return (
@@ -95,7 +89,28 @@ export function Messages() {
       <Message picture={glyphs.check} tone="ok" title={t('sent')} whole>
         {t('passwordReady')}
       </Message>
-      <Message title={t('sent')} scene={<Drawing of={phone} sign={glyphs.check} tone="ok" />} />
+      <Message title={t('sent')} scene="phone" picture={glyphs.check} tone="ok" />
+    </Screen>
+  )
+}
+
+const tones = ['info', 'ok', 'warn', 'danger'] as const
+
+/** Every drawing with its name in the code, in the tones of messages. */
+export function Drawings() {
+  return (
+    <Screen title="Drawings">
+      <div className={css.drawings} lang="en">
+        {(Object.keys(scenes) as (keyof typeof scenes)[]).map((name, at) => (
+          <Message
+            key={name}
+            scene={name}
+            picture={glyphs.info}
+            tone={tones[at % tones.length] ?? 'info'}
+            title={name}
+          />
+        ))}
+      </div>
     </Screen>
   )
 }

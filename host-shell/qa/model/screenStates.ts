@@ -101,6 +101,13 @@ const ofRoute: Readonly<Record<string, readonly ScreenState[]>> = {
     })),
   ],
   payResult,
+  help: [{ label: 'no article found', values: { q: 'zzzz' } }],
+  download: [
+    {
+      label: 'no new version',
+      values: { packageName: 'com.companion.sparkpie', platform: 'ios', without: 'checkAppUpdate' },
+    },
+  ],
   layout: [{ label: 'another user', values: { user: 'second' } }],
 }
 

@@ -1,16 +1,15 @@
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Failure } from '@companion/shared/ui/feedback/Message'
-import { cloud, location } from '@companion/shared/ui/text/icons'
 import type { Settings } from '../model/machine.ts'
 import { figuresIn } from '../model/figures.ts'
 import type { View } from '../model/view.ts'
 import { useTexts } from '../texts.ts'
 
-const words = {
-  place: ['placeUnknown', 'placeUnknownHint'],
-  network: ['notLoaded', 'notConnected'],
-  service: ['notLoaded', 'notAnswered'],
-  wait: ['tooMany', 'tooManyHint'],
+const looks = {
+  place: ['map', 'placeUnknown', 'placeUnknownHint'],
+  network: ['router', 'notLoaded', 'notConnected'],
+  service: ['cloud', 'notLoaded', 'notAnswered'],
+  wait: ['hourglass', 'tooMany', 'tooManyHint'],
 } as const
 
 interface Props {
@@ -24,13 +23,13 @@ interface Props {
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view
-  const [title, hint] = words[failure]
+  const [scene, title, hint] = looks[failure]
   const time = figuresIn(lang).time(blockedUntil)
   const open = failure === 'place' && positionFailure ? settings[positionFailure] : undefined
   return (
     <Failure
       title={t(title)}
-      picture={failure === 'place' ? location : cloud}
+      scene={scene}
       {...(canRetry && { onRetry })}
       actions={
         open && (

@@ -14,3 +14,10 @@ export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
 export const spot = style({ fill: fallbackVar(vars.illustration, 'currentColor') })
 /** The sign's disc is cut out of what is behind it. */
 export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })
+/** In the room of the drawing, whose middle is at 60. */
+export const flip = style({
+  transformOrigin: '60px 44px',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+})
+/** On its disc at the foot of a drawing. */
+export const sign = style({ ...line, fill: 'none', strokeWidth: 1.5, transform: 'translate(76px, 54px)' })

@@ -1,30 +1,27 @@
 import type { Glyph } from '../text/Icon.tsx'
 import * as css from './Drawing.css.ts'
-import * as message from './Message.css.ts'
+import { sign as large } from './Message.css.ts'
+import { type Scene, scenes } from './scenes.tsx'
 
-/** What is drawn in a 120 by 88 box: a body, its lines, and spots in the brand's second colour. */
-export interface Scene {
-  readonly body: string
-  readonly lines: string
-  readonly spots: string
+export interface DrawingProps {
+  of: keyof typeof scenes | undefined
+  sign: Glyph | undefined
 }
 
-interface Props {
-  of: Scene
-  sign: Glyph
-  tone: keyof typeof message.picture
-}
-
-/** The picture of a message that has one of its own; the sign at its foot says how it went. */
-export function Drawing({ of, sign, tone }: Props) {
+/** What is on a message's disc: a drawing, at whose foot the sign says how it went, or the sign alone. */
+export function Drawing({ of, sign }: DrawingProps) {
+  const { body, lines, spots, flip }: Scene = of
+    ? scenes[of]
+    : { spots: 'M13 26a4 4 0 1 0 .1 0zM106 12a3 3 0 1 0 .1 0zM110 62a5 5 0 1 0 .1 0z' }
   return (
-    <svg className={message.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
-      <circle cx="60" cy="44" r="40" />
-      <path className={css.body} d={of.body} />
-      <path className={css.lines} d={of.lines} />
-      <path className={css.spot} d={of.spots} />
-      <circle className={css.disc} cx="88" cy="66" r="16" />
-      <path className={message.drawing} transform="translate(76 54)" d={sign.d} />
-    </svg>
+    <>
+      <g className={flip && css.flip}>
+        <path className={css.body} d={body} />
+        <path className={css.lines} d={lines} />
+        <path className={css.spot} d={spots} />
+      </g>
+      {of && sign && <circle className={css.disc} cx="88" cy="66" r="16" />}
+      {sign && <path className={of ? css.sign : large} d={sign.d} />}
+    </>
   )
 }

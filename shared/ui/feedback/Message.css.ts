@@ -1,4 +1,4 @@
-import { fallbackVar, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
@@ -9,15 +9,15 @@ export const whole = style({
   textAlign: 'center',
 })
 export const picture = styleVariants(mixin.tones, ({ color, soft }) => ({ color, fill: soft }))
-export const drawing = style({
+const line = {
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-})
-/** In the second colour of the brand; older shells say none. */
-export const spark = style({ fill: fallbackVar(vars.illustration, 'currentColor'), opacity: 0.6 })
+} as const
+/** A sign in the middle of the disc. */
+export const sign = style({ ...line, transform: 'translate(36px, 20px) scale(2)' })
 export const title = style({ font: vars.font.section, marginBlockStart: vars.space.l, textWrap: 'balance' })
 export const text = style({
   ...mixin.secondary,

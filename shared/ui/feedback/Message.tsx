@@ -1,15 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import type { Glyph } from '../text/Icon.tsx'
+import type { DrawingProps } from './Drawing.tsx'
 import * as css from './Message.css.ts'
-import { box, warning } from '../text/frameIcons.tsx'
+import { warning } from '../text/frameIcons.tsx'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '../controls/Button.tsx'
 
+// Decoration, loaded with the first message; where it fails, the disc has the sign alone.
+let drawings: Promise<typeof import('./Drawing.tsx') | null> | undefined
+
+function Drawn({ of, sign }: DrawingProps) {
+  drawings ??= import(/* webpackChunkName: "drawings" */ './Drawing.tsx').catch(() => null)
+  const loaded = use(drawings)
+  return loaded ? <loaded.Drawing of={of} sign={sign} /> : <path className={css.sign} d={sign?.d} />
+}
+
 interface Props {
-  /** An empty box without it. */
+  /** What is drawn. */
+  scene?: DrawingProps['of']
+  /** The sign at the foot of the drawing, or large in its place. */
   picture?: Glyph
-  /** A drawing in place of the picture. */
-  scene?: ReactNode
   tone?: keyof typeof css.picture
   title: ReactNode
   /** The message is the whole page: its line is the heading that receives focus. */
@@ -19,19 +29,15 @@ interface Props {
 }
 
 /** A picture, one line and the next action, in place of content: empty, done or failed. */
-export function Message({ picture = box, scene, tone = 'info', title, whole, children, actions }: Props) {
+export function Message({ picture, scene, tone = 'info', title, whole, children, actions }: Props) {
   return (
     <div role="status" className={css.whole}>
-      {scene ?? (
-        <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
-          <circle cx="60" cy="44" r="40" />
-          <path
-            className={css.spark}
-            d="M13 26a4 4 0 1 0 .1 0zM106 12a3 3 0 1 0 .1 0zM110 62a5 5 0 1 0 .1 0z"
-          />
-          <path className={css.drawing} transform="translate(36 20) scale(2)" d={picture.d} />
-        </svg>
-      )}
+      <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
+        <circle cx="60" cy="44" r="40" />
+        <Suspense>
+          <Drawn of={scene} sign={picture} />
+        </Suspense>
+      </svg>
       {whole ? (
         <h1 className={css.title} tabIndex={-1}>
           {title}

@@ -12,9 +12,6 @@ export const refresh: Glyph = { d: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9.4M20 4.5
 export const search: Glyph = { d: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2L20 20' }
 export const external: Glyph = { d: 'M14 5h5v5M19 5l-8.5 8.5M17 13.5V19H5V7h5.5', flip: true }
 export const download: Glyph = { d: 'M12 4v11M7 10.5l5 5 5-5M5 20h14' }
-export const location: Glyph = {
-  d: 'M12 21c4.5-4.6 6.8-8.2 6.8-11.2a6.8 6.8 0 1 0-13.6 0c0 3 2.3 6.6 6.8 11.2zM12 12.2a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-}
 export const phone: Glyph = {
   d: 'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM11 18h2',
 }
@@ -32,6 +29,7 @@ export const user: Glyph = {
   d: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.6-3.7 3.5-5.5 7.5-5.5s6.9 1.8 7.5 5.5',
 }
 export const rotate: Glyph = { d: 'M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4 9.4M4 4.5v5h5' }
+export const fit: Glyph = { d: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15' }
 export const camera: Glyph = {
   d: 'M4.5 8H8l1.5-2.5h5L16 8h3.5A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8zM12 16.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4z',
 }

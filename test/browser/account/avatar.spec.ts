@@ -58,6 +58,19 @@ test('a photo is chosen, cropped and saved: square, small, the right way up, wit
   )
 })
 
+test('what was turned, moved and zoomed is as at the start again', async ({ page, open, standin }) => {
+  await open(await signedIn(standin, '/avatar'))
+  await choose(page, await photo(page, 1600, 1200))
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await page.getByRole('slider', { name: 'Zoom' }).press('End')
+  await frame(page).press('ArrowUp')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('slider')).toHaveJSProperty('value', '1')
+  await save(page).click()
+  await saved(page)
+  expect(await look(page, await avatarOf(standin))).toMatchObject({ left: 'red', right: 'blue' })
+})
+
 test('turned and moved by keyboard alone', async ({ page, open, standin }) => {
   await open(await signedIn(standin, '/avatar'))
   await choose(page, await photo(page, 1600, 1200))

@@ -121,6 +121,15 @@ test('what rows in sight lead to is downloaded ahead, once, and does not run bef
     expect(asked.filter((file, at) => asked.indexOf(file) !== at)).toEqual([])
   }))
 
+test('the heading of a screen that was not there yet has the focus once it is', ({ page }) =>
+  atMenu(page, async () => {
+    // What listens comes when the page is idle.
+    await expect(page.locator('html[data-mark]')).toBeAttached()
+    expect(await started(page, 'weather')).toBe(false)
+    await page.getByRole('link', { name: 'Weather' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Weather' })).toBeFocused()
+  }))
+
 test('with Save-Data nothing is downloaded but what a finger lies on', async ({ page }) => {
   await saveData(page)
   await atMenu(page, async (asked) => {

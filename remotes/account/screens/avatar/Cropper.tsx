@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, useRef, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import EasyCrop, { type Size } from 'react-easy-crop'
-import { rotate, minus, plus } from '@companion/shared/ui/text/icons'
+import { fit, rotate, minus, plus } from '@companion/shared/ui/text/icons'
 import { IconButton } from '@companion/shared/ui/controls/IconButton'
 import { clampOffset, turned, type Crop, type CropArea, type Point } from '../../model/crop.ts'
 import { useTexts } from '../../texts.ts'
@@ -88,6 +88,11 @@ export function Cropper({ url, onCrop }: Props) {
   )
   const updateKeyStep = ({ shiftKey }: KeyboardEvent) =>
     flushSync(() => setKeyStep(shiftKey ? fineStep : step))
+  const reset = () => {
+    setOffset({ x: 0, y: 0 })
+    setZoom(1)
+    setRotation(0)
+  }
   const report = (_: CropArea, area: CropArea) => onCrop({ area, rotation })
 
   return (
@@ -127,6 +132,7 @@ export function Cropper({ url, onCrop }: Props) {
       <div className={css.tools}>
         <ZoomSlider zoom={zoom} most={mostZoom} onZoom={setZoom} />
         <IconButton icon={rotate} label={t('rotate')} onClick={() => setRotation((before) => before - 90)} />
+        <IconButton icon={fit} label={t('cropReset')} onClick={reset} />
       </div>
     </div>
   )

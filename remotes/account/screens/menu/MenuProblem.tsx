@@ -55,7 +55,7 @@ function LoadFailure() {
   const [pending, run] = useSingleFlight()
   // The result is in the account's status.
   const again = () => run(() => loadAccount().catch(() => {}))
-  return <Failure title={t('userLoadFailed')} busy={pending} onRetry={again} />
+  return <Failure scene="idCard" title={t('userLoadFailed')} busy={pending} onRetry={again} />
 }
 
 /** A change ended the session after its screen was left: the menu asks to sign in again. */

@@ -4,6 +4,7 @@ import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Button } from '@companion/shared/ui/controls/Button'
 import * as button from '@companion/shared/ui/controls/Button.css'
+import { info } from '@companion/shared/ui/text/icons'
 import type { Platform } from '@companion/shared/platform/system'
 import { isProgramFile, launchLink, storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
@@ -34,7 +35,7 @@ export function GetApp({ platform }: { platform: Platform }) {
         </div>
       </Columns>
       {none && (
-        <Message title={t('noNewVersion')}>
+        <Message scene="phone" picture={info} title={t('noNewVersion')}>
           {platform === 'harmony' ? t('notOnHarmony', { app: appName }) : t('noLinkHint')}
         </Message>
       )}

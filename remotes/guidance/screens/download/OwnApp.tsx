@@ -8,6 +8,7 @@ import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useState } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { done, info as notice } from '@companion/shared/ui/text/icons'
 import { platformOf } from '@companion/shared/platform/system'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
@@ -56,7 +57,7 @@ export function OwnApp() {
         <AppHeader />
         <div className={css.beside}>
           {none && (
-            <Message title={t('noNewVersion')}>
+            <Message scene="phone" picture={upToDate ? done : notice} title={t('noNewVersion')}>
               {upToDate ? t('upToDate', { app: appName }) : t('noLinkHint')}
             </Message>
           )}

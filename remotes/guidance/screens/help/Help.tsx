@@ -44,6 +44,7 @@ export function Help() {
         <Articles text={text} found={found} title={answers} app={app} />
       ) : (
         <Message
+          scene="book"
           picture={search}
           title={t('noResults', { query: asked })}
           actions={<Link to="support">{t('askSupport')}</Link>}

@@ -1,6 +1,6 @@
 import { brand } from '@companion/shared/brand/current'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { chat, clock, document as sheet } from '@companion/shared/ui/text/icons'
+import { clock, document as sheet, info } from '@companion/shared/ui/text/icons'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
@@ -27,7 +27,12 @@ export function Support() {
   return (
     <Screen title={t('supportTitle')}>
       {none ? (
-        <Message picture={chat} title={t('noContact')} actions={<Link to="help">{t('openHelp')}</Link>}>
+        <Message
+          scene="bubbles"
+          picture={info}
+          title={t('noContact')}
+          actions={<Link to="help">{t('openHelp')}</Link>}
+        >
           {t('noContactHint')}
         </Message>
       ) : (

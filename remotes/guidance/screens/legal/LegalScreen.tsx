@@ -3,7 +3,7 @@ import { useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Message } from '@companion/shared/ui/feedback/Message'
-import { chevronDown, document as documentSign } from '@companion/shared/ui/text/icons'
+import { chevronDown, info } from '@companion/shared/ui/text/icons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
@@ -32,7 +32,8 @@ function LegalScreen({ name, title }: Props) {
     return (
       <Screen title={t(title)}>
         <Message
-          picture={documentSign}
+          scene="sheet"
+          picture={info}
           title={t('noDocument', { app: appName })}
           actions={<Link to="support">{t('askSupport')}</Link>}
         >

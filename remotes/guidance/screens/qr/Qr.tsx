@@ -2,6 +2,7 @@ import { brand } from '@companion/shared/brand/current'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
+import { info } from '@companion/shared/ui/text/icons'
 import { useState } from 'react'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
@@ -51,7 +52,9 @@ export function Qr2() {
       {link ? (
         <CodePanel link={link} name={`${appName}-${store}.png`} />
       ) : (
-        <Message title={t('noNewVersion')}>{t('noLinkHint')}</Message>
+        <Message scene="phone" picture={info} title={t('noNewVersion')}>
+          {t('noLinkHint')}
+        </Message>
       )}
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { info } from '@companion/shared/ui/text/icons'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -25,15 +26,18 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
   const t = useTexts()
   const group = useId()
   const { plans, shown } = shop
+  const offline = isOffline(shop)
   if (!plans)
     return (
-      <Failure title={t('plansFailed')} onRetry={shop.reload}>
-        {t(isOffline(shop) ? 'notConnected' : 'tryLater')}
+      <Failure scene={offline ? 'router' : 'bag'} title={t('plansFailed')} onRetry={shop.reload}>
+        {t(offline ? 'notConnected' : 'tryLater')}
       </Failure>
     )
   if (shown.length === 0)
     return (
       <Message
+        scene="bag"
+        picture={info}
         title={t('noPlans')}
         actions={
           <Button variant="text" onClick={onSupport}>

@@ -7,4 +7,3 @@ export const actions = style({ ...mixin.column, gap: vars.space.s })
 export const picture = style({ inlineSize: '80px', blockSize: '80px', margin: '4px', borderRadius: '50%' })
 /** The amount of a payment, under the words of the headline. */
 export const sum = style({ display: 'block', font: vars.font.title, fontVariantNumeric: 'tabular-nums' })
-export const scene = style({ inlineSize: '120px', blockSize: '88px' })

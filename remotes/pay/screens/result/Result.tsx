@@ -4,13 +4,13 @@ import type { Order } from '../../endpoints.ts'
 import { language } from '@companion/shared/texts/language'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
+import type { DrawingProps } from '@companion/shared/ui/feedback/Drawing'
 import type { picture } from '@companion/shared/ui/feedback/Message.css'
 import { external, clock, done, info, refresh, wrong } from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
-import type { SceneProps } from '../../pictures/ResultScene.tsx'
 import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
 import { isFulfilled } from '../../model/order.ts'
@@ -23,7 +23,6 @@ import { useFormats } from '../useFormats.ts'
 import { useLoad } from '../useLoad.ts'
 import { Actions } from './Actions.tsx'
 import * as css from './Result.css.ts'
-import { ResultPicture } from './ResultPicture.tsx'
 import { useCheck } from './useCheck.ts'
 
 const looks = {
@@ -38,7 +37,7 @@ const looks = {
   dropped: ['bankCard', info, 'info', 'dropped', 'droppedHint'],
 } as const satisfies Record<
   ResultView,
-  readonly [SceneProps['name'], Glyph, keyof typeof picture, string, string | undefined]
+  readonly [DrawingProps['of'], Glyph, keyof typeof picture, string, string | undefined]
 >
 
 /** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
@@ -79,7 +78,9 @@ export function Result({ orderId, userId, canceled }: Props) {
   return (
     <>
       <Message
-        scene={<ResultPicture name={scene} sign={sign} tone={tone} />}
+        scene={scene}
+        picture={sign}
+        tone={tone}
         whole
         title={
           <>
