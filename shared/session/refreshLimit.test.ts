@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as limits from '../limits.ts'
 import { openPage } from '../../test/session/page.ts'
 import { simulatedServer } from '../../test/session/simulatedServer.ts'
@@ -14,6 +14,9 @@ const frozen = {
       signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     }),
 } as unknown as LockManager
+
+// The session loads it when it is needed, for longer than the virtual clock stands still.
+beforeAll(async () => void (await import('./tokenRefresh.ts')))
 
 test.each([
   ['the server alone', undefined, undefined],
