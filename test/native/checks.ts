@@ -6,7 +6,6 @@ import { paths } from '../../host-shell/build/paths.ts'
 import { findDocument } from '../../host-shell/deploy/findDocument.ts'
 import type { ReleaseDocument } from '../../host-shell/releases/model/releaseDocument.ts'
 import { newerShell } from '../browser/releases/releaseSite.ts'
-import { documentsWithWords } from '../site/documents.ts'
 import { startSite } from '../site/server.ts'
 import { appState, signedInAt, type FlowContext } from './flows.ts'
 import type { Marks } from './page/start.ts'
@@ -74,8 +73,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
   async 'words that a document brings are painted without the shell, the app hears of them, and the screen takes their place'(
     context,
   ) {
-    const { view, user, app, faults } = context
-    const documents = await documentsWithWords()
+    const { view, user, documents, app, faults } = context
     const site = await startSite({
       files: paths.site,
       page: (request) => findDocument(documents, request),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controlRoom } from '../backend/controlRoom.ts'
 import { startBench, type Bench } from '../browser/releases/releaseSite.ts'
+import { documentsWithWords, type Documents } from '../site/documents.ts'
 import { specRoutes } from '../spec/routes.ts'
 import { startSite } from '../site/server.ts'
 import { startApp, type NodeApp } from './app.ts'
@@ -19,7 +20,12 @@ const expected =
   /\/trust\/\d+\.root\.json|\/subscriptions\/current|preloaded using link preload but not used within/
 
 let bench: Bench
-beforeAll(async () => void (bench = await startBench()))
+let documents: Documents
+beforeAll(async () => {
+  bench = await startBench()
+  // Built once and here: the seconds of the first engine are its own.
+  documents = await documentsWithWords()
+})
 afterAll(() => bench?.site.close())
 
 describe.each(nativeEngines)('$name', (engine) => {
@@ -156,10 +162,10 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect(said).toEqual([])
   })
 
-  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, app, faults }))
+  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, documents, app, faults }))
 
   test.each(Object.keys(flows))('%s', async (name) => {
-    await flows[name]!({ view, user, bench, app, faults })
+    await flows[name]!({ view, user, bench, documents, app, faults })
     nothingWrong()
   })
 })

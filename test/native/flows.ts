@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FakeOptions } from '@companion/bridge-contract/fake/options'
 import { controlRoom } from '../backend/controlRoom.ts'
 import type { Bench } from '../browser/releases/releaseSite.ts'
+import type { Documents } from '../site/documents.ts'
 import type { NodeApp } from './app.ts'
 import type { View } from './view.ts'
 import { until, type Visit } from './visit.ts'
@@ -11,6 +12,8 @@ export interface FlowContext {
   readonly view: View
   readonly user: Visit
   readonly bench: Bench
+  /** Those of `npm run build`, which bring the words of screens. */
+  readonly documents: Documents
   /** Missing in an ordinary browser. */
   readonly app: NodeApp | undefined
   /** What the engine and the page have complained of so far, without what is expected. */
