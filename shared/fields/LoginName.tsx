@@ -1,4 +1,6 @@
-import { usePhones } from '@companion/shared/forms/phone'
+import { loadPhones } from '@companion/shared/forms/phone'
+import { useLazy } from '../loading/Lazy.tsx'
+import { SkeletonWord } from '../ui/feedback/Skeleton.tsx'
 import { Ltr } from '../ui/text/Bdi.tsx'
 
 interface Props {
@@ -9,8 +11,13 @@ interface Props {
 
 export const isPhone = (name: string) => !name.includes('@')
 
-/** What an account is called by: an email, or a phone number as people write it across borders. */
-export function LoginName({ of, mask = (written) => written }: Props) {
-  const phones = usePhones(isPhone(of))
-  return <Ltr>{mask(isPhone(of) ? (phones?.internationalPhone(of) ?? of) : of)}</Ltr>
+/** As it is stored, a number has another length than as people write it: shown before, it would move. */
+function Phone({ of, mask }: Required<Props>) {
+  const { value: phones, failed } = useLazy(loadPhones)
+  if (!phones && !failed) return <SkeletonWord width={9} />
+  return <Ltr>{mask(phones?.internationalPhone(of) ?? of)}</Ltr>
 }
+
+/** What an account is called by: an email, or a phone number as people write it across borders. */
+export const LoginName = ({ of, mask = (written) => written }: Props) =>
+  isPhone(of) ? <Phone of={of} mask={mask} /> : <Ltr>{mask(of)}</Ltr>

@@ -20,7 +20,7 @@ const atRest = (page: Page) =>
   })
 
 /** Waits until the screen of a route has all its words. */
-async function arrive(page: Page, { remote, name }: Route): Promise<void> {
+export async function arrive(page: Page, { remote, name }: Route): Promise<void> {
   await expect(page.locator(`main:not([data-left]) [data-remote="${remote}"]`).first(), name).toBeVisible()
   await expect.poll(() => atRest(page), `${name} comes to rest`).toBe(true)
 }

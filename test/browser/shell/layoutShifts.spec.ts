@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures.ts'
+import { watchShifts } from '../layoutShifts.ts'
+import { signedIn } from '../session.ts'
+import { arrive, routes } from './walk.ts'
+
+test.use({ geolocation: { latitude: 22.54318, longitude: 114.05791 }, permissions: ['geolocation'] })
+
+// German has the longest words, Arabic lies the other way round.
+for (const lang of ['en', 'de', 'ar'])
+  test(`in ${lang} nothing moves by itself on any screen whose data come late`, async ({
+    page,
+    open,
+    standin,
+  }) => {
+    await open(await signedIn(standin, '/'))
+    // A page that is left before it has taken its tokens loses them.
+    await expect(page.getByText('demo@companion.example')).toBeVisible()
+    const shifted = await watchShifts(page)
+    // Long enough for what keeps the place of the data to be painted before them.
+    await standin.fault({ path: '/api/*', delayMs: 600 })
+    for (const route of routes) {
+      await open(`${route.path}?lang=${lang}`)
+      await arrive(page, route)
+      await page.waitForLoadState('networkidle')
+      expect.soft(await shifted(), route.name).toBe(0)
+    }
+  })
