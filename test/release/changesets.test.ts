@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,4 +58,20 @@ test('a change that is written down raises its own package alone, and goes into 
   const log = readFileSync(join(folder, 'remotes/weather/CHANGELOG.md'), 'utf8')
   expect(log).toContain(`## ${raised[0]?.[1]}`)
   expect(log).toContain('The hours of the day are shown.')
+})
+
+test('what is written down here names packages of this project', () => {
+  const names = Object.keys(versions())
+  const written = readdirSync(join(paths.root, '.changeset'))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .flatMap((file) => {
+      const [, head = ''] = readFileSync(join(paths.root, '.changeset', file), 'utf8').split(/^---$/m)
+      return head
+        .trim()
+        .split('\n')
+        .map((line) => `${file}: ${line}`)
+    })
+  const known = names.map((name) => `'${name}'`).join('|')
+  const fits = new RegExp(`: (${known}): (major|minor|patch)$`)
+  expect(written.filter((line) => !fits.test(line))).toEqual([])
 })
