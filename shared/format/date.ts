@@ -1,6 +1,5 @@
 import { cachedWith } from './formatters.ts'
 
-/** Receipts and expiry dates must mean the same everywhere: the Gregorian calendar also in Arabic and Thai. */
 const forms = {
   date: { year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -11,8 +10,7 @@ const forms = {
 type DateForm = keyof typeof forms
 
 const formatterOf = cachedWith(
-  (lang: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(lang, { calendar: 'gregory', ...options }),
+  (lang: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(lang, options),
 )
 
 /** In the phone's time zone, or the IANA zone given (an unknown one is ignored). An invalid moment is an empty text. */

@@ -1,5 +1,8 @@
-/** Digits 0-9 in every language, beside codes and phone numbers: engines differ in what Arabic writes by default. */
-export const withDigits = (lang: string): string => `${lang}-u-nu-latn`
+/**
+ * The tag that everything is formatted by. Digits 0-9 in every language, beside codes and phone numbers: engines differ in
+ * what Arabic writes by default. The Gregorian calendar in Thai, too: dates of receipts must mean the same everywhere.
+ */
+export const formatTag = (lang: string): string => `${lang}-u-ca-gregory-nu-latn`
 
 type Make<F> = (lang: string) => F
 
@@ -26,7 +29,7 @@ export function cachedWith<O extends object, F>(make: (lang: string, options: O)
 function firstOf<F>(make: Make<F>, langs: readonly string[]): F | undefined {
   for (const lang of langs) {
     try {
-      return make(withDigits(lang))
+      return make(formatTag(lang))
     } catch {
       // An unknown language tag, unit or option of an older engine.
     }

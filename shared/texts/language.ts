@@ -2,7 +2,7 @@ import { DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { proxy } from 'valtio'
-import { withDigits } from '../format/formatters.ts'
+import { formatTag } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
 /** The language of the page's words, dates and prices; remotes read it, only the shell sets it. */
@@ -41,6 +41,6 @@ export function setTextFilter(change: (text: unknown) => unknown): void {
 
 /** A missing or broken message shows its key. */
 export function formatterOf(lang: string, messages: Catalogue): Format {
-  const config = { ...DEFAULT_INTL_CONFIG, locale: withDigits(lang), messages, onError() {} }
+  const config = { ...DEFAULT_INTL_CONFIG, locale: formatTag(lang), messages, onError() {} }
   return (key, values) => filter(formatMessage(config, formatters, { id: key }, values as Values))
 }

@@ -61,10 +61,12 @@ interface Names {
  */
 export function fill({ intro, sections }: LegalText, names: Names, dir: 'ltr' | 'rtl' = 'ltr'): LegalText {
   const filled = (words: string): string =>
-    words.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    words.replace(/\{(\w+)\}(\.?)/g, (hole, name: string, stop: string) => {
       const value = (name === 'companyName' || name === 'appName') && names[name]
       if (!value) throw new Error(`no value for ${hole} in a legal document`)
-      return dir === 'ltr' ? value : `\u200e${value}\u200e`
+      // "Ltd." ends a sentence with its own full stop.
+      const end = value.endsWith('.') ? '' : stop
+      return (dir === 'ltr' ? value : `\u200e${value}\u200e`) + end
     })
   return {
     intro: intro.map(filled),
