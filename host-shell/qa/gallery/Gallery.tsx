@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { look, withParameters } from '../model/controls.ts'
 import { brandControls, Field } from '../panel/Controls.tsx'
+import { reopen } from '../panel/parameters.ts'
 import { ScreenStates } from '../panel/IndexPage.tsx'
 import * as panel from '../panel/Panel.css.ts'
 import * as css from './Gallery.css.ts'
@@ -56,7 +57,13 @@ export function Gallery({ win }: Props) {
       <p>Components in their states, then every screen. What is set here goes along with every link.</p>
       <div className={css.controls}>
         {[brands, language, ...look].map((control) => (
-          <Field key={control.name} win={win} control={control} />
+          // Frames and links take what is set from the address as they are drawn.
+          <Field
+            key={control.name}
+            win={win}
+            control={control}
+            onChange={(_, name, value) => reopen(win, { [name]: value })}
+          />
         ))}
       </div>
       <h2 className={panel.indexTitle}>Components</h2>

@@ -1,24 +1,32 @@
+import { useReducer } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { flags } from '@companion/shared/flags/current'
 import { wired } from '@companion/shared/texts/languages'
-import { controlGroups, withParameters, type Control } from '../model/controls.ts'
+import { controlGroups, type Control } from '../model/controls.ts'
 import { readRules } from '../model/apiFaults.ts'
 import * as css from './Panel.css.ts'
+import { setParameter } from './parameters.ts'
 import { Section } from './Section.tsx'
-
-/** Loads the page again with some parameters set otherwise, so that they hold from the first paint. */
-export const reopen = (win: Window, values: Readonly<Record<string, string>>): void =>
-  win.location.assign(withParameters(win.location.href, values))
 
 interface FieldProps {
   readonly win: Window
   readonly control: Control
+  readonly onChange?: (win: Window, name: string, value: string) => void
 }
 
 /** One parameter of the address, as a list of choices or as text. */
-export function Field({ win, control: { name, label, choices, example } }: FieldProps) {
+export function Field({
+  win,
+  control: { name, label, choices, example },
+  onChange = setParameter,
+}: FieldProps) {
+  const [, render] = useReducer((times: number) => times + 1, 0)
   const value = new URLSearchParams(win.location.search).get(name) ?? ''
-  const change = (next: string) => next !== value && reopen(win, { [name]: next })
+  const change = (next: string): void => {
+    if (next === value) return
+    onChange(win, name, next)
+    render()
+  }
   const listed = !choices || value === '' || choices.some(([one]) => one === value)
   return (
     <label className={css.control}>

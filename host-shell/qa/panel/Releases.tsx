@@ -4,7 +4,7 @@ import { refOf, remoteOf, shortOf } from '../../releases/model/releaseRef.ts'
 import { shellName } from '../../releases/model/shellRelease.ts'
 import { requestedReleases } from '../../releases/page/override.ts'
 import { remoteStates } from '../../remotes/remoteStates.ts'
-import { reopen } from './Controls.tsx'
+import { reopen } from './parameters.ts'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 

@@ -65,6 +65,37 @@ test('what is set stands in the address, holds after a move, and a link has it e
   await elsewhere.context().close()
 })
 
+test('theme, colour, text size and language change on the open page, and what is typed stays', async ({
+  page,
+  open,
+}) => {
+  await open('/upload-nickname?qa=1&user=demo')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('Ada')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await openBench(page, /^Look/, /^Brand and language/)
+  const html = page.locator('html')
+  await bench(page).getByLabel('Theme', { exact: true }).selectOption('1')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  const accent = () => html.evaluate(({ style }) => style.getPropertyValue('--light-accent'))
+  const before = await accent()
+  const colour = bench(page).getByLabel('Theme colour')
+  await colour.fill('#aa3322')
+  await colour.press('Enter')
+  await expect.poll(accent).not.toBe(before)
+  await bench(page).getByLabel('Text size').selectOption('130')
+  await expect(html).toHaveCSS('font-size', '20.8px')
+  await bench(page).getByLabel('Language', { exact: true }).selectOption('de')
+  const heading = page.getByRole('heading', { level: 1, name: 'Nickname ändern' })
+  await expect(heading).toBeVisible()
+  await expect(field).toHaveValue('Ada')
+  expect(await page.evaluate('isSame')).toBe(true)
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveCSS('font-size', '20.8px')
+})
+
 test.describe('faults that are asked for', () => {
   test.use({ expected: /./ })
   test('the API fails as the address says', async ({ page, open }) => {

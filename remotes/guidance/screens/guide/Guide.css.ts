@@ -26,7 +26,8 @@ export const pillFace = style({
   ...mixin.fill,
   textAlign: 'center',
   minBlockSize: '2.75rem',
-  paddingInline: vars.space.l,
+  // A name such as "Android 12–13" keeps to one line at 320 px.
+  paddingInline: vars.space.s,
   paddingBlock: vars.space.xs,
   borderRadius: '1.375rem',
   background: vars.color.card,
