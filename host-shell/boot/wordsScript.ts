@@ -20,20 +20,26 @@ function loadShell(): void {
   if (html.dataset['screen']) void tellReady(window)
   // The second that the head asks for; while a document is prerendered there is none.
   const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
-  const isHere = () => main && performance.getEntriesByName(main.href)[0]
+  const isHere = () => !main || performance.getEntriesByName(main.href)[0]
   // The rest is asked for when the shorter of the two is here, and is on its way while the other runs: beside each other
   // the shell's own scripts would arrive last. One that is late or lost holds the rest up for a second.
-  void new Promise<unknown>((resolve) => {
-    main?.addEventListener('load', resolve)
-    setTimeout(resolve, isHere() ? 0 : 1000)
-  })
-    .then(() => window.companionShown?.())
-    // The boot script's own preloads come first: they say which release the screen is of.
-    .then(() => html.dataset['screen'] && preloadForWords())
+  if (isHere()) loadRest()
+  else
+    void new Promise((resolve) => {
+      main!.addEventListener('load', resolve)
+      setTimeout(resolve, 1000)
+    }).then(loadRest)
   // An engine reads its data of numbers at their first use, which takes longer than to render a screen: it does so while
   // the scripts are on their way. Where they are there already, out of the cache, it would hold them up.
-  setTimeout(() => isHere() ?? Intl.NumberFormat(html.lang))
+  setTimeout(() => isHere() || Intl.NumberFormat(html.lang))
 }
+
+function loadRest(): void {
+  window.companionShown?.()
+  // The boot script's own preloads come first: they say which release the screen is of.
+  if (html.dataset['screen']) void Promise.resolve().then(preloadForWords)
+}
+
 // A frame before the end of the document would not show its words.
 addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(loadShell)))
 setTimeout(loadShell, 1000)

@@ -34,5 +34,5 @@ interface Props {
 
 export function AccountValue({ of, value }: Props) {
   if (of === 'phone') return <StoredPhone stored={value} />
-  return of === 'email' ? <Address of={value} /> : value
+  return of === 'email' ? <Ltr>{value}</Ltr> : value
 }
