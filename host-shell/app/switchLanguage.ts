@@ -31,29 +31,24 @@ function show(win: Window, lang: string): void {
   for (const remote of new Set(routing.routes.map((route) => route.remote))) void loadTitles(remote)
 }
 
-/** The language that was asked for last; '' until another than the page's is. */
-let wanted = ''
-
 /**
- * Shows the page in another language without a reload. The words are loaded first, so that no screen shows a skeleton, and
- * what is typed stays. Of several changes the last one counts; a language whose words cannot be had is not shown. Never
- * rejects.
+ * Follows the app's language without a reload. The words are loaded first, so that no screen shows a skeleton, and what
+ * is typed stays. Of several changes the last one counts; a language whose words cannot be had is not shown.
  */
-export async function switchLanguage(win: Window, said: string): Promise<void> {
-  const lang = chooseLanguage(brand(), said, win.navigator.language)
-  if (lang === (wanted || sessionState.lang)) return
-  wanted = lang
-  try {
-    const written = writtenIn(lang)
-    const remotes = [...loadedModules.values()].map(({ prepare }) => prepare(written))
-    await Promise.all([prepareTexts(written), ...remotes])
-    if (wanted === lang) show(win, lang)
-  } catch (failure) {
-    console.warn(`no words in ${lang}`, failure)
-    if (wanted === lang) wanted = ''
-  }
+export function followLanguage(win: Window): void {
+  let wanted = sessionState.lang
+  on(languageChanged, async ({ lang: said }) => {
+    const lang = chooseLanguage(brand(), said, win.navigator.language)
+    if (lang === wanted) return
+    wanted = lang
+    try {
+      const written = writtenIn(lang)
+      const remotes = [...loadedModules.values()].map(({ prepare }) => prepare(written))
+      await Promise.all([prepareTexts(written), ...remotes])
+      if (wanted === lang) show(win, lang)
+    } catch (failure) {
+      console.warn(`no words in ${lang}`, failure)
+      if (wanted === lang) wanted = sessionState.lang
+    }
+  })
 }
-
-/** Follows the app's language. */
-export const followLanguage = (win: Window): void =>
-  void on(languageChanged, ({ lang }) => switchLanguage(win, lang))

@@ -1,5 +1,5 @@
+import { languageChanged } from '@companion/bridge-contract'
 import { brand } from '@companion/shared/brand/current'
-import { switchLanguage } from '../../app/switchLanguage.ts'
 import { setAccent } from '../../theme/accent.ts'
 import { withParameters } from '../model/controls.ts'
 
@@ -19,15 +19,15 @@ const repaints: Readonly<Record<string, (win: Window, value: string) => void>> =
   size({ document: { documentElement: html } }, value) {
     html.style.fontSize = `${value}%`
   },
-  lang: (win, value) => void switchLanguage(win, value),
+  lang: ({ companionApp }, lang) => void companionApp?.push({ e: languageChanged.name, data: { lang } }),
 }
 
 /** Sets a parameter in the address and on the page: without a reload where the page can, so that what is typed stays. */
 export function setParameter(win: Window, name: string, value: string): void {
   const { history, location } = win
   const repaint = repaints[name]
-  // A direction and a pseudo-language are put on words as they come.
-  const isTied = name === 'lang' && /[?&](dir|pseudo)=/.test(location.search)
+  // The page changes its words where an app says so; a direction and a pseudo-language are put on words as they come.
+  const isTied = name === 'lang' && (!win.companionApp || /[?&](dir|pseudo)=/.test(location.search))
   if (!value || !repaint || isTied) return reopen(win, { [name]: value })
   // The prototype's method: this is no move, so the router need not hear of it.
   History.prototype.replaceState.call(

@@ -69,13 +69,15 @@ test('theme, colour, text size and language change on the open page, and what is
   page,
   open,
 }) => {
-  await open('/upload-nickname?qa=1&user=demo')
+  await open('/upload-nickname?qa=1&user=demo&bridge=emulator')
   const field = page.getByRole('main').getByRole('textbox').first()
   await field.fill('Ada')
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await openBench(page, /^Look/, /^Brand and language/)
   const html = page.locator('html')
-  await bench(page).getByRole('combobox', { name: /^Theme/ }).selectOption('1')
+  await bench(page)
+    .getByRole('combobox', { name: /^Theme/ })
+    .selectOption('1')
   await expect(html).toHaveAttribute('data-theme', 'dark')
   const accent = () => html.evaluate(({ style }) => style.getPropertyValue('--light-accent'))
   const before = await accent()
@@ -85,7 +87,9 @@ test('theme, colour, text size and language change on the open page, and what is
   await expect.poll(accent).not.toBe(before)
   await bench(page).getByLabel('Text size').selectOption('130')
   await expect(html).toHaveCSS('font-size', '20.8px')
-  await bench(page).getByRole('combobox', { name: /^Language/ }).selectOption('de')
+  await bench(page)
+    .getByRole('combobox', { name: /^Language/ })
+    .selectOption('de')
   const heading = page.getByRole('heading', { level: 1, name: 'Nickname ändern' })
   await expect(heading).toBeVisible()
   await expect(field).toHaveValue('Ada')
