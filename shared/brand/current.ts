@@ -9,6 +9,6 @@ export function setBrand(brand: Brand): void {
 
 /** The brand of this page. */
 export function brand(): Brand {
-  if (!chosen) throw new Error('The shell has not chosen a brand yet.')
+  if (!chosen) throw new Error('no brand yet')
   return chosen
 }

@@ -155,7 +155,7 @@ export const sendWith = <M extends EndpointTable>(more: M) => {
   ): Promise<AnswerOf<K, All>> => {
     const endpoint = table[key]
     if (!endpoint) throw new Error(`No endpoint ${key}`)
-    if (!pageSession) throw new Error('The shell has not created the session yet.')
+    if (!pageSession) throw new Error('no session yet')
     const { params, query, ...given } = options ?? ({} as Options<K, All>)
     const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
     const answer = request({ session: pageSession, businessCodeOf: findBusinessCode }, job)

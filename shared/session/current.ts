@@ -52,7 +52,7 @@ let current: Session | undefined
 
 /** The page's session. Throws before the shell has created it. */
 export function session(): Session {
-  if (!current) throw new Error('The shell has not created the session yet.')
+  if (!current) throw new Error('no session yet')
   return current
 }
 

@@ -42,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/qa/gallery': ['qa/model', 'qa/panel', 'texts'],
   'host-shell/qa/model': ['releases/model'],
   'host-shell/qa/page': ['boot', 'qa/model', 'releases/model', 'releases/page', 'remotes'],
-  'host-shell/qa/panel': ['qa/model', 'qa/page', 'releases/model', 'releases/page', 'remotes', 'theme'],
+  'host-shell/qa/panel': ['qa/model', 'qa/page', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/releases/page': [
     'boot',
     'releases/model',
