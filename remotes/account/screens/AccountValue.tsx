@@ -1,19 +1,9 @@
 import { Ltr } from '@companion/shared/ui/text/Bdi'
-import { loadPhones } from '@companion/shared/forms/phone'
-import { useLazy } from '@companion/shared/loading/Lazy'
+import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import * as css from './AccountValue.css.ts'
 
-interface StoredPhoneProps {
-  stored: string
-  mask?: (phone: string) => string
-}
-
-/** A stored number as people write it across borders; as it is stored when it cannot be read. */
-export function StoredPhone({ stored, mask = (phone) => phone }: StoredPhoneProps) {
-  const { value: phones, failed } = useLazy(loadPhones)
-  if (!phones && !failed) return <span className={css.shortSkeleton} aria-hidden="true" />
-  return <Ltr>{mask(phones?.internationalPhone(stored) ?? stored)}</Ltr>
-}
+/** A value on its way. */
+export const waiting = <span className={css.shortSkeleton} aria-hidden="true" />
 
 /** An email, which breaks after its "@" first where it has to. */
 export function Address({ of }: { of: string }) {
@@ -33,6 +23,6 @@ interface Props {
 }
 
 export function AccountValue({ of, value }: Props) {
-  if (of === 'phone') return <StoredPhone stored={value} />
+  if (of === 'phone') return <StoredPhone stored={value} waiting={waiting} />
   return of === 'email' ? <Ltr>{value}</Ltr> : value
 }

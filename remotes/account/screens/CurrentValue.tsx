@@ -1,11 +1,9 @@
 import { mask } from '@companion/shared/forms/mask'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
-import { Address, StoredPhone } from './AccountValue.tsx'
-import { shortSkeleton } from './AccountValue.css.ts'
+import { Address, waiting } from './AccountValue.tsx'
+import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import { useAccount } from '@companion/shared/session/account'
-
-const waiting = <span className={shortSkeleton} aria-hidden="true" />
 
 /** The present value of what is about to be changed, masked; a skeleton while it loads. */
 export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: string }) {
@@ -13,7 +11,11 @@ export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: stri
   const value = user?.[of]
   if (value === '' || (!user && status === 'failed')) return null
   const shown =
-    of === 'phone' ? <StoredPhone stored={value ?? ''} mask={mask} /> : <Address of={mask(value ?? '')} />
+    of === 'phone' ? (
+      <StoredPhone stored={value ?? ''} mask={mask} waiting={waiting} />
+    ) : (
+      <Address of={mask(value ?? '')} />
+    )
   return (
     <Group>
       {/* In place of the skeleton, not a wider form of it, which would count as a move of the layout. */}
