@@ -1,6 +1,23 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './RadioCards.css.ts'
 
+interface ChoicesProps {
+  legend: ReactNode
+  /** Style of the legend. */
+  className?: string
+  children: ReactNode
+}
+
+/** What is chosen from, below what it is. As a flex item a fieldset has a gap in WebKit: the height of its legend, twice. */
+export const Choices = ({ legend, className = css.legend, children }: ChoicesProps) => (
+  <div>
+    <fieldset>
+      <legend className={className}>{legend}</legend>
+      {children}
+    </fieldset>
+  </div>
+)
+
 interface Props<V extends string> {
   legend: ReactNode
   options: readonly { value: V; label: ReactNode }[]
@@ -12,27 +29,23 @@ interface Props<V extends string> {
 export function RadioCards<V extends string>({ legend, options, value, onChange }: Props<V>) {
   const name = useId()
   return (
-    // As a flex item a fieldset has a gap below it in WebKit: the height of its legend, counted twice.
-    <div>
-      <fieldset>
-        <legend className={css.legend}>{legend}</legend>
-        <div className={css.cards}>
-          {options.map((option) => (
-            <label key={option.value} className={css.card}>
-              <input
-                type="radio"
-                name={name}
-                className={css.input}
-                checked={option.value === value}
-                onChange={() => onChange(option.value)}
-              />
-              <span className={css.face} />
-              <span className={css.mark} />
-              <span className={css.label}>{option.label}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </div>
+    <Choices legend={legend}>
+      <div className={css.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={css.card}>
+            <input
+              type="radio"
+              name={name}
+              className={css.input}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css.face} />
+            <span className={css.mark} />
+            <span className={css.label}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </Choices>
   )
 }

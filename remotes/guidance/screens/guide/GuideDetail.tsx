@@ -1,3 +1,4 @@
+import { Choices } from '@companion/shared/ui/controls/RadioCards'
 import { navigate, useLocation, useStepData } from '@companion/shared/navigation/router'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -94,27 +95,23 @@ function VariantPills({ variants, value, onChange }: PillsProps) {
   const name = useId()
   if (variants.length < 2) return null
   return (
-    // As a flex item a fieldset has a gap below it in WebKit: the height of its legend, counted twice.
-    <div>
-      <fieldset>
-        <legend className={css.legend}>{t('systemVersion')}</legend>
-        <div className={css.pills}>
-          {variants.map(({ id, label }) => (
-            <label key={id} className={css.pill}>
-              <input
-                type="radio"
-                className={css.pillInput}
-                name={name}
-                checked={id === value}
-                onChange={() => onChange(id)}
-              />
-              <span className={css.pillFace} dir="ltr">
-                {label}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </div>
+    <Choices legend={t('systemVersion')} className={css.legend}>
+      <div className={css.pills}>
+        {variants.map(({ id, label }) => (
+          <label key={id} className={css.pill}>
+            <input
+              type="radio"
+              className={css.pillInput}
+              name={name}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
+            <span className={css.pillFace} dir="ltr">
+              {label}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Choices>
   )
 }

@@ -3,6 +3,7 @@ import { info } from '@companion/shared/ui/text/icons'
 import { isApiError } from '@companion/shared/http/apiError'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
+import { Choices } from '@companion/shared/ui/controls/RadioCards'
 import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
@@ -50,23 +51,19 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
     )
   return (
     <>
-      {/* As a flex item a fieldset has a gap below it in WebKit: the height of its legend, counted twice. */}
-      <div>
-        <fieldset>
-          <legend className={radio.legend}>{t('choosePlan')}</legend>
-          <div className={radio.cards}>
-            {shown.map((plan) => (
-              <PlanRow
-                key={plan.id}
-                plan={plan}
-                group={group}
-                checked={plan.id === shop.plan?.id}
-                onChoose={() => onChoose(plan.id)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </div>
+      <Choices legend={t('choosePlan')}>
+        <div className={radio.cards}>
+          {shown.map((plan) => (
+            <PlanRow
+              key={plan.id}
+              plan={plan}
+              group={group}
+              checked={plan.id === shop.plan?.id}
+              onChoose={() => onChoose(plan.id)}
+            />
+          ))}
+        </div>
+      </Choices>
       {shop.plan ? <Included plan={shop.plan} /> : <IncludedSkeleton />}
     </>
   )
