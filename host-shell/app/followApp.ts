@@ -8,6 +8,7 @@ import {
   signedOut,
 } from '@companion/bridge-contract'
 import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
+import { focusHeading } from '@companion/shared/hooks/useHeadingFocus'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
@@ -81,13 +82,12 @@ function reportReady(win: Window): void {
 }
 
 /** Focuses the heading of a screen that was still on its way when the page moved to it. */
-function followScreens({ document, location }: Window): void {
+function followScreens({ location }: Window): void {
   let path = location.pathname
   onRemoteEvent(({ type }) => {
     if (type !== 'rendered' || path === location.pathname) return
     path = location.pathname
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusHeading()
   })
 }
 
