@@ -10,6 +10,7 @@ import { ChunkIntegrityPlugin } from './chunkIntegrity.ts'
 import { GalleryCopiesPlugin, nameInMap } from './galleryCopies.ts'
 import { longTexts } from './hyphenate.ts'
 import { isLateChunk } from './lateChunks.ts'
+import { LanguageTablesPlugin } from './languageTables.ts'
 import { librariesApart } from './libraries.ts'
 import { minifier } from './minifier.ts'
 import { ModuleIdsPlugin } from './moduleIds.ts'
@@ -98,6 +99,7 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
       new webpack.ContextExclusionPlugin(untranslatedFile),
       new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+      new LanguageTablesPlugin(),
       scriptBanner(),
     ],
   }
