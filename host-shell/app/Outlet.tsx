@@ -1,4 +1,12 @@
-import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import {
+  Component,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { useSnapshot } from 'valtio'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
@@ -10,6 +18,22 @@ import { useShellTexts } from '../texts/texts.ts'
 import { NotFound } from './NotFound.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
+interface FailedProps {
+  readonly title: string
+  readonly ground?: 'list' | undefined
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+/** Stands in the place of a screen, or of a whole remote, that cannot be shown. */
+const Failed = ({ title, ground, onRetry, children }: FailedProps) => (
+  <Screen ground={ground}>
+    <Failure scene="tiles" title={title} onRetry={onRetry}>
+      {children}
+    </Failure>
+  </Screen>
+)
+
 interface BoundaryProps {
   /** Shown instead of what failed; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode
@@ -18,13 +42,7 @@ interface BoundaryProps {
 }
 
 /** Keeps a failing remote from taking the page down. A class, because React has no other error boundary. */
-class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  // No class fields: older engines need a helper for them.
-  constructor(props: BoundaryProps) {
-    super(props)
-    this.state = { failed: false }
-  }
-
+class RemoteBoundary extends Component<BoundaryProps, { failed?: boolean }> {
   static getDerivedStateFromError() {
     return { failed: true }
   }
@@ -35,15 +53,44 @@ class RemoteBoundary extends Component<BoundaryProps, { failed: boolean }> {
 
   override render() {
     const { fallback, children } = this.props
-    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children
+    return this.state?.failed ? fallback(() => this.setState({ failed: false })) : children
   }
 }
 
-/** Runs its effect when its siblings have rendered without suspending or throwing. */
-function Rendered({ remote, release }: { remote: string; release: string }) {
-  useEffect(() => emit({ type: 'rendered', remote, ref: release }), [remote, release])
+/** Screens whose effects have run on this page. */
+const seen = new WeakSet<ComponentType>()
+
+interface ScreenProps {
+  readonly remote: string
+  readonly release: string
+  readonly screen: ComponentType
+}
+
+/** Says that its siblings have rendered without suspending or throwing, of a screen that is new to the page with its effects. */
+function Rendered({ remote, release, screen }: ScreenProps) {
+  const rendered = { type: 'rendered', remote, ref: release } as const
+  // Going back ends in the commit that renders: the visitor waits for no frame in between.
+  useLayoutEffect(() => {
+    if (seen.has(screen)) emit(rendered)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
+  useEffect(() => {
+    seen.add(screen)
+    emit(rendered)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
   return null
 }
+
+/** The screen of one release. Memoised: one that takes over is not rendered a second time. */
+const ReleaseScreen = memo(function ReleaseScreen({ remote, release, screen: Screenful }: ScreenProps) {
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screenful />
+      <Rendered remote={remote} release={release} screen={Screenful} />
+    </Suspense>
+  )
+})
 
 interface SlotProps {
   readonly route: Route
@@ -61,26 +108,20 @@ function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
     <RemoteBoundary
       onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
       fallback={(retry) => (
-        <Screen>
-          <Failure
-            scene="tiles"
-            title={t('screenFailed')}
-            onRetry={() => {
-              // Loads again what failed; the screen suspends until it is there.
-              module?.prepare(language.lang).catch(() => {})
-              retry()
-            }}
-          >
-            {t('screenFailedHint')}
-          </Failure>
-        </Screen>
+        <Failed
+          title={t('screenFailed')}
+          onRetry={() => {
+            // Loads again what failed; the screen suspends until it is there.
+            module?.prepare(language.lang).catch(() => {})
+            retry()
+          }}
+        >
+          {t('screenFailedHint')}
+        </Failed>
       )}
     >
       <div data-remote={remote} data-release={release} hidden={hidden}>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <Screenful />
-          <Rendered remote={remote} release={release} />
-        </Suspense>
+        <ReleaseScreen remote={remote} release={release} screen={Screenful} />
       </div>
     </RemoteBoundary>
   )
@@ -95,11 +136,13 @@ export function Outlet({ route }: { route: Route }) {
 
   if (state?.status === 'failed') {
     return (
-      <Screen ground={route.path === '/' ? 'list' : 'plain'}>
-        <Failure scene="tiles" title={t('areaFailed')} onRetry={() => retryRemote(route.remote)}>
-          {t('areaFailedHint')}
-        </Failure>
-      </Screen>
+      <Failed
+        title={t('areaFailed')}
+        ground={route.path === '/' ? 'list' : undefined}
+        onRetry={() => retryRemote(route.remote)}
+      >
+        {t('areaFailedHint')}
+      </Failed>
     )
   }
   if (state?.status !== 'ready') return <ScreenSkeleton />

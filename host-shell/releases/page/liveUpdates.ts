@@ -67,14 +67,14 @@ function runLive(deps: LiveDeps, events: readonly RemoteEvent[]) {
   /** Effects show things themselves; what that emits the machine knows. */
   let own = false
 
-  const view = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
+  const { view, position } = watchPage(win, clock, () => dispatch({ type: 'page', page: view() }))
   let state: LiveState = firstState(timings, currentSelection(releases, shell.isNext), view())
 
   const startTimer = ({ timer, ms, scattered }: EffectOf<'startTimer'>) => {
     const wait = scattered ? ms * (0.75 + Math.random() / 2) : ms
     win.setTimeout(() => dispatch({ type: 'timer', timer }), wait)
   }
-  const handlers = handlersFor({ win, releases, markers, dispatch, startTimer })
+  const handlers = handlersFor({ win, releases, markers, position, dispatch, startTimer })
   // The compiler cannot see that a handler gets the effect of its own type.
   const carryOut = (effect: Effect) => (handlers[effect.type] as (effect: Effect) => void)(effect)
 

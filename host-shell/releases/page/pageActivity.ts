@@ -5,30 +5,43 @@ import type { PageView } from './live/liveState.ts'
 
 const inputEvents = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove', 'scroll'] as const
 
-/** Watches the page and its user; returns the current view, and calls `changed` when a waiting swap may be able to go on. */
-export function watchPage(win: Window, clock: () => number, changed: () => void): () => PageView {
+interface PageActivity {
+  readonly view: () => PageView
+  readonly position: () => Position
+}
+
+/** Watches the page and its user, and calls `changed` when a waiting swap may be able to go on. */
+export function watchPage(win: Window, clock: () => number, changed: () => void): PageActivity {
   let touchedAt = clock()
   for (const input of inputEvents)
     win.addEventListener(input, () => void (touchedAt = clock()), { capture: true, passive: true })
+  // Read while the layout is there: at a swap the engine would lay out the staged screen to answer.
+  let scroll = win.scrollY
+  win.addEventListener('scroll', () => void (scroll = win.scrollY), { passive: true })
   onGuardsFree(changed)
   // In a task of its own: the router has rendered the route by then.
   for (const move of navigationEvents) win.addEventListener(move, () => void win.setTimeout(changed))
-  return () => {
-    const { remote, name } = routeAt(win.location.pathname) ?? {}
-    const seen = win.document.visibilityState === 'visible' && win.navigator.onLine !== false
-    return { remote, route: name, guard: strongestGuard(), touchedAt, seen }
+  return {
+    view() {
+      const { remote, name } = routeAt(win.location.pathname) ?? {}
+      const seen = win.document.visibilityState === 'visible' && win.navigator.onLine !== false
+      return { remote, route: name, guard: strongestGuard(), touchedAt, seen }
+    },
+    position: () => ({ scroll, focus: focusOf(win.document.activeElement) }),
   }
 }
 
-/** Where the user is in a screen; `focus` is a selector that the next release can know the element by. */
-export function saveScrollAndFocus(win: Window) {
-  const focused = win.document.activeElement
+/** A selector that the next release can know an element by. */
+function focusOf(focused: Element | null): string | undefined {
   const [id, name] = [focused?.id, focused?.getAttribute('name')]
-  const focus = id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
-  return { scroll: win.scrollY, focus }
+  return id ? `#${CSS.escape(id)}` : name ? `[name="${CSS.escape(name)}"]` : undefined
 }
 
-type Position = ReturnType<typeof saveScrollAndFocus>
+/** Where the user is in a screen. */
+export interface Position {
+  readonly scroll: number
+  readonly focus: string | undefined
+}
 
 export function restoreScrollAndFocus(win: Window, remote: string, { scroll, focus }: Position): void {
   win.scrollTo(0, scroll)

@@ -6,7 +6,7 @@ import { loadTitles } from '../../remotes/titles.ts'
 import { note } from './journal.ts'
 import { classifyRelease } from './live/classifyFailure.ts'
 import type { Effect, LiveEvent } from './live/liveState.ts'
-import { restoreScrollAndFocus, saveScrollAndFocus } from './pageActivity.ts'
+import { restoreScrollAndFocus, type Position } from './pageActivity.ts'
 import { markGood, nonceOf, quarantine, type StartMarkers } from './quarantine.ts'
 import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 
@@ -45,6 +45,7 @@ export interface EffectDeps {
   readonly win: Window
   readonly releases: ReleaseState
   readonly markers: StartMarkers
+  readonly position: () => Position
   readonly dispatch: (event: LiveEvent) => void
   readonly startTimer: (effect: EffectOf<'startTimer'>) => void
 }
@@ -53,7 +54,7 @@ export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
 /** Carries out what the machine wants; `dispatch` takes what comes of it. */
-export function handlersFor({ win, releases, markers, dispatch, startTimer }: EffectDeps): Handlers {
+export function handlersFor({ win, releases, markers, position, dispatch, startTimer }: EffectDeps): Handlers {
   return {
     load({ remote, ref, id, ms }) {
       const candidate = candidatesFor(remote).find((one) => one.ref === ref)
@@ -73,11 +74,11 @@ export function handlersFor({ win, releases, markers, dispatch, startTimer }: Ef
     swap({ remote, ref, before }) {
       const module = loadedModules.get(ref)
       if (!module) return
-      const position = saveScrollAndFocus(win)
+      const place = position()
       showRelease(remote, ref, module)
       refreshRoutes()
       void loadTitles(remote)
-      win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, position))
+      win.requestAnimationFrame(() => restoreScrollAndFocus(win, remote, place))
       note('swapped', ref, `from ${before}`)
     },
     showLoading: ({ remote }) => showStatus(remote, 'loading'),

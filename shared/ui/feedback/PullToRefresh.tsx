@@ -44,7 +44,8 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       setOffset(0)
     }
 
-    guard()
+    // With the next frame: at once the engine would lay out the page to answer, which is not on show yet.
+    const first = requestAnimationFrame(guard)
     const offs = [
       listen(window, ['scroll'], guard, { passive: true }),
       listen(element, ['touchstart'], touch, { passive: true }),
@@ -53,6 +54,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       listen(element, ['touchcancel'], () => setOffset(0)),
     ]
     return () => {
+      cancelAnimationFrame(first)
       root.overscrollBehaviorY = ''
       for (const off of offs) off()
     }

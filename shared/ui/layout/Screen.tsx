@@ -7,12 +7,12 @@ interface Props {
   /** "Step 2 of 3", read together with the title. */
   progress?: ReactNode
   /** The layout route stands on the tinted list ground; all others on the plain one. */
-  ground?: 'plain' | 'list'
+  ground?: 'plain' | 'list' | undefined
   children?: ReactNode
 }
 
 /** A page: one column, at most 480 px, with the heading that receives focus after a navigation. */
-export function Screen({ title, lead, progress, ground = 'plain', children }: Props) {
+export function Screen({ title, lead, progress, ground, children }: Props) {
   const id = useId()
   const described = [progress && `${id}p`, lead && `${id}l`].filter(Boolean).join(' ')
   return (
