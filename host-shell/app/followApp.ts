@@ -8,13 +8,11 @@ import {
   signedOut,
 } from '@companion/bridge-contract'
 import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
-import { focusHeading } from '@companion/shared/hooks/useHeadingFocus'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { safeTop } from '@companion/shared/flags/frame'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import { onRemoteEvent } from '../remotes/remoteStates.ts'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
@@ -81,16 +79,6 @@ function reportReady(win: Window): void {
   watch.observe(body, { childList: true, subtree: true })
 }
 
-/** Focuses the heading of a screen that was still on its way when the page moved to it. */
-function followScreens({ location }: Window): void {
-  let path = location.pathname
-  onRemoteEvent(({ type }) => {
-    if (type !== 'rendered' || path === location.pathname) return
-    path = location.pathname
-    focusHeading()
-  })
-}
-
 function followSession(): void {
   on(sessionChanged, (pair) => void session().setTokens(pair))
   // A pair that comes after its caller's time limit is still the only valid one.
@@ -129,7 +117,6 @@ export async function follow(win: Window): Promise<void> {
   followBack(win)
   followKeyboard(win)
   followNetwork(win)
-  followScreens(win)
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)

@@ -13,7 +13,7 @@ import { attributeError, type UncaughtError } from './live/classifyFailure.ts'
 import { firstState, type Effect, type LiveEvent, type LiveState, type Selection } from './live/liveState.ts'
 import { step } from './live/liveStep.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
-import { watchPage } from './pageActivity.ts'
+import { focusLateScreens, watchPage } from './pageActivity.ts'
 import { handlersFor, type EffectOf } from './runEffects.ts'
 import { acceptDocument, loadVerification, newestDocument, type ReleaseState } from './releaseState.ts'
 import type { StartMarkers } from './quarantine.ts'
@@ -131,6 +131,7 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   const report = reportHealth(win, releases)
   events.forEach(report)
   onRemoteEvent(report)
+  focusLateScreens(win)
   const dispatch = runLive({ ...deps, observe: report }, events)
   const uncaught = (error: UncaughtError) => {
     const found = attributeError(error)

@@ -54,7 +54,14 @@ export type EffectOf<Type> = Extract<Effect, { readonly type: Type }>
 type Handlers = { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void }
 
 /** Carries out what the machine wants; `dispatch` takes what comes of it. */
-export function handlersFor({ win, releases, markers, position, dispatch, startTimer }: EffectDeps): Handlers {
+export function handlersFor({
+  win,
+  releases,
+  markers,
+  position,
+  dispatch,
+  startTimer,
+}: EffectDeps): Handlers {
   return {
     load({ remote, ref, id, ms }) {
       const candidate = candidatesFor(remote).find((one) => one.ref === ref)
