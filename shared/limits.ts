@@ -16,6 +16,8 @@ export const mirror = /* @__PURE__ */ limit('mirror', 2000)
 export const remote = /* @__PURE__ */ limit('remote', 8000)
 /** A part of a screen that comes in a file of its own. */
 export const part = /* @__PURE__ */ limit('part', 8000)
+/** How long a screen that is there waits for data that are on their way, so that it need not be drawn twice. */
+export const ahead = /* @__PURE__ */ limit('ahead', 50)
 /** What is shown already but for its surroundings, which are on their way too. */
 export const beside = /* @__PURE__ */ limit('beside', 1000)
 /** A step back in the history; a browser that has not gone by then is not going. */

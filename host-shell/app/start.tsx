@@ -6,7 +6,7 @@ import { setFlags } from '@companion/shared/flags/current'
 import type { Flags } from '@companion/shared/flags/parse'
 import { apiBase } from '@companion/shared/http/base'
 import { routeAt, setLeave } from '@companion/shared/navigation/router'
-import { askForAccount } from '@companion/shared/session/account'
+import { beginAccount } from '@companion/shared/session/account'
 import { session, sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
 import type { SessionApp } from '@companion/shared/session/sessionDeps'
@@ -155,7 +155,7 @@ export function start(win: Window): void {
       if (!route) return
       // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
       void enterRoute(route).then(() => {
-        if (bootData.sent?.some(({ url }) => url.endsWith('/users/current'))) askForAccount()
+        if (bootData.sent?.some(({ url }) => url.endsWith('/users/current'))) beginAccount()
       })
       void loadTitles(route.remote)
       opened = openRemote(route.remote)

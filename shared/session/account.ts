@@ -65,6 +65,14 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
 /** Loads the user; a failure shows in the account's status. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
+let isBegun = false
+
+/** Loads the user for the screen that is about to be drawn. It shows what has come of it, also a failure, and does not ask again. */
+export function beginAccount(): void {
+  isBegun = true
+  askForAccount()
+}
+
 /** Changes fields of the signed-in user's account on every screen, until the server is asked again. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
@@ -101,7 +109,9 @@ onSessionRestored(() => {
 export function useAccount() {
   const { token } = useSnapshot(sessionState)
   useEffect(() => {
-    if (token) askForAccount()
+    if (token && !(isBegun && account.status === 'failed')) askForAccount()
+    // After all effects of this commit.
+    queueMicrotask(() => (isBegun = false))
   }, [token])
   return useSnapshot(account)
 }

@@ -14,6 +14,7 @@ import { Subscription } from './subscription/Subscription.tsx'
 import { UsageCard } from './subscription/UsageCard.tsx'
 import { CacheBanner, Plans, ProvidersBanner } from './plans/Plans.tsx'
 import { PayBar, PayLinks } from './plans/PayBar.tsx'
+import { shopLoads } from './list/shopLoads.ts'
 import { useShop, type ShopState } from './list/useShop.ts'
 import { ShopSkeleton } from './list/ShopSkeleton.tsx'
 import { Unfinished, useEarlier, useUnfinished } from './list/Unfinished.tsx'
@@ -36,9 +37,10 @@ export function PayList() {
 }
 
 function Shop({ userId, lang }: { userId: string; lang: string }) {
-  const unfinished = useUnfinished(userId)
+  const loads = shopLoads(userId, lang)
+  const unfinished = useUnfinished(loads.unfinished)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
-  const shop = useShop(lang, wanted, unfinished.waits)
+  const shop = useShop(loads, lang, wanted, unfinished.waits)
   const stepOrStale = confirmOf(useStepData())
   const step = stepOrStale === 'stale' ? null : stepOrStale
   const earlier = useEarlier(step?.orderId, unfinished.found?.order)

@@ -9,48 +9,16 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import * as api from '../../api.ts'
-import { orderOutcome, isPayable } from '../../model/order.ts'
-import type { Pending } from '../../model/pending.ts'
+import { isPayable } from '../../model/order.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 import { useTexts } from '../../texts.ts'
 import * as css from '../subscription/Subscription.css.ts'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
-
-interface UnfinishedPurchase {
-  readonly pending: Pending
-  /** The server's present state of it; missing while the server cannot be reached. */
-  readonly order?: Order
-}
-
-/** The purchase with the id of its order, also where the server's answer with that id was lost; else null. */
-async function withOrderId(userId: string, pending: Pending, signal: AbortSignal): Promise<Pending | null> {
-  if (pending.orderId) return pending
-  const found = (await api.openOrders(signal)).find(({ plan }) => plan.id === pending.planId)
-  if (!found) return null
-  const whole = { ...pending, orderId: found.id }
-  pendingPurchases.save(userId, whole)
-  return whole
-}
-
-async function loadUnfinished(userId: string, signal: AbortSignal): Promise<UnfinishedPurchase | null> {
-  const saved = pendingPurchases.read(userId)
-  const pending = saved && (await withOrderId(userId, saved, signal).catch(() => null))
-  if (!pending) return null
-  const reading = await api.checkOrder(pending.orderId, signal)
-  if ('order' in reading) {
-    const open = orderOutcome(reading.order) === 'open'
-    if (!open) pendingPurchases.clear(userId, pending.orderId)
-    return open ? { pending, order: reading.order } : null
-  }
-  if (reading.lost !== 'missing') return { pending }
-  pendingPurchases.clear(userId, pending.orderId)
-  return null
-}
+import type { ShopLoads } from './shopLoads.ts'
 
 /** This user's payment that is started and not decided; read again whenever the page becomes visible. */
-export function useUnfinished(userId: string) {
-  const load = useCallback((signal: AbortSignal) => loadUnfinished(userId, signal), [userId])
+export function useUnfinished(load: ShopLoads['unfinished']) {
   const loaded = useLoad(load)
   const { data, reload } = loaded
   useEffect(

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Subscription } from '../../endpoints.ts'
 import { beside } from '@companion/shared/limits'
 import type { Plan } from '../../plans.ts'
-import * as api from '../../api.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
-import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
 import { cachedPlans } from '../../platform/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
+import type { ShopLoads } from './shopLoads.ts'
 
 /** Whether something has waited for `limits.beside` milliseconds. Once true it stays true. */
 function useLate(waits: boolean): boolean {
@@ -40,19 +39,11 @@ function shownPlans(plans: readonly Plan[], first: Plan | undefined, held: strin
 }
 
 /** `wanted` is the id of the plan the user has chosen; `more`: something else is loading. */
-export function useShop(lang: string, wanted: string | undefined, more: boolean) {
-  const loadPlans = useCallback(
-    async (signal: AbortSignal) => {
-      const plans = await api.loadPlans(lang, signal)
-      cachedPlans.save(lang, plans)
-      return plans
-    },
-    [lang],
-  )
-  const loadedPlans = useLoad(loadPlans)
-  const subscription = useLoad(api.loadSubscription)
-  const usage = useLoad(api.loadUsage)
-  const paymentSetup = useLoad(loadPaymentSetup)
+export function useShop(loads: ShopLoads, lang: string, wanted: string | undefined, more: boolean) {
+  const loadedPlans = useLoad(loads.plans)
+  const subscription = useLoad(loads.subscription)
+  const usage = useLoad(loads.usage)
+  const paymentSetup = useLoad(loads.paymentSetup)
 
   const failed = loadedPlans.failure !== undefined && loadedPlans.data === undefined
   const cached = useMemo(() => (failed ? cachedPlans.read(lang) : null), [failed, lang])
@@ -77,8 +68,8 @@ export function useShop(lang: string, wanted: string | undefined, more: boolean)
   const shown = shownPlans(plans ?? [], late ? undefined : first, subscription.data?.plan.id)
   // A subscription that is managed elsewhere would be paid twice, so nothing can be bought before it is known.
   const buyable = plan !== undefined && providers.length > 0 && known && !managed
-  const loads = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
-  return { ...loads, plans, shown, config, providers, environment, managed, plan, buyable }
+  const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
+  return { ...loaded, plans, shown, config, providers, environment, managed, plan, buyable }
 }
 
 export type ShopState = ReturnType<typeof useShop>
