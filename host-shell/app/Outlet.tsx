@@ -18,22 +18,6 @@ import { useShellTexts } from '../texts/texts.ts'
 import { NotFound } from './NotFound.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-interface FailedProps {
-  readonly title: string
-  readonly ground?: 'list' | undefined
-  readonly onRetry: () => void
-  readonly children: ReactNode
-}
-
-/** Stands in the place of a screen, or of a whole remote, that cannot be shown. */
-const Failed = ({ title, ground, onRetry, children }: FailedProps) => (
-  <Screen ground={ground}>
-    <Failure scene="tiles" title={title} onRetry={onRetry}>
-      {children}
-    </Failure>
-  </Screen>
-)
-
 interface BoundaryProps {
   /** Shown instead of what failed; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode
@@ -83,14 +67,12 @@ function Rendered({ remote, release, screen }: ScreenProps) {
 }
 
 /** The screen of one release. Memoised: one that takes over is not rendered a second time. */
-const ReleaseScreen = memo(function ReleaseScreen({ remote, release, screen: Screenful }: ScreenProps) {
-  return (
-    <Suspense fallback={<ScreenSkeleton />}>
-      <Screenful />
-      <Rendered remote={remote} release={release} screen={Screenful} />
-    </Suspense>
-  )
-})
+const ReleaseScreen = memo((shown: ScreenProps) => (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <shown.screen />
+    <Rendered {...shown} />
+  </Suspense>
+))
 
 interface SlotProps {
   readonly route: Route
@@ -108,16 +90,19 @@ function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
     <RemoteBoundary
       onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
       fallback={(retry) => (
-        <Failed
-          title={t('screenFailed')}
-          onRetry={() => {
-            // Loads again what failed; the screen suspends until it is there.
-            module?.prepare(language.lang).catch(() => {})
-            retry()
-          }}
-        >
-          {t('screenFailedHint')}
-        </Failed>
+        <Screen>
+          <Failure
+            scene="tiles"
+            title={t('screenFailed')}
+            onRetry={() => {
+              // Loads again what failed; the screen suspends until it is there.
+              module?.prepare(language.lang).catch(() => {})
+              retry()
+            }}
+          >
+            {t('screenFailedHint')}
+          </Failure>
+        </Screen>
       )}
     >
       <div data-remote={remote} data-release={release} hidden={hidden}>
@@ -136,18 +121,19 @@ export function Outlet({ route }: { route: Route }) {
 
   if (state?.status === 'failed') {
     return (
-      <Failed
-        title={t('areaFailed')}
-        ground={route.path === '/' ? 'list' : undefined}
-        onRetry={() => retryRemote(route.remote)}
-      >
-        {t('areaFailedHint')}
-      </Failed>
+      <Screen ground={route.path === '/' ? 'list' : 'plain'}>
+        <Failure scene="tiles" title={t('areaFailed')} onRetry={() => retryRemote(route.remote)}>
+          {t('areaFailedHint')}
+        </Failure>
+      </Screen>
     )
   }
   if (state?.status !== 'ready') return <ScreenSkeleton />
   // Keyed by release: the one that takes over is rendered already and keeps its state.
-  return [state, ...(state.next ? [state.next] : [])].map((shown, at) => (
-    <RemoteSlot key={`${shown.release} ${route.name}`} route={route} shown={shown} hidden={at > 0} />
-  ))
+  return [state, state.next].map(
+    (shown, at) =>
+      shown && (
+        <RemoteSlot key={`${shown.release} ${route.name}`} route={route} shown={shown} hidden={at > 0} />
+      ),
+  )
 }

@@ -155,7 +155,7 @@ export function start(win: Window): void {
       if (!route) return
       // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
       void enterRoute(route).then(() => {
-        if (bootData.sent?.some(({ url }) => url.endsWith('/users/current'))) beginAccount()
+        if (bootData.sent && route.first?.includes('users/current')) beginAccount()
       })
       void loadTitles(route.remote)
       opened = openRemote(route.remote)
