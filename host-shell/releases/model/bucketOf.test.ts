@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { bucketOf } from './select.ts'
 import { sha256Words } from './sha256.ts'
 
-const hex = (words: readonly number[]) => words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+const hex = (words: readonly number[]) =>
+  words.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 const percent = (salt: string, id: string) => (bucketOf(salt, id) * 100).toFixed(2)
 
 describe('rollout buckets', () => {
