@@ -1,5 +1,6 @@
 import * as limits from '@companion/shared/limits'
 import { isApiError } from '@companion/shared/http/apiError'
+import { timeout } from '@companion/shared/platform/clock'
 import { onUserChange } from '@companion/shared/session/current'
 
 export type Load<T> = (signal: AbortSignal) => Promise<T>
@@ -32,7 +33,7 @@ export async function beginLoads(loads: readonly Load<unknown>[]): Promise<void>
       if (isApiError(failure)) failure.shownAs = ''
     }
   })
-  await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, limits.ahead))])
+  await timeout(limits.ahead, Promise.all(ends)).catch(() => {})
 }
 
 /** What a load that has begun has brought by now. */
