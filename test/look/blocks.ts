@@ -21,35 +21,21 @@ export const blockSize = 12
 /** Colours are kept in steps of so much of 255: finer ones would make the files half as large again. */
 export const colourStep = 4
 
-const channels = [0, 1, 2] as const
-
 const rounded = (value: number) => Math.min(Math.round(value / colourStep) * colourStep, 255)
 
 /** The mean colour of the block that begins at a pixel, wherever that is; what lies outside of the picture is left out. */
-export function meansOf({ width, height, data }: Picture) {
-  const line = width + 1
-  // What is above and before each pixel, summed up.
-  const sums = channels.map((channel) => {
-    const sum = new Int32Array(line * (height + 1))
-    for (let y = 0; y < height; y++)
-      for (let x = 0, row = 0; x < width; x++) {
-        row += data[(y * width + x) * 4 + channel]!
-        sum[(y + 1) * line + x + 1] = sum[y * line + x + 1]! + row
-      }
-    return sum
-  })
-  const within = (at: number, end: number) => Math.min(Math.max(at, 0), end)
-  return (x: number, y: number): Colour => {
-    const [left, right] = [within(x, width - 1), within(x + blockSize, width)]
-    const [top, bottom] = [within(y, height - 1), within(y + blockSize, height)]
-    const area = Math.max((right - left) * (bottom - top), 1)
-    const mean = (channel: 0 | 1 | 2) => {
-      const sum = sums[channel]!
-      const all = sum[bottom * line + right]! - sum[top * line + right]!
-      return (all - sum[bottom * line + left]! + sum[top * line + left]!) / area
+export function meanAt({ width, height, data }: Picture, x: number, y: number): Colour {
+  const [left, right] = [Math.max(x, 0), Math.min(x + blockSize, width)]
+  const [top, bottom] = [Math.max(y, 0), Math.min(y + blockSize, height)]
+  let [red, green, blue] = [0, 0, 0]
+  for (let row = top; row < bottom; row++)
+    for (let at = (row * width + left) * 4, end = (row * width + right) * 4; at < end; at += 4) {
+      red += data[at]!
+      green += data[at + 1]!
+      blue += data[at + 2]!
     }
-    return [mean(0), mean(1), mean(2)]
-  }
+  const area = Math.max((right - left) * (bottom - top), 1)
+  return [red / area, green / area, blue / area]
 }
 
 /** How many blocks a length in pixels takes. */
@@ -57,12 +43,11 @@ export const blocksIn = (pixels: number): number => Math.ceil(pixels / blockSize
 
 /** Makes a picture small. */
 export function blocksOf(picture: Picture): Blocks {
-  const mean = meansOf(picture)
   const [columns, rows] = [blocksIn(picture.width), blocksIn(picture.height)]
   const colours = new Uint8Array(columns * rows * 3)
   for (let index = 0; index < columns * rows; index++)
     colours.set(
-      mean((index % columns) * blockSize, Math.floor(index / columns) * blockSize).map(rounded),
+      meanAt(picture, (index % columns) * blockSize, Math.floor(index / columns) * blockSize).map(rounded),
       index * 3,
     )
   return { columns, rows, colours }

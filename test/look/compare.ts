@@ -1,4 +1,4 @@
-import { blockSize, colourAt, colourStep, meansOf, type Blocks, type Colour, type Picture } from './blocks.ts'
+import { blockSize, colourAt, colourStep, meanAt, type Blocks, type Colour, type Picture } from './blocks.ts'
 
 /** A place of a screen that looks otherwise than in its picture, in pixels. */
 export interface Difference {
@@ -76,16 +76,15 @@ const meanOf = (colours: readonly Colour[]): Colour => {
 
 /** Where a picture of a screen differs from the one that was taken of it, the largest difference first. */
 export function compare(taken: Blocks, picture: Picture): readonly Difference[] {
-  const mean = meansOf(picture)
   const { columns, rows } = taken
   const found = new Map<number, Found>()
   for (let index = 0; index < columns * rows; index++) {
     const [x, y] = [(index % columns) * blockSize, Math.floor(index / columns) * blockSize]
     const before = colourAt(taken, index)
-    const now = mean(x, y)
+    const now = meanAt(picture, x, y)
     if (apart(before, now) <= even) continue
     const tolerance = even + ofContrast * contrastAt(taken, index)
-    const by = Math.min(...shifts.map(([dx, dy]) => apart(before, mean(x + dx, y + dy))))
+    const by = Math.min(...shifts.map(([dx, dy]) => apart(before, meanAt(picture, x + dx, y + dy))))
     if (by > tolerance) found.set(index, { by, excess: by - tolerance, now })
   }
   return groupsOf(taken, found)

@@ -32,15 +32,20 @@ interface Screen {
   readonly moves?: boolean
 }
 
-/** Nothing of the screen is on its way: neither words nor pictures, and nothing moves, as skeletons and spinners do for ever. */
+/**
+ * Nothing of the screen is on its way: neither words nor pictures. What moves is at its end at once; what moves for ever,
+ * as skeletons and spinners do, is stopped where that is meant, and waited for where not.
+ */
 export async function arrived(page: Page, moves = false): Promise<void> {
   if (!moves) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const moving = () =>
     page.evaluate((stops) => {
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-      const endless = running.filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
-      if (stops) for (const animation of endless) animation.cancel()
-      return stops ? running.length - endless.length : running.length
+      for (const animation of document.getAnimations()) {
+        const isEndless = animation.effect?.getComputedTiming().endTime === Infinity
+        if (!isEndless) animation.finish()
+        else if (stops) animation.cancel()
+      }
+      return document.getAnimations().filter(({ playState }) => playState === 'running').length
     }, moves)
   await expect.poll(moving).toBe(0)
   await page.evaluate(() =>
@@ -54,17 +59,27 @@ export async function pictureOf(devtools: CDPSession): Promise<Picture> {
   return PNG.sync.read(Buffer.from(data, 'base64'))
 }
 
+/** A screen, and where it differs from its picture. */
+interface Compared {
+  readonly picture: Picture
+  readonly places: readonly Difference[]
+}
+
+const comparedWith = (taken: Blocks, picture: Picture): Compared => ({
+  picture,
+  places: compare(taken, picture),
+})
+
 /** The screen as soon as it is as in its picture; as it is when the usual wait for something to be seen is over. */
-async function fittingPicture(devtools: CDPSession, taken: Blocks): Promise<Picture> {
-  let picture = await pictureOf(devtools)
-  if (!compare(taken, picture).length) return picture
-  const places = async () => compare(taken, (picture = await pictureOf(devtools))).length
+async function fitting(devtools: CDPSession, taken: Blocks): Promise<Compared> {
+  let compared = comparedWith(taken, await pictureOf(devtools))
+  if (!compared.places.length) return compared
   // What differs is said by the report.
   await expect
-    .poll(places)
+    .poll(async () => (compared = comparedWith(taken, await pictureOf(devtools))).places.length)
     .toBe(0)
     .catch(() => {})
-  return picture
+  return compared
 }
 
 /** The screen when it no longer changes. */
@@ -124,7 +139,7 @@ export async function checkLooks(
   const devtools = await readyToLook(page)
   let lang: Look['lang'] | undefined
   for (const look of looks) {
-    await page.setViewportSize({ width: look.width, height })
+    if (page.viewportSize()?.width !== look.width) await page.setViewportSize({ width: look.width, height })
     if (look.lang !== lang) {
       await reach((lang = look.lang))
       // What only a picture would show to be missing, such as a mark or a late file, is not yet known to be.
@@ -133,13 +148,16 @@ export async function checkLooks(
     }
     await setTheme(page, look.theme)
     await arrived(page, moves)
-    const before = updates ? undefined : sheet?.(look)
+    if (!sheet || updates) {
+      taken.set(look, blocksOf(await restingPicture(page, devtools)))
+      continue
+    }
+    const before = sheet(look)
     // One look that differs fails the test: the others need not be waited for.
-    const picture =
-      before && !faults.length ? await fittingPicture(devtools, before) : await restingPicture(page, devtools)
-    taken.set(look, blocksOf(picture))
-    const places = before ? compare(before, picture) : []
-    if (before && places.length) faults.push(report(screen, look, before, picture, places))
+    const { picture, places } = faults.length
+      ? comparedWith(before, await restingPicture(page, devtools))
+      : await fitting(devtools, before)
+    if (places.length) faults.push(report(screen, look, before, picture, places))
   }
   if (updates) writeSheet(screen, taken)
   expect(faults.join('\n\n'), `${screen} looks otherwise; where that is meant: ${command}`).toBe('')

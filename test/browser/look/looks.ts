@@ -16,10 +16,10 @@ export interface Look {
   readonly top: number
 }
 
-/** All looks in the order in which they are taken: each language opens the page once. */
+/** All looks in the order in which they are taken: each language opens the page once, each width lays it out once. */
 export const looks: readonly Look[] = (['en', 'ar'] as const).flatMap((lang, at) =>
-  themes.flatMap((theme, row) =>
-    widths.map((width, column) => ({
+  widths.flatMap((width, column) =>
+    themes.map((theme, row) => ({
       lang,
       theme,
       width,
