@@ -53,3 +53,11 @@ export const line = style({
     [`(min-width: ${oneLine})`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
 })
+
+/**
+ * A part of an address, in front of which a line may break where lines may: at a <wbr> Chromium breaks also where they may
+ * not. It is not read out.
+ */
+export const part = style({
+  selectors: { '& + &::before': { content: ['"\\200B"', '"\\200B" / ""'] } },
+})

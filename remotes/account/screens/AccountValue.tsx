@@ -5,14 +5,15 @@ import * as css from './AccountValue.css.ts'
 /** A value on its way. */
 export const waiting = <span className={css.shortSkeleton} aria-hidden="true" />
 
-/** An email, which breaks after its "@" first where it has to. */
+/** An email, which breaks after its "@" and before a dot of its host where it has to. */
 export function Address({ of }: { of: string }) {
-  const host = of.lastIndexOf('@') + 1
   return (
     <Ltr>
-      {of.slice(0, host)}
-      <wbr />
-      {of.slice(host)}
+      {of.match(/.+@|\.?[^.]+/g)?.map((part, at) => (
+        <span key={at} className={css.part}>
+          {part}
+        </span>
+      ))}
     </Ltr>
   )
 }
@@ -24,5 +25,5 @@ interface Props {
 
 export function AccountValue({ of, value }: Props) {
   if (of === 'phone') return <StoredPhone stored={value} waiting={waiting} />
-  return of === 'email' ? <Ltr>{value}</Ltr> : value
+  return of === 'email' ? <Address of={value} /> : value
 }
