@@ -30,8 +30,8 @@ interface NativeWindow {
   companionBridge?: { receive?(message: unknown): Receipt; q?: unknown[] }
 }
 
-/** Calls `companionBridge.receive`, or queues the message where the page will find it. */
-function pushTo(win: Window, message: unknown): Receipt | 'queued' {
+/** Sends a page a message as an app does: by `companionBridge.receive`, or queued where the page will find it. */
+export function pushTo(win: Window, message: unknown): Receipt | 'queued' {
   const at = win as unknown as NativeWindow
   if (at.companionBridge?.receive) return at.companionBridge.receive(message)
   at.companionBridge ??= { q: [] }

@@ -1,10 +1,10 @@
-import { pageFailed } from '@companion/bridge-contract'
-import { notify } from '@companion/shared/bridge/app'
+import { languageChanged, pageFailed } from '@companion/bridge-contract'
+import { notify, on } from '@companion/shared/bridge/app'
 import { routeAt } from '@companion/shared/navigation/router'
 import { onRemoteEvent, remoteStates } from '../remotes/remoteStates.ts'
+import { switchLanguage } from '../remotes/switchLanguage.ts'
 import { giveHaptics } from './giveHaptics.ts'
 import { trackProductEvents } from './productEvents.ts'
-import { followLanguage } from './switchLanguage.ts'
 
 /** Says that the screen of the address shows a failure instead, now or later. */
 function tellFailures({ location }: Window): void {
@@ -18,7 +18,7 @@ function tellFailures({ location }: Window): void {
 
 /** What an app is told and asked that the first screen can do without. */
 export function followLater(win: Window): void {
-  followLanguage(win)
+  on(languageChanged, ({ lang }) => void switchLanguage(win, lang))
   giveHaptics(win)
   tellFailures(win)
   trackProductEvents(win)

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { changeEntry } from '../navigation/changeEntry.ts'
 import { listen } from '../platform/listen.ts'
 import { useRemembered } from './useRemembered.ts'
 import type { Values } from './formState.ts'
@@ -15,8 +16,7 @@ function writeDraft(name: string, draft: Values | undefined): boolean {
   const { [name]: _old, ...others } = draftsOfEntry()
   const drafts = { ...others, ...(draft && { [name]: draft }) }
   try {
-    // The prototype's method: the router patches the instance's and need not run at every key.
-    History.prototype.replaceState.call(history, { ...(history.state as object), drafts }, '')
+    changeEntry(window, { ...(history.state as object), drafts })
     return true
   } catch {
     return false

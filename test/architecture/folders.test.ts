@@ -93,7 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/report',
     'releases/publish/stores',
   ],
-  'host-shell/remotes': ['boot', 'releases/model'],
+  'host-shell/remotes': ['boot', 'brands', 'releases/model'],
   'host-shell/remotes/replacements': ['releases/model'],
   'host-shell/serviceWorker': ['releases/model', 'releases/publish/stores', 'remotes'],
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],

@@ -1,13 +1,11 @@
-import type { EventName } from '@companion/bridge-contract'
+import { pushTo } from '@companion/bridge-contract/fake/install'
+import { changeEntry } from '@companion/shared/navigation/changeEntry'
 import { withParameters } from '../model/controls.ts'
+import { switchLanguage } from '../../remotes/switchLanguage.ts'
 
 /** Loads the page again with some parameters set otherwise, so that they hold from the first paint. */
 export const reopen = (win: Window, values: Readonly<Record<string, string>>): void =>
   win.location.assign(withParameters(win.location.href, values))
-
-/** Has the fake app send an event. */
-const push = ({ companionApp }: Window, e: EventName, data: object): void =>
-  void companionApp?.push({ e, data })
 
 /** What changes on the page as it is. */
 const repaints: Readonly<Record<string, (win: Window, value: string) => void>> = {
@@ -17,30 +15,20 @@ const repaints: Readonly<Record<string, (win: Window, value: string) => void>> =
   size({ document: { documentElement: html } }, value) {
     html.style.fontSize = `${value}%`
   },
-}
-
-/** What changes on the page as it is when an app says so. */
-const appRepaints: typeof repaints = {
   themeColor(win, value) {
     const dark = win.document.documentElement.dataset['theme'] === 'dark'
-    push(win, 'themeChanged', { dark, color: `#${value.replace('#', '')}` })
+    // What an app would tell the page; none need be there.
+    pushTo(win, { e: 'themeChanged', data: { dark, color: `#${value.replace('#', '')}` } })
   },
-  lang: (win, lang) => push(win, 'languageChanged', { lang }),
+  lang: (win, lang) => void switchLanguage(win, lang),
 }
 
 /** Sets a parameter in the address and on the page: without a reload where the page can, so that what is typed stays. */
 export function setParameter(win: Window, name: string, value: string): void {
-  const { history, location } = win
-  const repaint = repaints[name] ?? (win.companionApp && appRepaints[name])
+  const repaint = repaints[name]
   // A direction and a pseudo-language are put on words as they come.
-  const isTied = name === 'lang' && /[?&](dir|pseudo)=/.test(location.search)
+  const isTied = name === 'lang' && /[?&](dir|pseudo)=/.test(win.location.search)
   if (!value || !repaint || isTied) return reopen(win, { [name]: value })
-  // The prototype's method: this is no move, so the router need not hear of it.
-  History.prototype.replaceState.call(
-    history,
-    history.state,
-    '',
-    withParameters(location.href, { [name]: value }),
-  )
+  changeEntry(win, win.history.state, withParameters(win.location.href, { [name]: value }))
   repaint(win, value)
 }
