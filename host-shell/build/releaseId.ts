@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, type BigIntStats } from 'node:fs'
 import { basename, resolve, relative, sep } from 'node:path'
 import { createHash } from 'node:crypto'
 import { shellName } from '../releases/model/shellRelease.ts'
@@ -11,8 +11,9 @@ const ignored = /(\.test\.tsx?|\.md)$|(^|\/)(node_modules|golden|fake|\.[^/]*)(\
 /** A file's path from the checkout's root, with `/` on every system. */
 const nameOf = (file: string): string => relative(paths.root, file).split(sep).join('/')
 
-function* filesBelow(path: string): Generator<string> {
-  if (!statSync(path).isDirectory()) return yield path
+function* filesBelow(path: string): Generator<readonly [file: string, stats: BigIntStats]> {
+  const stats = statSync(path, { bigint: true })
+  if (!stats.isDirectory()) return yield [path, stats]
   for (const name of readdirSync(path).toSorted()) {
     const inner = resolve(path, name)
     if (!ignored.test(nameOf(inner)) && !untranslatedFile.test(inner)) yield* filesBelow(inner)
@@ -33,6 +34,24 @@ function contentOf(file: string, workspaces: readonly string[]): string | Buffer
   return packages
 }
 
+/** Digests of files by their paths, each with how the file was when it was read. */
+const fileDigests = new Map<string, { readonly stamp: string; readonly digest: string }>()
+
+/** How long ago a file must have changed (ms) for its digest to be kept: twice in a step of the clock would look like once. */
+const clockStep = 1000
+
+/** A file's digest; read again when it has been written, replaced or renamed: each gives it another change time. */
+function fileDigest(file: string, stats: BigIntStats, workspaces: readonly string[]): string {
+  const digestNow = () => createHash('sha256').update(contentOf(file, workspaces)).digest('hex')
+  if (basename(file) === 'package-lock.json') return digestNow()
+  const stamp = `${stats.ino} ${stats.size} ${stats.ctimeNs}`
+  const known = fileDigests.get(file)
+  if (known?.stamp === stamp) return known.digest
+  const digest = digestNow()
+  if (Date.now() - Number(stats.ctimeMs) > clockStep) fileDigests.set(file, { stamp, digest })
+  return digest
+}
+
 /** What has been read since other code last ran: most sources are those of all packages. */
 const digests = new Map<string, string>()
 
@@ -43,11 +62,8 @@ function sourceDigest(source: string, workspaces: readonly string[]): string {
   if (known !== undefined) return known
   if (!digests.size) queueMicrotask(() => digests.clear())
   const hash = createHash('sha256')
-  for (const file of filesBelow(resolve(paths.root, source)))
-    hash
-      .update(`${nameOf(file)}\0`)
-      .update(contentOf(file, workspaces))
-      .update('\0')
+  for (const [file, stats] of filesBelow(resolve(paths.root, source)))
+    hash.update(`${nameOf(file)}\0${fileDigest(file, stats, workspaces)}\0`)
   const digest = hash.digest('hex')
   digests.set(key, digest)
   return digest

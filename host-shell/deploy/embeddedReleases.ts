@@ -53,6 +53,22 @@ function carried(
   }
 }
 
+const hasRoom = (page: KnownDocument, path?: string): boolean =>
+  brotliCompressSync(JSON.stringify(page)).length <= carriedAtMost[path ? 'path' : 'any']
+
+/** The greatest number up to `all` that fits, where what fits does so with less as well; 0 when none does. */
+function mostThat(fits: (count: number) => boolean, all: number): number {
+  // A team's remotes have room together: to compress them once more for each was most of a document's time.
+  if (fits(all)) return all
+  let [most, over] = [0, all]
+  while (over - most > 1) {
+    const half = Math.floor((most + over) / 2)
+    if (fits(half)) most = half
+    else over = half
+  }
+  return most
+}
+
 /** The remote of the path first, or that of the start page, then those with a line in its menu, then the rest. */
 function rank({ remotes, releases }: ChannelDocument, remote: string, path = '/'): number {
   const routes = namedBy(remotes[remote]!).flatMap((short) => releases[refOf(remote, short)]?.routes ?? [])
@@ -72,23 +88,18 @@ export function embeddedReleases(text: string, path?: string): EmbeddedReleases 
   const pinned = root && readRoot(root)
   const names = Object.keys(remotes)
   const byRank = names.toSorted((a, b) => rank(full, a, path) - rank(full, b, path))
-  let page: KnownDocument = { ...document, remotes: {}, releases: {} }
-  for (const name of byRank) {
-    const plan = remotes[name]!
-    const own = namedBy(plan).map((short) => refOf(name, short))
-    const next = {
-      ...page,
-      remotes: { ...page.remotes, [name]: plan },
-      releases: {
-        ...page.releases,
-        ...Object.fromEntries(
-          own.flatMap((ref) => (releases[ref] ? [[ref, carried(releases[ref], path)]] : [])),
-        ),
-      },
+  const withFirst = (count: number): KnownDocument => {
+    const plans = byRank.slice(0, count).map((name) => [name, remotes[name]!] as const)
+    const refs = plans.flatMap(([name, plan]) => namedBy(plan).map((short) => refOf(name, short)))
+    return {
+      ...document,
+      remotes: Object.fromEntries(plans),
+      releases: Object.fromEntries(
+        refs.flatMap((ref) => (releases[ref] ? [[ref, carried(releases[ref], path)]] : [])),
+      ),
     }
-    if (brotliCompressSync(JSON.stringify(next)).length > carriedAtMost[path ? 'path' : 'any']) break
-    page = next
   }
+  const page = withFirst(mostThat((count) => hasRoom(withFirst(count), path), names.length))
   return {
     ...page,
     ...(root && pinned && { root: [`/${rootKey(pinned.n)}`, sha384(jsonBytes(root))] as const }),
