@@ -21,7 +21,9 @@ export const allWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
-      if (parentElement && isOurs(parentElement)) words.add(textContent ?? '')
+      // An address stands in parts, between which a line may break.
+      const whole = parentElement?.closest('bdi[dir]')?.textContent ?? textContent ?? ''
+      if (parentElement && isOurs(parentElement)) words.add(whole)
     }
     for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
       if (isOurs(element)) for (const name of spoken) words.add(element.getAttribute(name) ?? '')
