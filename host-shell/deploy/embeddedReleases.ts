@@ -53,12 +53,12 @@ function carried(
   }
 }
 
-const hasRoom = (page: KnownDocument, path?: string): boolean =>
+const isSmallEnough = (page: KnownDocument, path?: string): boolean =>
   brotliCompressSync(JSON.stringify(page)).length <= carriedAtMost[path ? 'path' : 'any']
 
 /** The greatest number up to `all` that fits, where what fits does so with less as well; 0 when none does. */
 function mostThat(fits: (count: number) => boolean, all: number): number {
-  // A team's remotes have room together: to compress them once more for each was most of a document's time.
+  // All of a team's remotes usually fit: to compress them once more for each was most of a document's time.
   if (fits(all)) return all
   let [most, over] = [0, all]
   while (over - most > 1) {
@@ -99,7 +99,7 @@ export function embeddedReleases(text: string, path?: string): EmbeddedReleases 
       ),
     }
   }
-  const page = withFirst(mostThat((count) => hasRoom(withFirst(count), path), names.length))
+  const page = withFirst(mostThat((count) => isSmallEnough(withFirst(count), path), names.length))
   return {
     ...page,
     ...(root && pinned && { root: [`/${rootKey(pinned.n)}`, sha384(jsonBytes(root))] as const }),

@@ -1,7 +1,7 @@
 import { translated } from '@companion/shared/texts/languages'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
-import { lostText, smallTargets } from './lostText.ts'
+import { brokenButtons, lostText, smallTargets } from './lostText.ts'
 import { moveTo, routes, setTextSize } from './walk.ts'
 
 /** Languages by commas, or `all`, as `npm run walk` says: without it long words, Cyrillic, Arabic and no spaces. */
@@ -32,7 +32,9 @@ for (const lang of walked)
       for (const size of [100, 200]) {
         await setTextSize(page, size)
         expect.soft((await lostText(page)).filter(isOurs), `${route.name} at ${size} %`).toEqual([])
-        if (size === 100) expect.soft(await smallTargets(page), `${route.name}: targets`).toEqual([])
+        if (size > 100) continue
+        expect.soft(await smallTargets(page), `${route.name}: targets`).toEqual([])
+        expect.soft(await brokenButtons(page), `${route.name}: buttons of several lines`).toEqual([])
       }
       await setTextSize(page, 100)
     }

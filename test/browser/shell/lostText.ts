@@ -142,3 +142,16 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     return faults
   })
+
+/** Buttons, which have a face of their own and their label in its middle, with a label of several lines. */
+export const brokenButtons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a[href]')].flatMap((button) => {
+      const { backgroundColor, textAlign } = getComputedStyle(button)
+      if (!button.checkVisibility() || textAlign !== 'center' || backgroundColor.endsWith(', 0)')) return []
+      const range = document.createRange()
+      range.selectNodeContents(button.firstElementChild ?? button)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      return lines.size > 1 ? [button.textContent] : []
+    }),
+  )
