@@ -16,12 +16,15 @@ class App : CompanionHost {
         CompanionBridge.EVENTS, state = BridgeInfoResultState(languageChanged = BridgeInfoResultStateLanguageChanged("de</script>")),
     )
 
+    /** What answers once the call has returned. */
+    val later = mutableListOf<() -> Unit>()
+
     private fun seen(name: String, params: Any?) = say("S " + Json.write(listOf(name, params)))
 
     private fun <T> answer(reply: Reply<T>, make: () -> T) {
         when {
             mode == "now" -> reply.ok(make())
-            mode == "later" -> Thread { reply.ok(make()) }.start()
+            mode == "later" -> later.add { reply.ok(make()) }
             mode == "twice" -> say("S " + listOf(reply.ok(make()), reply.ok(make()), reply.refuse("NO")))
             mode == "throw" -> throw IllegalStateException("secret")
             mode != "never" -> reply.refuse(mode)
@@ -68,5 +71,8 @@ fun main() {
             "X " + error
         }
         say("R " + answer)
+        // Not before: a thread that is quicker than the call would answer by what the call returns.
+        app.later.forEach { Thread(it).start() }
+        app.later.clear()
     }
 }

@@ -1,5 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,13 +96,32 @@ export function compile(compiler: string): string {
   return folder
 }
 
+/** Milliseconds that the app may take to say something; a busy machine is slow, not broken. */
+const limit = 60_000
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/** Reads what there is, and waits until there is something. Throws after `limit`. */
+function readSome(from: number, chunk: Buffer): number {
+  for (let waited = 0; waited < limit; waited++) {
+    try {
+      return readSync(from, chunk)
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EAGAIN') throw failure
+      Atomics.wait(pause, 0, 0, 1)
+    }
+  }
+  throw new Error(`the app has said nothing for ${limit / 1000} s`)
+}
+
 /** Starts the app. Named pipes let a call wait for its answer without giving the page a turn. */
 export function start(folder: string): Machine {
   const [input, output] = [join(folder, 'in'), join(folder, 'out')]
   execFileSync('mkfifo', [input, output])
-  const [to, from] = [openSync(input, 'r+'), openSync(output, 'r+')]
+  // A file of its own to read from, which does not block: the app writes into one that does.
+  const [to, written] = [openSync(input, 'r+'), openSync(output, 'r+')]
+  const from = openSync(output, constants.O_RDONLY | constants.O_NONBLOCK)
   const java = spawn('java', ['-cp', join(folder, 'app.jar'), 'com.companion.bridge.MainKt'], {
-    stdio: [to, from, 'inherit'],
+    stdio: [to, written, 'inherit'],
   })
   const scripts: string[] = []
   let seen: unknown[] = []
@@ -108,7 +136,7 @@ export function start(folder: string): Machine {
         return text
       }
       const chunk = Buffer.alloc(65536)
-      rest = Buffer.concat([rest, chunk.subarray(0, readSync(from, chunk))])
+      rest = Buffer.concat([rest, chunk.subarray(0, readSome(from, chunk))])
     }
   }
   /** Reads one line; gives the text of an answer. */
@@ -140,8 +168,7 @@ export function start(folder: string): Machine {
     },
     stop() {
       java.kill()
-      closeSync(to)
-      closeSync(from)
+      for (const file of [to, written, from]) closeSync(file)
       rmSync(folder, { recursive: true })
     },
   }
