@@ -27,7 +27,11 @@ export const runStep = (
       stdio: 'inherit',
       env: { ...process.env, ...env },
     })
-    child.on('exit', (code) => done(code === 0))
+    child.on('exit', (code, signal) => {
+      // Its own last words would not say that it broke off.
+      if (signal) console.error(`${name} was ended by ${signal}`)
+      done(code === 0)
+    })
   })
 
 /** Runs browser tests, with the arguments of their tool, and says whether all passed. Gets a Chromium where none is named. */

@@ -46,14 +46,15 @@ export default defineConfig({
           setupFiles: ['test/freshModules.ts', 'test/setup.ts'],
         },
       },
-      // Looks at built files, so it is part of `npm test`, not of the quick check.
+      // Looks at built files, so it is part of `npm test`, not of the quick check. In processes: it compiles, and the
+      // minifier in a thread takes the whole run down without a word.
       {
         root,
         test: {
           name: 'built',
           include: ['test/built/**/*.test.ts'],
           environment: 'node',
-          pool: 'threads',
+          pool: 'forks',
           ...patient,
         },
       },
