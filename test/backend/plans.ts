@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { inLanguage, type Words } from './places.ts'
+import { inLanguage } from './inLanguage.ts'
 import { featureNames, planRows, type PlanRow } from './planCatalogue.ts'
 import type { Money, Plan, PlanName } from './payShapes.ts'
 import { refuse } from './refusals.ts'
 import { userOf } from './tokens.ts'
 import type { World } from './world.ts'
 
-const featureName = (key: string, lang: string) => inLanguage(featureNames[key] as Words, lang)
+const featureName = (key: string, lang: string) => inLanguage(featureNames[key] ?? key, lang)
 
 /** What the discount leaves to pay; halves of the smallest unit are given to the buyer. */
 const reduced = (minor: number, discount: PlanRow['discount']) => {

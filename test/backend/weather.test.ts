@@ -30,10 +30,13 @@ test('a position is answered with every field, at the nearest place', async () =
 
 test.each([
   ['zh', '柏林米特区', '雨'],
-  ['zh-TW', '柏林米特区', '雨'],
+  ['zh-TW', '柏林米特區', '雨'],
+  ['zh-SG', '柏林米特区', '雨'],
   ['de', 'Mitte, Berlin', 'Regen'],
+  ['in', 'Mitte, Berlin', 'Hujan'],
+  ['ru-RU', 'Митте, Берлин', 'Дождь'],
   ['ar', 'ميته، برلين', 'مطر'],
-  ['fr', 'Mitte, Berlin', 'Rain'],
+  ['tlh', 'Mitte, Berlin', 'Rain'],
 ])('in %s', async (lang, address, text) => {
   expect((await weather(52.5, 13.4, lang)).body).toMatchObject({ address, day: { text } })
 })

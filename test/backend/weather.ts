@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
-import { inLanguage, kindWords, place, places, type Place, type Words } from './places.ts'
+import { inLanguage } from './inLanguage.ts'
+import { kindWords, place, places, type Place } from './places.ts'
 import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
@@ -27,7 +28,7 @@ function somewhere(lat: number, lon: number): Place {
   const text = `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'}, ${Math.abs(lon).toFixed(2)}° ${lon < 0 ? 'W' : 'E'}`
   const middle = Math.round(28 - Math.abs(lat) / 2)
   return place(
-    { en: text, zh: text, de: text, ar: text },
+    text,
     [lat, lon, zone],
     ['cloudy', 'wind'],
     [middle, middle - 3, middle + 3, 70, 4, 6, 30, 0.5],
@@ -44,7 +45,7 @@ function nearest(lat: number, lon: number): Place {
 type Fix = { source: 'gps' | 'ip'; lat: number; lon: number }
 
 function answer(world: World, at: Place, lang: string, { source, lat, lon }: Fix) {
-  const half = (kind: string) => ({ kind, text: inLanguage(kindWords[kind] as Words, lang) })
+  const half = (kind: string) => ({ kind, text: inLanguage(kindWords[kind] ?? kind, lang) })
   const [temperatureC, temperatureMinC, temperatureMaxC] = at.degrees
   return {
     source,

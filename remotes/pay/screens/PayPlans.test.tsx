@@ -60,10 +60,10 @@ test.each([
   const { user } = await show()
   await payNow()
   const bar = within(document.querySelector<HTMLElement>('[data-part="foot"]')!)
-  expect(bar.getByText('AI monthly').parentElement?.textContent).toBe('AI monthly · $9.99')
+  expect(bar.getByText('AI monthly').parentElement?.textContent).toBe('AI monthly $9.99')
   expect(bar.queryByText(/^Extend until \w+ \d+, \d{4}$/) !== null).toBe(extends_)
   await user.click(await plan(/AI yearly/))
-  expect(bar.getByText('AI yearly').parentElement?.textContent).toBe('AI yearly · $99.88')
+  expect(bar.getByText('AI yearly').parentElement?.textContent).toBe('AI yearly $99.88')
   expect(bar.getByText('per year')).toBeTruthy()
 })
 

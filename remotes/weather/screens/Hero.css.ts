@@ -4,9 +4,10 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ ...mixin.column, gap: vars.space.m })
 
-export const top = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s })
-export const place = style(mixin.fill)
-export const address = style({ font: vars.font.section, overflowWrap: 'anywhere' })
+/** The button to refresh is below the place where large text leaves it no room beside a word. */
+export const top = style({ ...mixin.wrap, alignItems: 'flex-start', gap: vars.space.s })
+export const place = style({ flex: '1 1 0', maxInlineSize: '100%' })
+export const address = style({ font: vars.font.section })
 export const quiet = style({
   ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
@@ -14,7 +15,7 @@ export const quiet = style({
 })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-export const refresh = style({ display: 'flex', marginBlockStart: '-8px', marginInlineEnd: '-10px' })
+export const refresh = style({ display: 'flex', marginBlockStart: '-8px', marginInline: 'auto -10px' })
 globalStyle(`${refresh} [aria-disabled="true"]`, { opacity: 0.4 })
 // Nothing spins before 300 ms: a quick answer must not flicker.
 globalStyle(`${refresh} [aria-busy="true"] svg`, { animation: `${turn} 900ms 300ms linear infinite` })

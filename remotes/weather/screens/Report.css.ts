@@ -38,8 +38,9 @@ export const words = style({
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
 /** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
-// The weather's own words take two lines in many languages: as high from the start.
-globalStyle(`${picture} + ${words}`, { minBlockSize: '3rem' })
+// The weather's own words take two lines in many languages: as high from the start. In the size in which
+// "Partiellement" has one line in half of 320 px.
+globalStyle(`${picture} + ${words}`, { font: vars.font.secondary, minBlockSize: '2.5rem' })
 
 export const pictureSkeleton = style({
   inlineSize: '72%',

@@ -9,13 +9,15 @@ export const cards = style({
   overflow: ['hidden', 'clip'],
 })
 
+const edge = `calc(${vars.space.s} + ${mixin.unlessTextIsLarge(vars.space.s)})`
+
 export const card = style({
   position: 'relative',
   display: 'flex',
-  gap: vars.space.m,
+  gap: `calc(${vars.space.xs} + ${mixin.unlessTextIsLarge(vars.space.s)})`,
   boxSizing: 'border-box',
   minBlockSize: '3.5rem',
-  paddingInlineStart: vars.space.l,
+  paddingInlineStart: edge,
 })
 export const input = style(mixin.coveringInput)
 
@@ -48,7 +50,7 @@ export const label = style({
   ...mixin.fill,
   ...mixin.row,
   paddingBlock: vars.space.m,
-  paddingInlineEnd: vars.space.l,
+  paddingInlineEnd: edge,
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   selectors: { [`${card}:first-child > &`]: { borderBlockStartColor: 'transparent' } },
 })

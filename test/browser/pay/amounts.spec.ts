@@ -32,7 +32,7 @@ for (const [lang, texts] of Object.entries(written))
         .toContain(text)
       await expect
         .poll(async () => plain(await page.locator('[data-part="foot"]').innerText()))
-        .toContain(` · ${text}`)
+        .toContain(` ${text}`)
       await button(page, say('payNow')).click()
       await expect.poll(async () => plain(await page.getByRole('dialog').innerText())).toContain(text)
       await page.keyboard.press('Escape')

@@ -33,7 +33,8 @@ export function PayBar({ plan, shop, onPay }: Props) {
       <div className={css.line}>
         <p className={css.order}>
           <span className={css.total}>
-            <bdi>{plan.name}</bdi> · <bdi>{formats.money(plan.price)}</bdi>
+            <bdi className={css.part}>{plan.name}</bdi>{' '}
+            <bdi className={css.part}>{formats.money(plan.price)}</bdi>
           </span>
           <span className={css.note}>
             {end ? t('extendUntil', { date: formats.date(end) }) : formats.period(plan)}

@@ -48,7 +48,13 @@ export function PlanRow({ plan, group, checked, onChoose }: Props) {
                 : t('amountOff', { amount: formats.money(discount.value) })}
             </Badge>
           )}
-          <span className={css.note}>{features.map(quotaOf).join(' · ')}</span>
+          <span className={css.amounts}>
+            {features.map((feature) => (
+              <span key={feature.key} className={css.part}>
+                {quotaOf(feature)}
+              </span>
+            ))}
+          </span>
         </span>
         <span className={css.prices}>
           {reduced && (

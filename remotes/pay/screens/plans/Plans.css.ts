@@ -26,6 +26,13 @@ export const price = style({ font: vars.font.strong, whiteSpace: 'nowrap' })
 export const was = style({ ...mixin.note, textDecoration: 'line-through' })
 export const note = style({ display: 'block', flexBasis: '100%', ...mixin.note })
 
+/** Parts with a dot between two in one line; the dot before the first of a line is cut off. */
+const parts = style({ ...mixin.wrap, columnGap: '0.9em', overflow: ['hidden', 'clip'] })
+export const part = style({ position: 'relative' })
+globalStyle(`${part}::before`, { content: '·', position: 'absolute', insetInlineStart: '-0.6em' })
+
+export const amounts = style([parts, { flexBasis: '100%', ...mixin.note }])
+
 export const features = style({ ...mixin.column, gap: vars.space.xs })
 export const feature = style({
   ...mixin.wrap,
@@ -60,6 +67,6 @@ export const bar = style({
 /** Beside the button while a name has room, above it with very large text. */
 export const line = style({ ...mixin.wrap, alignItems: 'center', gap: `${vars.space.s} ${vars.space.m}` })
 export const order = style({ flex: '999 1 8rem', minInlineSize: 0 })
-export const total = style({ font: vars.font.strong, fontVariantNumeric: 'tabular-nums' })
+export const total = style([parts, { font: vars.font.strong, fontVariantNumeric: 'tabular-nums' }])
 export const press = style({ flex: '1 1 auto', minInlineSize: '7.5rem', maxInlineSize: '100%' })
 export const reason = style({ ...mixin.note, marginBlockStart: vars.space.s })
