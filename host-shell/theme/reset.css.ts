@@ -24,6 +24,10 @@ globalStyle('body', {
   caretColor: vars.color.accentText,
 })
 
+// Japanese has no spaces: without this a line may end within a word (engines that know no phrases ignore it).
+// Only there: in other languages the least width of a text would no longer heed its soft hyphens.
+globalStyle('body:lang(ja)', { wordBreak: 'auto-phrase' })
+
 globalStyle('h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend, dialog', { margin: 0, padding: 0 })
 globalStyle('h1, h2, h3', { font: 'inherit' })
 globalStyle('fieldset, dialog, iframe', { border: 0 })

@@ -1,7 +1,7 @@
 import { translated } from '@companion/shared/texts/languages'
 import { expect, test } from '../fixtures.ts'
 import { signedIn } from '../session.ts'
-import { brokenButtons, lostText, smallTargets } from './lostText.ts'
+import { brokenButtons, brokenKatakana, lostText, smallTargets } from './lostText.ts'
 import { moveTo, routes, setTextSize } from './walk.ts'
 
 /** Languages by commas, or `all`, as `npm run walk` says: without it long words, Cyrillic, Arabic and no spaces. */
@@ -35,6 +35,8 @@ for (const lang of walked)
         if (size > 100) continue
         expect.soft(await smallTargets(page), `${route.name}: targets`).toEqual([])
         expect.soft(await brokenButtons(page), `${route.name}: buttons of several lines`).toEqual([])
+        if (lang === 'ja')
+          expect.soft(await brokenKatakana(page), `${route.name}: broken katakana`).toEqual([])
       }
       await setTextSize(page, 100)
     }

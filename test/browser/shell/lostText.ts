@@ -155,3 +155,28 @@ export const brokenButtons = (page: Page): Promise<string[]> =>
       return lines.size > 1 ? [button.textContent] : []
     }),
   )
+
+/**
+ * Japanese words in katakana with a line's end in them. Only where lines end between phrases, as they do everywhere but in
+ * the legal texts, and where the word has room in a line.
+ */
+export const brokenKatakana = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const range = document.createRange()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement!
+      if (getComputedStyle(parent).wordBreak !== 'auto-phrase' || !parent.checkVisibility()) continue
+      for (const { 0: word, index } of node.data.matchAll(/[ァ-ヺー]{2,}/g)) {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const whole = lines.reduce((sum, { width }) => sum + width, 0)
+        const room = parent.closest('h1, h2, p, li, dt, dd, a, button, label, div')?.clientWidth ?? 0
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1 && whole < room)
+          faults.push(`${word} in ${node.data.trim()}`)
+      }
+    }
+    return faults
+  })

@@ -2,14 +2,22 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const column = style({ ...mixin.column, gap: vars.space.xl })
+export const column = style({
+  ...mixin.column,
+  gap: vars.space.xl,
+  // A contract's long sentences fill their lines, as Japanese print does; broken by phrases they are hard to read.
+  wordBreak: 'normal',
+})
 export const meta = style(mixin.note)
 export const section = style({
   ...mixin.column,
   gap: vars.space.m,
   scrollMarginBlockStart: `calc(${vars.navBar} + ${vars.safeTop} + 1rem)`,
 })
-export const title = style({ font: vars.font.section })
+export const title = style({
+  font: vars.font.section,
+  selectors: { '&:lang(ja)': { wordBreak: 'auto-phrase' } },
+})
 export const points = style({
   listStyle: 'disc',
   paddingInlineStart: '1.25rem',
