@@ -34,8 +34,10 @@ export const input = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.text2, opacity: 1 },
-    // An address or a number stays left-to-right, and still starts where the language starts.
+    // An address or a number stays left-to-right, and still starts where the language starts; so does a name in another
+    // script.
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
+    '&[dir="auto"]': { textAlign: ['start', '-webkit-match-parent', 'match-parent'] as 'start'[] },
   },
 })
 
