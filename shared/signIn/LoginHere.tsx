@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { Lazy } from '../loading/Lazy.tsx'
 import { retryImport } from '../loading/retryImport.ts'
 import type { LoginProps } from './LoginPanel.tsx'
 
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './LoginPanel.tsx'))
 
+/** As high as the form: what stands below it must not move when it comes. */
+const Room = ({ children }: { children: ReactNode }) => (
+  <div style={{ minBlockSize: '17.5rem' }}>{children}</div>
+)
+
 /** The login form, loaded when it is first needed. */
 export const LoginHere = (props: LoginProps) => (
-  <Lazy part={panel}>{({ LoginPanel }) => <LoginPanel {...props} />}</Lazy>
+  <Lazy part={panel} frame={Room}>
+    {({ LoginPanel }) => <LoginPanel {...props} />}
+  </Lazy>
 )

@@ -6,16 +6,25 @@ import { useSnapshot } from 'valtio'
 import { useSingleFlight } from '../hooks/useSingleFlight.ts'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Button } from '../ui/controls/Button.tsx'
+import { Actions } from '../ui/fields/Form.tsx'
 import { user } from '../ui/text/icons.tsx'
 import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
-/** Why there is no session, with Retry, and with Close in the app or a login form in a browser. */
+/**
+ * Why there is no session, with Retry, and with Close in the app. In a browser the login form comes first: there Retry helps
+ * only where another tab has signed in meanwhile.
+ */
 export function SessionProblem({ whole = false }: { whole?: boolean }) {
   const t = useErrorTexts()
   const { errorType } = useSnapshot(sessionState)
   const [busy, run] = useSingleFlight()
   const inApp = hostKind() !== 'none'
+  const retry = (
+    <Button variant={inApp ? 'secondary' : 'text'} busy={busy} onClick={() => run(() => session().retry())}>
+      {t('retry')}
+    </Button>
+  )
   return (
     <>
       <Message
@@ -24,19 +33,22 @@ export function SessionProblem({ whole = false }: { whole?: boolean }) {
         whole={whole}
         title={t(errorType === 'getTokenErr' ? 'sessionExpired' : 'reopenFromApp')}
         actions={
-          <>
-            <Button variant="secondary" busy={busy} onClick={() => run(() => session().retry())}>
-              {t('retry')}
-            </Button>
-            {inApp && (
+          inApp && (
+            <>
+              {retry}
               <Button variant="text" onClick={() => void notify(closePage)}>
                 {t('close')}
               </Button>
-            )}
-          </>
+            </>
+          )
         }
       />
-      {!inApp && <LoginHere onDone={() => {}} />}
+      {!inApp && (
+        <>
+          <LoginHere onDone={() => {}} />
+          <Actions>{retry}</Actions>
+        </>
+      )}
     </>
   )
 }

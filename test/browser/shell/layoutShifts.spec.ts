@@ -25,3 +25,11 @@ for (const lang of ['en', 'de', 'ar'])
       expect.soft(await shifted(), route.name).toBe(0)
     }
   })
+
+test('nothing moves on the menu of a browser in which nobody has signed in', async ({ page, open }) => {
+  const shifted = await watchShifts(page)
+  await open('/?lang=en')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifted()).toBe(0)
+})

@@ -9,7 +9,9 @@ import { Failure } from '@companion/shared/ui/feedback/Message'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
-import { onSessionEnd, onSessionRestored } from '@companion/shared/session/current'
+import { mayHaveApp } from '@companion/shared/bridge/present'
+import { storedText } from '@companion/shared/flags/frame'
+import { onSessionEnd, onSessionRestored, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 
 type Problem =
@@ -17,6 +19,9 @@ type Problem =
   | { readonly by: 'account' }
   /** Signed out on purpose, with the name to sign in with again where it is known. */
   | { readonly by: 'end'; readonly identifier: string | undefined }
+
+/** Nobody has signed in, and no app can: the session says so when it has looked everywhere, and the rows would jump then. */
+const isNobody = () => !session().token() && !storedText('ref_token') && !mayHaveApp(window)
 
 function problemNow(): Problem | undefined {
   if (sessionState.showError && sessionState.errorType !== '') return { by: 'session' }
@@ -28,7 +33,7 @@ function problemNow(): Problem | undefined {
  * stays until the session works again.
  */
 function useProblem(): Problem | undefined {
-  const [problem, setProblem] = useState(problemNow)
+  const [problem, setProblem] = useState(() => (isNobody() ? ({ by: 'session' } as const) : problemNow()))
   useEffect(() => {
     const update = () => {
       const now = problemNow()
