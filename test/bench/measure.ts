@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { contenders, type ContenderName } from './contenders.ts'
+import { contenders, type Contender, type ContenderName } from './contenders.ts'
 import type { BenchOptions } from './options.ts'
 import type { Progress } from './progress.ts'
 import { screens, type Screen, type ScreenName } from './screens.ts'
@@ -56,6 +56,11 @@ const pairsOf = ({ contenders: names, screens: shown }: BenchOptions): Row[] =>
       .map((contender) => ({ contender, screen })),
   )
 
+function hasWorker({ contender }: Row): boolean {
+  const { worker = false }: Contender = contenders[contender]
+  return worker
+}
+
 function screenOf({ contender, screen }: Row): Screen {
   const known: Screen = screens[screen]
   const { path, heading } = known
@@ -80,7 +85,8 @@ export async function measure(
   if (!pairs.length) return { visits, hops, failures }
   const served = await serveScreens(folder)
   const servers = new Map<ContenderName, Served>()
-  const twice = (row: Row, slow: boolean) => served.twice(servers.get(row.contender)!, screenOf(row), slow)
+  const twice = (row: Row, slow: boolean) =>
+    served.twice(servers.get(row.contender)!, screenOf(row), { slow, worker: hasWorker(row) })
   /** One that fails is told and does not stop the others. */
   const attempt = async (what: string, row: Row, work: () => Promise<void>): Promise<void> => {
     if (stop.aborted) return
@@ -97,7 +103,8 @@ export async function measure(
     // The first visit of a browser is slower than all others.
     await attempt('warming up', pairs[0]!, async () => void (await twice(pairs[0]!, false)))
     for (const server of servers.values()) server.delay = held
-    for (const row of pairs)
+    // A stored document takes no round trip, and the first visit's are Companion's.
+    for (const row of pairs.filter((row) => !hasWorker(row)))
       await attempt('round trips', row, async () => {
         for (const [cache, { words, data }] of both(await twice(row, false)))
           hops.push({

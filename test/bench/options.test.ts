@@ -5,7 +5,7 @@ const read = (...args: string[]) => readOptions(args, 'here')
 
 test('without arguments everything is measured', () => {
   expect(read()).toMatchObject({
-    contenders: ['plain', 'hinted', 'companion', 'federation', 'empty'],
+    contenders: ['plain', 'hinted', 'companion', 'returning', 'federation', 'empty'],
     screens: ['weather', 'menu', 'pay', 'help', 'registration'],
     sections: ['swap', 'moves', 'fleet', 'builds', 'edit'],
     rounds: 7,
@@ -20,7 +20,7 @@ test('names narrow down their own kind; sections come alone', () => {
     screens: { length: 5 },
     sections: [],
   })
-  expect(read('--only', 'pay')).toMatchObject({ contenders: { length: 5 }, screens: ['pay'], sections: [] })
+  expect(read('--only', 'pay')).toMatchObject({ contenders: { length: 6 }, screens: ['pay'], sections: [] })
   expect(read('--only', 'swap, edit')).toMatchObject({
     contenders: [],
     screens: [],

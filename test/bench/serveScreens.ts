@@ -4,7 +4,7 @@ import { openBrowser } from '../deploy/openRoutes.ts'
 import { makeCertificate } from '../deploy/staticHosts.ts'
 import type { Screen } from './screens.ts'
 import { serve, type Served } from './serve.ts'
-import { visitTwice, type Visit } from './visit.ts'
+import { visitTwice, type Visit, type VisitOptions } from './visit.ts'
 
 /** Host that this machine stands for: a brand's own, so that the product sends that brand's document. */
 const host = 'm.metawatch.example'
@@ -18,7 +18,10 @@ export interface ServedScreens {
   readonly twice: (
     server: Served,
     screen: Screen,
-    slow: boolean,
+    options: Pick<VisitOptions, 'slow'> & {
+      /** The page may have its service worker, which answers the second visit. */
+      readonly worker: boolean
+    },
   ) => Promise<readonly [cold: Visit, warm: Visit]>
   readonly browserIsThere: () => boolean
   readonly close: () => Promise<void>
@@ -51,8 +54,8 @@ export async function serveScreens(folder: string): Promise<ServedScreens> {
       servers.push(server)
       return server
     },
-    twice: (server, screen, slow) =>
-      visitTwice(browser, () => addressOf(server, screen), screen, { slow, limit }),
+    twice: (server, screen, { slow, worker }) =>
+      visitTwice(browser, () => addressOf(server, screen), screen, { slow, limit, worker: worker && server }),
     browserIsThere: () => browser.isConnected(),
     async close() {
       await browser.close()

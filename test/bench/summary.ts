@@ -152,6 +152,13 @@ export const comparisons: readonly Comparison[] = [
     cache: 'warm',
   },
   {
+    title: 'words, warm, with its service worker: Companion to one bundle',
+    of: 'returning',
+    to: 'plain',
+    name: 'words',
+    cache: 'warm',
+  },
+  {
     title: 'words, cold: federation to Companion',
     of: 'federation',
     to: 'companion',

@@ -18,6 +18,8 @@ declare global {
     benchMarks?: Marks
     /** Tells the program that drives the browser that all marks are there. */
     benchDone?: (nothing: string) => void
+    /** Ends when the page's service worker is there and has stored the page with its files. */
+    benchStored?: () => Promise<void>
   }
 }
 
@@ -92,3 +94,19 @@ async function look(seen: readonly (keyof Marks)[]): Promise<void> {
   else window.benchDone?.('')
 }
 requestAnimationFrame(() => void look([]))
+
+/** How much is stored; nothing before the document is. */
+async function storedCount(): Promise<number> {
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const keys = (await Promise.all(opened.map((cache) => cache.keys()))).flat()
+  return keys.some(({ url }) => url.includes('?lang=')) ? keys.length : 0
+}
+
+window.benchStored = async () => {
+  await navigator.serviceWorker.ready
+  for (let before = -1, now = 0; !now || now !== before;) {
+    await new Promise((done) => setTimeout(done, 200))
+    before = now
+    now = await storedCount()
+  }
+}

@@ -43,7 +43,7 @@ export async function measureFleet({ folder, rounds, progress }: SectionContext)
     for (let round = 1; round <= rounds; round++)
       for (const [at, server] of servers.entries()) {
         progress.step(`${counts[at]} remotes: round ${round} of ${rounds}`)
-        const [cold, warm] = await served.twice(server, screens.weather, true)
+        const [cold, warm] = await served.twice(server, screens.weather, { slow: true, worker: false })
         words[at]!.cold.push(cold.words)
         words[at]!.warm.push(warm.words)
       }
