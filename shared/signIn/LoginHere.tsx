@@ -6,13 +6,13 @@ import type { LoginProps } from './LoginPanel.tsx'
 const panel = retryImport(() => import(/* webpackChunkName: "session" */ './LoginPanel.tsx'))
 
 /** As high as the form: what stands below it must not move when it comes. */
-const Room = ({ children }: { children: ReactNode }) => (
+const FormFrame = ({ children }: { children: ReactNode }) => (
   <div style={{ minBlockSize: '17.5rem' }}>{children}</div>
 )
 
 /** The login form, loaded when it is first needed. */
 export const LoginHere = (props: LoginProps) => (
-  <Lazy part={panel} frame={Room}>
+  <Lazy part={panel} frame={FormFrame}>
     {({ LoginPanel }) => <LoginPanel {...props} />}
   </Lazy>
 )
