@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { FileCacheOptions } from 'webpack'
+import type { Configuration } from 'webpack'
 import { paths } from './paths.ts'
 import { buildDigest } from './releaseId.ts'
 
@@ -13,24 +13,33 @@ export interface BuildMode {
   readonly keep?: boolean
 }
 
-/** How something is compiled, and the folder of what is known from before. */
+/** How something is compiled, and the folder of what is known from before: of a developer's build alone. */
 export interface Compiling {
   readonly mode: BuildMode
-  readonly cache: string
+  readonly cache: string | undefined
 }
 
 /** What no build has used for so long (ms) leaves the cache. */
 const keptFor = 7 * 86_400_000
 
-/** Webpack's own cache in a folder; with another `key`, or another build of the build, nothing counts that is in it. */
-export const cacheOptions = (cacheLocation: string, key: string): FileCacheOptions => ({
-  type: 'filesystem',
-  cacheLocation,
-  version: `${buildDigest()} ${key}`,
-  // The version has those of all tools; webpack would look through its own sources for each build.
-  buildDependencies: { defaultWebpack: [] },
-  maxAge: keptFor,
-})
+/**
+ * Webpack's own cache in a folder; with another `key`, or another build of the build, nothing counts that is in it. Without
+ * a folder there is none but the compiler's memory.
+ */
+export const cacheOptions = (
+  cacheLocation: string | undefined,
+  key: string,
+): NonNullable<Configuration['cache']> =>
+  cacheLocation === undefined
+    ? { type: 'memory' }
+    : {
+        type: 'filesystem',
+        cacheLocation,
+        version: `${buildDigest()} ${key}`,
+        // The version has those of all tools; webpack would look through its own sources for each build.
+        buildDependencies: { defaultWebpack: [] },
+        maxAge: keptFor,
+      }
 
 /** Where a compiler keeps what it knows, and how to hand that on to the next one. */
 export interface TakenCache {
@@ -68,7 +77,7 @@ function moved(from: string, to: string): boolean {
 }
 
 /**
- * Takes the cache of one package and mode for a compiler of this process. Two that write one cache would mix up what they
+ * Takes the cache of one package for a compiler of this process. Two that write one cache would mix up what they
  * know, so whoever comes second starts from nothing, and what is given back last is thrown away.
  */
 export function takeCache(name: string): TakenCache {

@@ -8,10 +8,10 @@ import { classicOnly } from './scriptBanner.ts'
 import { remoteConfig, shellConfig } from './webpackConfig.ts'
 import { paths } from './paths.ts'
 
-/** A compiler with the cache that it alone writes. */
+/** A compiler with the cache that it alone writes, if it has one. */
 interface Compiling {
   readonly compiler: Compiler
-  readonly cache: TakenCache
+  readonly cache: TakenCache | undefined
   /** The release that is compiled now, of a remote. */
   release: ReleaseId | undefined
 }
@@ -21,7 +21,7 @@ const kept = new Map<string, Compiling>()
 
 async function close({ compiler, cache }: Compiling): Promise<void> {
   await new Promise<void>((done, failed) => compiler.close((failure) => (failure ? failed(failure) : done())))
-  cache.giveBack()
+  cache?.giveBack()
 }
 
 /** Ends all compilers that stay; what they know is in the cache then. */
@@ -50,8 +50,9 @@ interface Order {
 }
 
 function open({ name, version, release, mode }: Order): Compiling {
-  const cache = takeCache(`${name}-${mode.minimize ? 'production' : 'development'}`)
-  const how = { mode, cache: cache.location }
+  // To write it takes a third of a build. A developer builds one line after another; what is published is built once.
+  const cache = mode.minimize ? undefined : takeCache(name)
+  const how = { mode, cache: cache?.location }
   const now = { release }
   const compiler = webpack(
     release ? remoteConfig(release, () => now.release!, how) : shellConfig(version, how),

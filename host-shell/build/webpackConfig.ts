@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
-import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import * as limits from '@companion/shared/limits'
@@ -23,6 +22,7 @@ import { shellReplacements, withoutDescriptions } from './replacements.ts'
 import { scriptBanner } from './scriptBanner.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
 import { untranslatedFile } from './languageFiles.ts'
+import { styleExtraction } from './styleExtraction.ts'
 
 const require = createRequire(import.meta.url)
 // Without it the plugin starts webpack with no configuration at all, four times, to read the path out of the error's stack.
@@ -36,7 +36,7 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
     name,
     context: paths.root,
     // A language more is a file more, and its place is in no source that has changed.
-    cache: cacheOptions(cache, `${id} ${minimize} ${translated.join()}`),
+    cache: cacheOptions(cache, `${id} ${translated.join()}`),
     // Production files do not name their maps: `releases/publish/sourceMaps.ts` keeps those apart.
     devtool: minimize ? 'hidden-source-map' : 'source-map',
     target: ['web', 'es2020'],
@@ -97,7 +97,7 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
     plugins: [
       new ModuleIdsPlugin(paths.root),
       new webpack.ContextExclusionPlugin(untranslatedFile),
-      new VanillaExtractPlugin({ identifiers: ({ hash }) => `${id}_${hash}` }),
+      styleExtraction(id),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new LanguageTablesPlugin(),
       scriptBanner(),

@@ -39,10 +39,7 @@ function put(file: string, content: string): void {
   writeFileSync(file, content)
 }
 
-/**
- * Builds with compilers that stay, puts back what had been changed (file → text), and builds with them again; when it has
- * ended, what they knew is in the cache.
- */
+/** Builds with compilers that stay, puts back what had been changed (file → text), and builds with them again. */
 const program = `
   import { rmSync, writeFileSync } from 'node:fs'
   import { startBuilders } from './host-shell/build/buildAll.ts'
@@ -66,7 +63,7 @@ const bytesIn = (folder: string): ReadonlyMap<string, Buffer> =>
 
 let scratch: string
 let checkout: string
-/** The folders that were built here, each with those of the other checkout: out of its cache, and by compilers that stayed. */
+/** The folders that were built here, each with those of the other checkout: from nothing, and by compilers that stayed. */
 let pairs: readonly (readonly [here: string, there: string])[]
 
 beforeAll(async () => {
