@@ -59,6 +59,10 @@ function serveFiles(
   Object.defineProperty(document, 'currentScript', { get: () => running })
   const load = async (asked: Asked): Promise<void> => {
     const path = pathOf(asked.src || asked.href)
+    // When it is asked for, not when it has come: which of two files is read sooner differs from build to build.
+    if (asked.rel === 'stylesheet') sheets.push(path)
+    const isOwn = new URL(asked.src || asked.href, win.location.href).origin === win.location.origin
+    if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
     try {
       const bytes = await read(path)
       if (!bytes) throw new Error(`${path} is not there`)
@@ -66,9 +70,7 @@ function serveFiles(
         const script = compile(path, () => new TextDecoder().decode(bytes))
         running = asked
         script.runInContext(win as never)
-      } else sheets.push(path)
-      const isOwn = new URL(asked.src || asked.href, win.location.href).origin === win.location.origin
-      if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
+      }
       asked.onload?.({ type: 'load', target: asked } as never)
     } catch (cause) {
       console.error(cause)
