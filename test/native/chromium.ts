@@ -8,6 +8,8 @@ import type { View, ViewOptions } from './view.ts'
 const prefix = 'native-app:'
 /** How long a page may take to answer: one that is held by a call of its own never does. */
 const patienceMs = 20_000
+/** How long the browser may take to leave a page for another: much longer than it does, and short for one that never says so. */
+const leavingMs = 5_000
 
 /** Chromium with the object of an Android app: a call stops the page until it is answered, as `prompt` does. */
 export async function openChromium(executablePath: string, { startScript, app }: ViewOptions): Promise<View> {
@@ -37,16 +39,16 @@ export async function openChromium(executablePath: string, { startScript, app }:
   const evaluate = async <T>(expression: string) =>
     unwrapped<T>(await timeout(patienceMs, page.evaluate(wrapped(expression))))
   if (app) app.deliver = (message) => void evaluate(deliverTo(message)).catch(() => {})
-  const show = (url: string) => page.goto(url, { waitUntil: 'commit', timeout: patienceMs })
+  const show = (url: string, timeout: number) => page.goto(url, { waitUntil: 'commit', timeout })
   return {
     messages,
     evaluate,
     async goto(url) {
       // A call of the page that is being left can take the browser's answer to the navigation with it.
-      await show(url).catch(async () => {
+      await show(url, leavingMs).catch(async () => {
         void page.close()
         page = await context.newPage()
-        await show(url)
+        await show(url, patienceMs)
       })
     },
     screenshot: async () => PNG.sync.read(await page.screenshot()),
