@@ -162,6 +162,13 @@ export const brokenButtons = (page: Page): Promise<string[]> =>
  */
 export const brokenKatakana = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const drawn = ['ア', 'ン'].map((letter) => {
+      const canvas = document.createElement('canvas')
+      canvas.getContext('2d')!.fillText(letter, 10, 20)
+      return canvas.toDataURL()
+    })
+    // Boxes in the letters' place are narrower or wider than they are.
+    if (drawn[0] === drawn[1]) return ['this machine has no Japanese font (test/README.md)']
     const faults: string[] = []
     const range = document.createRange()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
