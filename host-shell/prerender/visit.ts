@@ -21,9 +21,9 @@ export interface Visit {
 /** The first whole screen of a page. */
 export interface FirstScreen {
   readonly tree: TreeElement
-  /** Addresses of the stylesheets it has loaded, in their order. */
+  /** Addresses of the stylesheets it has asked for, in their order. */
   readonly sheets: readonly string[]
-  /** Files of releases that it has loaded and that its document has not named, each with its integrity. */
+  /** Files of releases that it has asked for and that its document has not named, each with its integrity. */
   readonly late: readonly (readonly [path: string, integrity: string])[]
 }
 
