@@ -47,14 +47,13 @@ function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
  * hashes, and common parts of areas in files of their own, as webpack does by default.
  */
 function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
-  const config = shellConfig('1.0.0', { mode: { minimize: true }, cache: out })
+  const config = shellConfig('1.0.0', { mode: { minimize: true }, cache: undefined })
   const { plugins = [], module, optimization, resolve: resolving } = config
   const css = '[name].[contenthash:8].css'
   return {
     ...config,
     name: id,
     entry: entry as Record<string, string>,
-    cache: false,
     devtool: false,
     output: {
       ...config.output,
