@@ -13,7 +13,7 @@ import { forStandin } from '../../host-shell/dev/serveFiles.ts'
 /** A site folder behind TLS and HTTP/2, with the stand-in API on its origin. */
 export interface Served {
   readonly port: number
-  /** Milliseconds that every answer waits. */
+  /** Milliseconds that every answer waits until it is whole; 0 for none. */
   delay: number
   close(): Promise<void>
 }
@@ -24,6 +24,13 @@ interface Asked {
   readonly host: string
   readonly agent: string
 }
+
+/**
+ * Milliseconds from the headers of an answer to its body. What has come of a body by the time Chromium reads the headers,
+ * its slow line counts twice: on a busy machine most of a file that is sent in one piece. The body is there long before
+ * the line's round trip ends, so the page gets nothing later for it.
+ */
+const bodyAfter = 50
 
 const fits = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
@@ -94,20 +101,19 @@ export async function serve(folder: string, backend: Backend, certificate: Certi
     const sent = { ...headers, ETag: body.tag, Vary: 'Accept-Encoding' }
     if (request.headers['if-none-match'] === body.tag)
       return void response.writeHead(304, sent as never).end()
-    response
-      .writeHead(200, {
-        ...sent,
-        ...(body.encoded && { 'Content-Encoding': 'br' }),
-        'Content-Length': body.bytes.length,
-      } as never)
-      .end(body.bytes)
+    response.writeHead(200, {
+      ...sent,
+      ...(body.encoded && { 'Content-Encoding': 'br' }),
+      'Content-Length': body.bytes.length,
+    } as never)
+    setTimeout(() => response.end(body.bytes), bodyAfter)
   }
   const server = createSecureServer(
     { cert: readFileSync(certificate.file), key: readFileSync(certificate.key) },
     (request, response) => {
-      const answer = () =>
-        forStandin.test(request.url) ? void answerApi(request, response) : answerFile(request, response)
-      if (served.delay) setTimeout(answer, served.delay)
+      const isApi = forStandin.test(request.url)
+      const answer = () => (isApi ? void answerApi(request, response) : answerFile(request, response))
+      if (served.delay) setTimeout(answer, served.delay - (isApi ? 0 : bodyAfter))
       else answer()
     },
   )
