@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
+import { ensureChromium } from '../browser/chromium.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { measure, type Measured } from './measure.ts'
@@ -28,6 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const before = options.compare
     ? (JSON.parse(readFileSync(options.compare, 'utf8')) as BenchFile)
     : undefined
+  // What opens browsers from here on finds it.
+  const browser = ensureChromium({ windowless: true })
   const folder = await freshFolder()
   const progress = createProgress()
   const stop = new AbortController()
@@ -41,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
     })
     const file: BenchFile = {
       at: new Date().toISOString(),
-      machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+      machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}, ${basename(browser ?? 'Chromium of the test tool')}`,
       rounds: options.rounds,
       visits,
       hops,

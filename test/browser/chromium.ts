@@ -17,15 +17,18 @@ const firstOf = (files: readonly (string | undefined)[]) => files.find((file) =>
 
 /**
  * A Chromium to test with: `CHROMIUM_PATH`, the system's own, else Debian's package where we may install one, else
- * the download of the test tool (`undefined` then: it knows its own). `full` is a browser with all its windows, which
- * measurements want. Throws when none can be had.
+ * the download of the test tool (`undefined` then: it knows its own). `windowless` gets the headless shell, where it
+ * can be had, even if there is another: what a browser does for its windows makes pages that are measured late, some
+ * much later than others. Throws when none can be had.
  */
-export function ensureChromium({ full = false } = {}): string | undefined {
-  const candidates = () => [process.env['CHROMIUM_PATH'], ...(full ? browsers : [headlessShell, ...browsers])]
-  const found = firstOf(candidates())
+export function ensureChromium({ windowless = false } = {}): string | undefined {
+  const own = process.env['CHROMIUM_PATH']
+  const found = firstOf([own, headlessShell, ...(windowless ? [] : browsers)])
   if (found) return found
-  console.log('No Chromium here; getting one …')
-  if (!installPackages([full ? 'chromium' : 'chromium-headless-shell'])) return firstOf(candidates())
+  console.log(`No Chromium${windowless ? ' without windows' : ''} here; getting one …`)
+  if (!installPackages(['chromium-headless-shell'])) return firstOf([headlessShell])
+  const other = firstOf(browsers)
+  if (other) return other
   try {
     execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
