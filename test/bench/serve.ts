@@ -13,7 +13,7 @@ import { forStandin } from '../../host-shell/dev/serveFiles.ts'
 /** A site folder behind TLS and HTTP/2, with the stand-in API on its origin. */
 export interface Served {
   readonly port: number
-  /** Milliseconds that every answer waits until it is whole; 0 for none. */
+  /** Milliseconds that every answer waits. */
   delay: number
   close(): Promise<void>
 }
@@ -28,7 +28,8 @@ interface Asked {
 /**
  * Milliseconds from the headers of an answer to its body. What has come of a body by the time Chromium reads the headers,
  * its slow line counts twice: on a busy machine most of a file that is sent in one piece. The body is there long before
- * the line's round trip ends, so the page gets nothing later for it.
+ * the line's round trip ends, so the page gets nothing later for it. A server that holds its answers back is visited
+ * without that line or past it.
  */
 const bodyAfter = 50
 
@@ -106,14 +107,15 @@ export async function serve(folder: string, backend: Backend, certificate: Certi
       ...(body.encoded && { 'Content-Encoding': 'br' }),
       'Content-Length': body.bytes.length,
     } as never)
-    setTimeout(() => response.end(body.bytes), bodyAfter)
+    if (served.delay) response.end(body.bytes)
+    else setTimeout(() => response.end(body.bytes), bodyAfter)
   }
   const server = createSecureServer(
     { cert: readFileSync(certificate.file), key: readFileSync(certificate.key) },
     (request, response) => {
-      const isApi = forStandin.test(request.url)
-      const answer = () => (isApi ? void answerApi(request, response) : answerFile(request, response))
-      if (served.delay) setTimeout(answer, served.delay - (isApi ? 0 : bodyAfter))
+      const answer = () =>
+        forStandin.test(request.url) ? void answerApi(request, response) : answerFile(request, response)
+      if (served.delay) setTimeout(answer, served.delay)
       else answer()
     },
   )
