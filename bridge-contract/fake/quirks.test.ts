@@ -14,7 +14,7 @@ test('the Android object has the quirks of the real one', () => {
   expect(() => native['setTitle']?.('{}', '{}')).toThrow('Method not found')
   expect(() => Reflect.construct(native['setTitle'] as () => void, [])).toThrow(/constructor/)
   expect(native['nothing']).toBeUndefined()
-  expect(() => native['setTitle']?.({ title: 'x' })).toThrow()
+  expect(() => native['setTitle']?.({ title: 'x' })).toThrow('is not valid JSON')
 })
 
 test('iOS handlers have the quirks of the real ones', async () => {

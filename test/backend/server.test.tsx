@@ -32,5 +32,5 @@ test('a document can sign in, read, upload and be refused', async () => {
 
 test('a lost connection is a rejected fetch', async () => {
   await backend.fault({ path: '/api/v1/weather/ip', drop: true })
-  await expect(fetch(`${backend.url}/api/v1/weather/ip`)).rejects.toThrow()
+  await expect(fetch(`${backend.url}/api/v1/weather/ip`)).rejects.toThrow('socket hang up')
 })

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { installedChromium } from './chromium.ts'
 
-const executablePath = process.env['CHROMIUM_PATH']
+const executablePath = installedChromium()
 const work = fileURLToPath(new URL('../../.companion/browser', import.meta.url))
 
 // They wait for limits for up to a minute each, and take a worker of their own that needs little of a core.

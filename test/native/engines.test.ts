@@ -162,7 +162,9 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect(said).toEqual([])
   })
 
-  test.each(Object.keys(checks))('%s', (name) => checks[name]!({ view, user, bench, documents, app, faults }))
+  test.each(Object.entries(checks))('%s', (_name, holds) =>
+    holds({ view, user, bench, documents, app, faults }),
+  )
 
   test.each(Object.keys(flows))('%s', async (name) => {
     await flows[name]!({ view, user, bench, documents, app, faults })

@@ -22,11 +22,11 @@ describe.skipIf(!compiler)(`the compiler of ArkTS and its rules${missing}`, () =
   test('pass the sample, but for what only the system can tell', () => {
     const pages = filesIn('samples/harmony/entry/src/main/ets/pages')
     const isOfSystem = (fault: string) => fault.includes("Cannot find module '@kit.")
-    const [page, host] = ['CompanionPage.ets', 'Host.ets'].map((name) =>
-      pages.filter((file) => file.endsWith(name)),
-    )
-    expect(arktsFaults(compiler, page ?? [], 'syntax')).toEqual([])
-    expect(arktsFaults(compiler, host ?? []).filter((fault) => !isOfSystem(fault))).toEqual([])
+    const named = (name: string) => pages.filter((file) => file.endsWith(`/${name}`))
+    const [page, host] = [named('CompanionPage.ets'), named('Host.ets')]
+    expect([page.length, host.length], 'files of the sample').toEqual([1, 1])
+    expect(arktsFaults(compiler, page, 'syntax')).toEqual([])
+    expect(arktsFaults(compiler, host).filter((fault) => !isOfSystem(fault))).toEqual([])
   })
 
   test('see a wrong type and what ArkTS leaves out of TypeScript', () => {

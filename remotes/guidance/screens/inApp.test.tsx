@@ -92,8 +92,12 @@ describe('the guide inside the app', () => {
         throw new Error('denied')
       },
     }
-    const { screen } = await open(<GuideDetail />, { at: detail })
-    expect(screen.getByText('Turn off power saving')).toBeTruthy()
+    const { screen, user } = await open(<GuideDetail />, { at: `${detail}&os=miui12` })
+    await user.click(screen.getByRole('button', { name: /Set background to unlimited/ }))
+    await user.click(screen.getByRole('button', { name: 'Open setting' }))
+    expect(await screen.findByText('Couldn’t open it. Follow the steps above.')).toBeTruthy()
+    expect(app.calls.map(([name]) => name)).toContain('openSettings')
+    expect(screen.getAllByText('Battery saver').length).toBeGreaterThan(0)
   })
 })
 

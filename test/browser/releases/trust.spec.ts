@@ -49,8 +49,7 @@ test('an old, expired, wrongly signed or damaged document changes nothing', asyn
     await bench.look(page)
     await (await asked).finished()
     await page.reload()
-    await isShown(page, second)
-    expect(what).toBeTruthy()
+    await test.step(what, () => isShown(page, second))
   }
   await put(bench, wanted)
   await turnsTo(page, bench, third)

@@ -101,18 +101,24 @@ test('a release that is revoked leaves a page whose document is a stored one', a
   await turnsTo(page, bench, bench.first)
 })
 
-for (const [what, sabotage] of Object.entries({
-  'whose storage hangs': 'caches.open = () => new Promise(() => {});',
-  'whose storage throws': 'caches.open = () => { throw new Error("no storage") };',
-  'that is no script': 'nothing here {',
-}))
+for (const [what, sabotage, controls] of [
+  ['whose storage hangs', 'caches.open = () => new Promise(() => {});', true],
+  ['whose storage throws', 'caches.open = () => { throw new Error("no storage") };', true],
+  ['that is no script', 'nothing here {', false],
+] as const)
   test(`a worker ${what} holds no visit back`, async ({ page, bench, open }) => {
     const { parts } = await buildShell()
     await writeFile(join(bench.folder, 'worker.js'), parts.workers.on.replace('<!--\n', `<!--\n${sabotage}`))
-    for (const path of ['/help', '/weather', '/help']) {
+    await open('/help')
+    await sees(page, 'Help')
+    await expect.poll(() => bench.answers.some((answer) => answer.path === '/worker.js')).toBe(true)
+    if (controls) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    for (const path of ['/weather', '/help']) {
+      const asked = bench.answers.length
       await open(path)
+      expect(await isControlled(page), 'the sabotaged worker is between page and server').toBe(controls)
       await sees(page, /./)
-      await page.waitForTimeout(500)
+      expect(bench.answers.slice(asked).some((answer) => answer.path === path)).toBe(true)
     }
     await page.reload()
     await sees(page, 'Help')
