@@ -16,7 +16,8 @@ import {
 } from './shapes.ts'
 
 export const name = like(/^[a-z][a-z0-9-]{0,39}$/)
-const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
+/** `<version>-<build>`. */
+export const short = like(/^\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 const ref = like(/^[a-z][a-z0-9-]{0,39}@\d[\w.-]{0,60}-[0-9A-Za-z]+$/)
 export const container = like(/^[a-zA-Z]\w{0,99}$/)
 // No leading dot, no slash: a file lies in its release's folder, nowhere else.

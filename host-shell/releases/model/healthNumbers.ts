@@ -1,5 +1,5 @@
 import { healthLabels as label, healthMetrics as metric, releaseErrors } from './healthNames.ts'
-import { count, list, shape, table, text, type Checked } from './shapes.ts'
+import { anything, count, list, shape, table, text, type Check, type Checked } from './shapes.ts'
 
 /** A sum over a time, of one metric under one set of attributes; a histogram has one for each bucket. */
 const point = shape({
@@ -16,9 +16,28 @@ const toldError = shape({ release: text, type: text, fingerprint: text, stack: t
 export type ToldError = Checked<typeof toldError>
 
 /** What a store of reports says of one remote. */
-const health = shape({ points: list(point), errors: list(toldError) })
-export type StoredHealth = Checked<typeof health>
-export const isStoredHealth = health
+export interface StoredHealth {
+  readonly points: readonly SummedPoint[]
+  readonly errors: readonly ToldError[]
+  /** How many figures were none and are not among them; absent for none. */
+  readonly leftOut?: number
+}
+
+/** What passes a check. */
+export const passing = <T>(check: Check<T>, values: readonly unknown[]): T[] => values.filter(check)
+
+const answer = shape({ points: list(anything), errors: list(anything) })
+
+/**
+ * Reads the answer of a collector; undefined where it is another server's. Pages of strangers have sent what is in it, so
+ * each figure is judged for itself: one that is none would hide all others.
+ */
+export function healthIn(found: unknown): StoredHealth | undefined {
+  if (!answer(found)) return undefined
+  const [points, errors] = [passing(point, found.points), passing(toldError, found.errors)]
+  const leftOut = found.points.length + found.errors.length - points.length - errors.length
+  return { points, errors, ...(leftOut && { leftOut }) }
+}
 
 /** A kind of device in words, as people name it. */
 export const conditionNames = ['system', 'brand', 'app', 'engine'] as const

@@ -23,6 +23,7 @@ export const like =
   (pattern: RegExp): Check<string> =>
   (value): value is string =>
     typeof value === 'string' && pattern.test(value)
+export const anything: Check = (_value): _value is unknown => true
 export const oneOf =
   <T extends string | boolean>(...values: readonly T[]): Check<T> =>
   (value): value is T =>

@@ -4,9 +4,7 @@ import { cors } from 'hono/cors'
 import { ControlError, invalid } from '../controlInput.ts'
 import type { HealthStore } from './healthStore.ts'
 import { eventsOf, pointsOf } from './otlpInput.ts'
-
-/** Longest request, unpacked. */
-const longest = 4e6
+import { longestReport } from './pageReport.ts'
 
 /** The JSON of an OTLP request; a sender may gzip it. */
 async function bodyOf(c: Context): Promise<unknown> {
@@ -15,8 +13,8 @@ async function bodyOf(c: Context): Promise<unknown> {
   const bytes = Buffer.from(await c.req.arrayBuffer())
   try {
     const packed = c.req.header('Content-Encoding') === 'gzip'
-    const plain = packed ? gunzipSync(bytes, { maxOutputLength: longest }) : bytes
-    if (plain.length > longest) throw new RangeError('too long')
+    const plain = packed ? gunzipSync(bytes, { maxOutputLength: longestReport }) : bytes
+    if (plain.length > longestReport) throw new RangeError('too long')
     return JSON.parse(plain.toString('utf8')) as unknown
   } catch (failure) {
     return invalid(`the body cannot be read: ${String(failure)}`)
@@ -45,15 +43,15 @@ export function healthRoutes(store: HealthStore, clock: () => number): Hono {
   )
   app.post('/v1/logs', (c) =>
     answer(c, async () => {
-      await store.add([], eventsOf(await bodyOf(c)))
+      await store.add([], eventsOf(await bodyOf(c), clock()))
       return {}
     }),
   )
   app.post('/v1/metrics', (c) =>
     answer(c, async () => {
-      const { points, rejected } = pointsOf(await bodyOf(c))
+      const { points, rejected } = pointsOf(await bodyOf(c), clock())
       await store.add(points, [])
-      const why = 'only sums and histograms of delta temporality can be added up here'
+      const why = 'only sums and histograms of delta temporality that pages report can be added up here'
       return rejected ? { partialSuccess: { rejectedDataPoints: String(rejected), errorMessage: why } } : {}
     }),
   )

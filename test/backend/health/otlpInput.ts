@@ -1,5 +1,7 @@
 import { isPlainObject, ownValue } from '@companion/shared/platform/json'
+import { healthLabels } from '@companion/host-shell/releases/model/healthNames'
 import { invalid } from '../controlInput.ts'
+import { eventsOnce, isKnown, refusePoints } from './pageReport.ts'
 
 /** An event of a page, with what its report says of the page as a whole. */
 export interface StoredEvent {
@@ -36,8 +38,6 @@ function numberIn(value: unknown, name: string): number {
   return Number.isFinite(number) ? number : invalid(`${name} is a number`)
 }
 
-const at = (value: unknown): number => Math.floor(numberIn(value, 'timeUnixNano') / 1e6)
-
 const scalars = ['stringValue', 'boolValue', 'intValue', 'doubleValue'] as const
 
 function textOf(value: unknown): string {
@@ -52,13 +52,12 @@ const attributesOf = (pairs: readonly unknown[]): Record<string, string> =>
 const request = (body: unknown): unknown =>
   isPlainObject(body) ? body : invalid('the body is an OTLP request as a JSON object')
 
-/** The log records of an ExportLogsServiceRequest; unknown fields are passed over, as the protocol asks. */
-export const eventsOf = (body: unknown): StoredEvent[] =>
+const recordsOf = (body: unknown, at: number): StoredEvent[] =>
   listIn(request(body), 'resourceLogs').flatMap((ofResource) => {
     const resource = attributesOf(listIn(ownValue(ofResource, 'resource'), 'attributes'))
     return listIn(ofResource, 'scopeLogs').flatMap((ofScope) =>
       listIn(ofScope, 'logRecords').map((record) => ({
-        at: at(record),
+        at,
         name: textIn(record, 'eventName'),
         severity: numberIn(record, 'severityNumber'),
         attributes: {
@@ -70,35 +69,52 @@ export const eventsOf = (body: unknown): StoredEvent[] =>
     )
   })
 
-const delta = 1
+/**
+ * The log records of an ExportLogsServiceRequest, as received at a time; unknown fields are passed over, as the protocol
+ * asks.
+ */
+export const eventsOf = (body: unknown, at: number): StoredEvent[] => eventsOnce(recordsOf(body, at))
 
-function sums(metric: string, sum: unknown): StoredPoint[] {
+const delta = 1
+const labels = new Set<string>(Object.values(healthLabels))
+
+/** Those that are known: any other would make a series of its own. */
+const labelsOf = (point: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributesOf(listIn(point, 'attributes'))).filter(([name]) => labels.has(name)),
+  )
+
+function sums(metric: string, sum: unknown, at: number): StoredPoint[] {
   return listIn(sum, 'dataPoints').map((point) => ({
-    at: at(point),
+    at,
     metric,
-    attributes: attributesOf(listIn(point, 'attributes')),
+    attributes: labelsOf(point),
     le: '',
     value: numberIn(point, 'asInt') + numberIn(point, 'asDouble'),
   }))
 }
 
-function buckets(metric: string, histogram: unknown): StoredPoint[] {
+function buckets(metric: string, histogram: unknown, at: number): StoredPoint[] {
   return listIn(histogram, 'dataPoints').flatMap((point) => {
     const bounds = listIn(point, 'explicitBounds')
-    const attributes = attributesOf(listIn(point, 'attributes'))
+    const attributes = labelsOf(point)
     const counts = listIn(point, 'bucketCounts').map(Number)
     if (counts.length !== bounds.length + 1) invalid('bucketCounts has one more than explicitBounds')
     return counts.flatMap((value, nth) =>
-      value > 0 ? [{ at: at(point), metric, attributes, le: String(bounds[nth] ?? '+Inf'), value }] : [],
+      value ? [{ at, metric, attributes, le: String(bounds[nth] ?? '+Inf'), value }] : [],
     )
   })
 }
 
 /**
- * The sums and histograms of an ExportMetricsServiceRequest, and how many points were left out: gauges, and totals
- * since some start, which cannot be added up.
+ * The sums and histograms of an ExportMetricsServiceRequest, as received at a time: a device's clock may say anything.
+ * Also how many points were left out: of metrics that no page has, gauges, and totals since some start, which cannot be
+ * added up. Refuses a report that no page can have sent.
  */
-export function pointsOf(body: unknown): { readonly points: StoredPoint[]; readonly rejected: number } {
+export function pointsOf(
+  body: unknown,
+  at: number,
+): { readonly points: StoredPoint[]; readonly rejected: number } {
   let rejected = 0
   const points = listIn(request(body), 'resourceMetrics')
     .flatMap((ofResource) => listIn(ofResource, 'scopeMetrics'))
@@ -106,12 +122,13 @@ export function pointsOf(body: unknown): { readonly points: StoredPoint[]; reado
     .flatMap((metric): StoredPoint[] => {
       const name = textIn(metric, 'name')
       const [sum, histogram] = [ownValue(metric, 'sum'), ownValue(metric, 'histogram')]
-      if (sum && ownValue(sum, 'aggregationTemporality') === delta) return sums(name, sum)
-      if (histogram && ownValue(histogram, 'aggregationTemporality') === delta)
-        return buckets(name, histogram)
+      const isDelta = (value: unknown) => isKnown(name) && ownValue(value, 'aggregationTemporality') === delta
+      if (sum && isDelta(sum)) return sums(name, sum, at)
+      if (histogram && isDelta(histogram)) return buckets(name, histogram, at)
       const other = sum ?? histogram ?? ownValue(metric, 'gauge') ?? ownValue(metric, 'summary')
       rejected += listIn(other, 'dataPoints').length
       return []
     })
+  refusePoints(points)
   return { points, rejected }
 }

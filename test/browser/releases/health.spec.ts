@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countsOf, isStoredHealth } from '../../../host-shell/releases/model/healthNumbers.ts'
+import { countsOf, healthIn } from '../../../host-shell/releases/model/healthNumbers.ts'
 import { startBackend, type RunningBackend } from '../../backend/server.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, isShown, remembered, reworded, test as base, openFirst } from './fixtures.ts'
@@ -26,7 +26,7 @@ const events = async (collector: RunningBackend) =>
 const names = async (collector: RunningBackend) => (await events(collector)).map(({ name }) => name)
 async function counts(collector: RunningBackend) {
   const found = await collector.control('GET', '/health?remote=weather')
-  return isStoredHealth(found) ? countsOf(found.points) : []
+  return countsOf(healthIn(found)?.points ?? [])
 }
 
 const loadedHealth = (page: Page) =>
@@ -107,7 +107,7 @@ test('web vitals of the page go to the release on show, measured although their 
       .toSorted()
   await expect.poll(vitals).toEqual(expect.arrayContaining(['cls', 'fcp', 'lcp', 'ttfb']))
   const found = await collector.control('GET', '/health?remote=weather')
-  const measured = isStoredHealth(found) ? found.points.filter(({ le }) => le) : []
+  const measured = (healthIn(found)?.points ?? []).filter(({ le }) => le)
   expect(new Set(measured.map(({ attributes }) => attributes['companion.release']))).toEqual(
     new Set([bench.first.split('@')[1]]),
   )

@@ -154,3 +154,11 @@ export const errorLines = ({ release, type, fingerprint, stack, count }: ToldErr
   `${type} ${fingerprint} in ${release}: ${count} time${count === 1 ? '' : 's'}`,
   ...stack.split('\n').slice(1, 3),
 ]
+
+/** What is said where figures of a source were none: whoever sent them may have sent others. */
+export const leftOutLines = ({ leftOut }: StoredHealth, where: string): string[] =>
+  leftOut
+    ? [
+        `! ${leftOut} figure${leftOut === 1 ? '' : 's'} of ${where} ${leftOut === 1 ? 'is none and was' : 'are none and were'} left out`,
+      ]
+    : []

@@ -83,6 +83,39 @@ test('reads what was added in the time from totals of Prometheus, also by series
   expect(asked.every(({ token }) => token === 'Bearer secret')).toBe(true)
 })
 
+test('one bad series of Prometheus is left out and counted, and the others are read', async () => {
+  const brand = (companion_brand: string) => ({ ...labels, companion_brand })
+  const bad = ['NaN', '+Inf', 'Infinity', '-5', 'many', '']
+  const { address } = await prometheus((name, time) => {
+    if (name !== 'companion_release_started_total' || time !== noon) return []
+    const odd = bad.map((value) => ({ labels: brand(value), value: value as unknown as number }))
+    return [{ labels: 7 as unknown as typeof labels, value: 1 }, ...odd, { labels, value: 300 }]
+  })
+  const stored = await open(`prometheus:${address}`).read('weather', 6)
+  expect(countsOf(stored.points)).toMatchObject([{ devices: 300 }])
+  expect(stored.leftOut).toBe(bad.length + 1)
+})
+
+test('one bad point of a collector is left out and counted, and the others are read', async () => {
+  const point = {
+    metric: 'companion.release.started',
+    attributes: { 'companion.release': '1.0.0-a' },
+    le: '',
+  }
+  const error = { release: '1.0.0-a', type: 'TypeError', fingerprint: 'x', stack: '', count: 1 }
+  server = createServer((_, response) =>
+    response.end(
+      JSON.stringify({
+        points: [{ ...point, value: 5 }, { ...point, value: -50 }, { ...point, value: null }, 7],
+        errors: [error, { ...error, count: -1 }, { ...error, stack: 3 }],
+      }),
+    ),
+  ).listen(0, '127.0.0.1')
+  await new Promise((ready) => server!.once('listening', ready))
+  const stored = await open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).read('weather', 6)
+  expect(stored).toEqual({ points: [{ ...point, value: 5 }], errors: [error], leftOut: 5 })
+})
+
 test('says what is wrong with a source', async () => {
   const closed = await prometheus(() => [], { status: 401, body: '' })
   await expect(open(`prometheus:${closed.address}`).read('weather', 1)).rejects.toThrow(

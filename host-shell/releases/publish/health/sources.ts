@@ -1,7 +1,7 @@
 import { tryParseJson } from '../../model/envelope.ts'
 import { healthLabels, healthMetrics } from '../../model/healthNames.ts'
-import { isStoredHealth, type StoredHealth, type SummedPoint } from '../../model/healthNumbers.ts'
-import { list, shape, table, text, type Check } from '../../model/shapes.ts'
+import { healthIn, passing, type StoredHealth, type SummedPoint } from '../../model/healthNumbers.ts'
+import { anything, count, list, shape, table, text, type Check } from '../../model/shapes.ts'
 import { Refused } from '../plans/refused.ts'
 
 /** Where the numbers come from. */
@@ -42,8 +42,8 @@ function collector(origin: string, deps: SourceDeps): HealthSource {
     where: origin,
     read: async (remote, hours) => {
       const url = `${origin}/standin/health?remote=${encodeURIComponent(remote)}&hours=${Math.min(hours, 24)}`
-      const found = await readJson(url, deps)
-      if (!isStoredHealth(found))
+      const found = healthIn(await readJson(url, deps))
+      if (!found)
         throw new Refused(`${url} is no collector of npm start; for Prometheus write prometheus:<address>`)
       return found
     },
@@ -61,13 +61,17 @@ const series: readonly (readonly [metric: string, name: string])[] = [
 ]
 const labels = Object.values(healthLabels).map((name) => [prometheusName(name), name] as const)
 
-const sample = ((value) => Array.isArray(value) && text(value[1])) as Check<readonly [number, string]>
-const queryAnswer = shape({
-  status: text,
-  data: shape({ result: list(shape({ metric: table(text), value: sample })) }),
-})
+/** Prometheus also has NaN and infinities, as texts. */
+const isTotal = (value: unknown): boolean => text(value) && value !== '' && count(Number(value))
+const sample = ((value) => Array.isArray(value) && isTotal(value[1])) as Check<readonly [number, string]>
+const oneSeries = shape({ metric: table(text), value: sample })
+const queryAnswer = shape({ status: text, data: shape({ result: list(anything) }) })
 
-type Series = Map<string, SummedPoint>
+interface Totals {
+  readonly series: ReadonlyMap<string, SummedPoint>
+  /** How many series had no labels or no number. */
+  readonly leftOut: number
+}
 
 /** One instant query: a metric's totals at a time, by all labels that reports carry. */
 async function totalsAt(
@@ -76,7 +80,7 @@ async function totalsAt(
   remote: string,
   at: Date,
   deps: SourceDeps,
-): Promise<Series> {
+): Promise<Totals> {
   const by = [...labels.map(([label]) => label), 'le'].join(', ')
   // A series is as old as its last report; the totals of a quiet hour count all the same.
   const query = `sum by (${by}) (last_over_time(${name}{companion_remote="${remote}"}[24h]))`
@@ -86,15 +90,16 @@ async function totalsAt(
     throw new Refused(
       `${base} does not answer like Prometheus: name the address that /api/v1/query lies below`,
     )
-  return new Map(
-    found.data.result.map(({ metric: given, value: [, value] }) => {
-      const attributes = Object.fromEntries(
-        labels.flatMap(([label, attribute]) => (given[label] ? [[attribute, given[label]]] : [])),
-      )
-      const le = given['le'] ?? ''
-      return [JSON.stringify([attributes, le]), { metric, attributes, le, value: Number(value) }] as const
-    }),
-  )
+  const { result } = found.data
+  const sound = passing(oneSeries, result)
+  const series = sound.map(({ metric: given, value: [, value] }) => {
+    const attributes = Object.fromEntries(
+      labels.flatMap(([label, attribute]) => (given[label] ? [[attribute, given[label]]] : [])),
+    )
+    const le = given['le'] ?? ''
+    return [JSON.stringify([attributes, le]), { metric, attributes, le, value: Number(value) }] as const
+  })
+  return { series: new Map(series), leftOut: result.length - sound.length }
 }
 
 /** Buckets of Prometheus hold all below their bound too; ours hold what is between two. */
@@ -122,16 +127,22 @@ function prometheus(base: string, deps: SourceDeps): HealthSource {
       const now = deps.now()
       const then = new Date(now.getTime() - hours * 3_600_000)
       const points: SummedPoint[] = []
+      let leftOut = 0
       for (const one of series) {
         const after = await totalsAt(base, one, remote, now, deps)
         const before = await totalsAt(base, one, remote, then, deps)
-        for (const [key, point] of after) {
-          const value = point.value - (before.get(key)?.value ?? 0)
+        leftOut += after.leftOut
+        for (const [key, point] of after.series) {
+          const value = point.value - (before.series.get(key)?.value ?? 0)
           // Less than before: the collector has begun anew.
           points.push({ ...point, value: value < 0 ? point.value : value })
         }
       }
-      return { points: separate(points).filter(({ value }) => value > 0), errors: [] }
+      return {
+        points: separate(points).filter(({ value }) => value > 0),
+        errors: [],
+        ...(leftOut && { leftOut }),
+      }
     },
   }
 }

@@ -92,6 +92,36 @@ test('a collector that is away for a moment does not end a watch; one that stays
   await expect(run('watch weather --for 1h')).rejects.toThrow('cannot be reached')
 })
 
+test('a watch that cannot read says that nobody watches, and how to stop the rollout', async () => {
+  await run('promote weather@1.1.0-aaaa --pct 10')
+  const said: string[] = []
+  meanwhile = async () => void (stored = undefined)
+  await expect(run('watch weather --for 1h', said)).rejects.toThrow(
+    /NOT WATCHED .*2026-11-22T12:00:00.*cannot be reached.*goes on at 10 %.*release pause weather/s,
+  )
+  expect(said.filter((line) => line.startsWith('! '))).toEqual([
+    expect.stringMatching(/^! 1 of 5: weather is not being watched: .*cannot be reached/),
+    expect.stringMatching(/^! 2 of 5: /),
+    expect.stringMatching(/^! 3 of 5: /),
+    expect.stringMatching(/^! 4 of 5: /),
+  ])
+  stored = reported(500, 0)
+  meanwhile = async () => void (stored = undefined)
+  await expect(run('watch weather --for 2m --every 60s')).rejects.toThrow(/NOT WATCHED/)
+})
+
+test('what nobody can have reported is left out, and said', async () => {
+  await run('promote weather@1.1.0-aaaa --pct 10')
+  stored = { ...reported(500, 0), points: [...reported(500, 0).points, point('failed', -50)] }
+  expect(await run('health weather')).toContain(
+    '! 1 figure of http://localhost:8080 is none and was left out',
+  )
+  expect(JSON.parse(await run('health weather --json'))).toMatchObject({ leftOut: 1 })
+  const said: string[] = []
+  await run('watch weather --for 5m', said)
+  expect(said.filter((line) => line.includes('was left out'))).toHaveLength(1)
+})
+
 test('the gate opens for a first step and for a fix of what fails, and closes for what is unwell', async () => {
   expect(await run('promote weather@1.1.0-aaaa --pct 10 --gate health')).toContain('a first step')
   stored = reported(500, 20)

@@ -1,6 +1,6 @@
 import { conditionNames } from '../../model/healthNumbers.ts'
 import { refOf } from '../../model/releaseRef.ts'
-import { errorLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
+import { errorLines, leftOutLines, summaries, summaryLines, verdictLines } from '../health/describeHealth.ts'
 import type { Verdict } from '../health/judge.ts'
 import { planOf, rolloutIn } from '../plans/edit.ts'
 import { pause } from '../plans/promote.ts'
@@ -68,11 +68,13 @@ three of four pages keep.`,
               ...verdict,
             },
             errors: stored.errors,
+            leftOut: stored.leftOut ?? 0,
           },
           null,
           2,
         ),
       )
+    print(...leftOutLines(stored, source.where))
     if (!releases.length)
       throw new Refused(`${source.where} knows nothing of ${remote}: no page has reported in that time`)
     print(...releases.flatMap(summaryLines))
@@ -106,6 +108,15 @@ async function pauseRollout(
   )
 }
 
+/** Prints a line unless it is the same as the last one: a watch would repeat itself every minute. */
+function sayChanged(print: CommandContext['print']): (line: string) => void {
+  let last = ''
+  return (line) => {
+    if (line && line !== last) print(line)
+    last = line
+  }
+}
+
 export const watchVerb: Verb = {
   does: 'watches a rollout and pauses it when it fails on too many devices',
   takes: '<remote>',
@@ -127,30 +138,35 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
     const remote = needRemote(context, 'watch')
     const [every, end] = [timeIn(context, 'every', '60s'), now().getTime() + timeIn(context, 'for', '2h')]
     const source = sourceOf(context)
-    let said = ''
+    const [say, warn] = [sayChanged(print), sayChanged(print)]
+    let read = now()
     let failures = 0
-    for (;;) {
+    for (let looks = 0; ; looks++) {
       const rollout = rolloutIn(planOf((await needHead(context)).document, remote))
       if (!rollout) {
-        if (said) return print(`the rollout of ${remote} is over`)
+        if (looks) return print(`the rollout of ${remote} is over`)
         throw new Refused(`${remote} has no rollout in progress: start one with promote … --pct 10`)
       }
-      if (rollout.roll.paused) throw new Refused(`the rollout of ${refOf(remote, rollout.use)} is paused`)
+      const name = refOf(remote, rollout.use)
+      if (rollout.roll.paused) throw new Refused(`the rollout of ${name} is paused`)
+      const isLast = now().getTime() + every > end
       const stored = await source.read(remote, hoursIn(context)).catch((failure: Error) => {
-        if (++failures >= failuresAllowed) throw failure
-        print(`! ${failure.message}`)
+        if (++failures >= failuresAllowed || isLast)
+          throw new Refused(
+            `NOT WATCHED since ${read.toISOString()}: ${failure.message}\n` +
+              `${name} goes on at ${rollout.roll.pct} % and nobody watches it. Watch again, or stop it: release pause ${remote}`,
+          )
+        print(`! ${failures} of ${failuresAllowed}: ${remote} is not being watched: ${failure.message}`)
       })
-      if (stored) failures = 0
-      const verdict = stored && judgeRelease(context, stored, rollout.use)
-      if (verdict?.state === 'unwell') return pauseRollout(context, remote, rollout.use, verdict)
-      const line = verdict
-        ? `${refOf(remote, rollout.use)} at ${rollout.roll.pct} %: ${verdictLines(verdict).join('; ')}`
-        : said
-      if (line !== said) print(line)
-      said = line || 'nothing yet'
-      if (now().getTime() + every > end) {
-        if (verdict?.state === 'well') return print('well to the end')
-        throw new Refused(`${said}: watch longer, or ask for fewer with --min-devices`)
+      if (stored) {
+        ;[failures, read] = [0, now()]
+        leftOutLines(stored, source.where).forEach(warn)
+        const verdict = judgeRelease(context, stored, rollout.use)
+        if (verdict.state === 'unwell') return pauseRollout(context, remote, rollout.use, verdict)
+        const line = `${name} at ${rollout.roll.pct} %: ${verdictLines(verdict).join('; ')}`
+        say(line)
+        if (isLast && verdict.state === 'well') return print('well to the end')
+        if (isLast) throw new Refused(`${line}: watch longer, or ask for fewer with --min-devices`)
       }
       await wait(every)
     }

@@ -1,7 +1,7 @@
 import { countsOf, type StoredHealth } from '../../model/healthNumbers.ts'
 import { refOf } from '../../model/releaseRef.ts'
 import { readHead } from '../channelLog.ts'
-import { verdictLines } from '../health/describeHealth.ts'
+import { leftOutLines, verdictLines } from '../health/describeHealth.ts'
 import { judge, usualDevices, usualLimit, type Verdict } from '../health/judge.ts'
 import { openSource, type HealthSource } from '../health/sources.ts'
 import { rolloutIn } from '../plans/edit.ts'
@@ -61,7 +61,10 @@ export async function refuseUnwell(
   const rollout = plan && rolloutIn(plan)
   if (!rollout || (short !== undefined && rollout.use !== short))
     return context.print('a first step: nothing to judge yet')
-  const verdict = judgeRelease(context, await sourceOf(context).read(remote, hoursIn(context)), rollout.use)
+  const source = sourceOf(context)
+  const stored = await source.read(remote, hoursIn(context))
+  context.print(...leftOutLines(stored, source.where))
+  const verdict = judgeRelease(context, stored, rollout.use)
   const lines = verdictLines(verdict)
   if (verdict.state !== 'well')
     throw new Refused(`${refOf(remote, rollout.use)} stays at ${rollout.roll.pct} %: ${lines.join('\n  ')}`)
