@@ -25,6 +25,12 @@ function git(...args: readonly string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined
 }
 
+/** When the commit of this checkout was made, undefined without one. */
+export function committedAt(): Date | undefined {
+  const date = git('log', '-1', '--format=%cI')
+  return date ? new Date(date) : undefined
+}
+
 const fileOf = (folder: string): string => `${resolve(folder)}.built.json`
 
 /** Keeps beside a fresh build what it was built with. */

@@ -12,6 +12,7 @@ export interface CommandSetup {
   /** Where source maps are kept; with the releases unless told otherwise. */
   readonly maps?: Store
   readonly now?: () => Date
+  readonly committedAt?: () => Date | undefined
   readonly wait?: (ms: number) => Promise<unknown>
   readonly get?: typeof fetch
   readonly factsOf?: (built: BuiltRelease) => Promise<BuildFacts>
@@ -31,6 +32,7 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
       maps: async () => setup.maps ?? setup.store,
       buildDir: setup.buildDir ?? '',
       now: setup.now ?? (() => new Date()),
+      committedAt: setup.committedAt ?? (() => undefined),
       wait: setup.wait ?? (() => Promise.reject(new Error('nothing waits here'))),
       get: setup.get ?? fetch,
       print: (...lines) => said.push(...lines),

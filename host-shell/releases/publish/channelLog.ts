@@ -69,6 +69,8 @@ export interface ChannelWriter {
   readonly isTrusted: (envelope: Envelope) => Promise<boolean>
   readonly now: () => Date
   readonly by: string
+  /** Throws where the clock cannot be right; told the newest entry. */
+  readonly refuseClock?: ((head: ChannelDocument | undefined) => void) | undefined
 }
 
 /** Tries until another writer's entries count as a failure; more than 200 promotions at once are tested. */
@@ -99,6 +101,7 @@ export async function updatePointer({ store, channel }: ChannelWriter): Promise<
 export async function begin(writer: ChannelWriter, first: ChannelDocument): Promise<LogEntry> {
   const head = await readHead(writer.store, writer.channel)
   if (head) return (await updatePointer(writer)) ?? head
+  writer.refuseClock?.(undefined)
   const entry = await signedEntry(writer, { ...first, channel: writer.channel, seq: 1, prev: '' })
   await writer.store.create(logKey(writer.channel, 1), entry.bytes)
   return (await updatePointer(writer)) ?? entry
@@ -119,6 +122,7 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
       throw new Error(
         `${logKey(channel, head.document.seq)} is not signed by this channel's keys. If they were rotated: release refresh --accept-earlier-keys; if not, find out who wrote it (release log)`,
       )
+    writer.refuseClock?.(head.document)
     const changed = await change(head.document)
     if (changed === head.document) return (await updatePointer(writer)) ?? head
     const seq = head.document.seq + 1
@@ -137,12 +141,13 @@ export async function commit(writer: ChannelWriter, why: string, change: Change)
 /** A writer for a channel with the keys of a keyring. */
 export const channelWriter = (
   keyring: Keyring,
-  { store, channel, by, now }: Pick<ChannelWriter, 'store' | 'channel' | 'by' | 'now'>,
+  { store, channel, by, now, refuseClock }: Omit<ChannelWriter, 'sign' | 'isTrusted'>,
 ): ChannelWriter => ({
   store,
   channel,
   by,
   now,
+  refuseClock,
   sign: envelopeSigner(keyring, 'channel', channelRole(keyring.newest, channel), `channel ${channel}`),
   isTrusted: isChannelTrusted(keyring, channel),
 })

@@ -1,27 +1,30 @@
 import { parseRef } from '../model/releaseRef.ts'
+import { timesOf } from './clock.ts'
 import { pointerKey, readEntry, readLog } from './channelLog.ts'
+import { error, warning, type Finding } from './doctor/reach.ts'
 import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { unsignedRelease } from './plans/describe.ts'
 import { readPublished, type Progress } from './published.ts'
 import type { Store } from './stores/store.ts'
 
-/** Everything that is wrong with a channel in a store, each with what to do; empty when all is well. */
+/** Everything that is to be said of a channel in a store, each with what to do; empty when all is well. */
 export async function inspect(
   store: Store,
   channel: string,
   keyring: Keyring,
   now: Date,
   progress: Progress,
-): Promise<string[]> {
+): Promise<Finding[]> {
   const log = await readLog(store, channel)
   const head = log.at(-1)
-  if (!head) return [`${store.where} has no channel ${channel}: promote a release`]
+  if (!head) return [error(`${store.where} has no channel ${channel}: promote a release`)]
   const findings = log.flatMap(({ document: { seq, prev } }, at) => {
     if (seq !== at + 1) return [`the log jumps to entry ${seq} where ${at + 1} should be`]
     const follows = prev === (log[at - 1]?.digest ?? '')
     return follows ? [] : [`entry ${seq} does not follow from the one before it`]
   })
-  if (!(await isChannelTrusted(keyring, channel)(head.envelope)))
+  const isTrusted = isChannelTrusted(keyring, channel)
+  if (!(await isTrusted(head.envelope)))
     findings.push(
       `entry ${head.document.seq} is not signed by this channel's keys: if they were rotated, release refresh --accept-earlier-keys; else find out who wrote it`,
     )
@@ -44,7 +47,9 @@ export async function inspect(
     )
       findings.push(unsignedRelease(name))
   }
-  return findings
+  const signed = log.map(async ({ document, envelope }) => ({ document, trusted: await isTrusted(envelope) }))
+  const { faults, remarks } = timesOf(await Promise.all(signed), now)
+  return [...[...findings, ...faults].map(error), ...remarks.map(warning)]
 }
 
 const folderOf = (address: string): string => (address.endsWith('/') ? address : `${address}/`)

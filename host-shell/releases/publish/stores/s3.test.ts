@@ -65,6 +65,13 @@ describe('a bucket of s3rver, conditions kept', () => {
   afterAll(() => server.close())
   keepsItsPromises(() => s3Store(server.client, server.bucket, 'some/prefix/'))
 
+  test('tells the time by the server’s answers, also by those that refuse', async () => {
+    const store = s3Store(server.client, server.bucket)
+    expect(store.servedAt?.()).toBeUndefined()
+    await store.read('not/there')
+    expect(Math.abs(store.servedAt!()!.getTime() - Date.now())).toBeLessThan(5000)
+  })
+
   test('says how long a file may be kept and what it is', async () => {
     const store = s3Store(server.client, server.bucket)
     await store.create('r/weather/1.0.0-a/area.css', bytes('a'))

@@ -77,6 +77,17 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
       ),
     )
 
+  let served: { readonly date: number; readonly since: number } | undefined
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args)
+      const { date = '' } = (result.response as { headers?: Record<string, string> }).headers ?? {}
+      if (Date.parse(date)) served = { date: Date.parse(date), since: performance.now() }
+      return result
+    },
+    { step: 'deserialize', priority: 'low', name: 'servedAt', override: true },
+  )
+
   let proof: Promise<void> | undefined
   /** Some servers silently ignore the condition; on those, two promotions would overwrite each other. */
   const prove = async () => {
@@ -123,5 +134,6 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     writtenAt: async (key) =>
       (await explained(client.send(new HeadObjectCommand(at(key))).catch(missing('NotFound'))))?.LastModified,
     remove: async (key) => void (await explained(client.send(new DeleteObjectCommand(at(key))))),
+    servedAt: () => served && new Date(served.date + performance.now() - served.since),
   }
 }

@@ -19,6 +19,8 @@ export interface Store {
   /** When a key was written, undefined when it is not there. */
   readonly writtenAt: (key: string) => Promise<Date | undefined>
   readonly remove: (key: string) => Promise<void>
+  /** What time it is by the store's own clock, as its newest answer said; absent where it has none. */
+  readonly servedAt?: () => Date | undefined
 }
 
 /** A value as the UTF-8 bytes of its JSON. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { readBuildFacts } from '../../../build/buildFacts.ts'
+import { committedAt, readBuildFacts } from '../../../build/buildFacts.ts'
 import { paths } from '../../../build/paths.ts'
 import { shellName } from '../../model/shellRelease.ts'
 import { shortRefOf } from '../plans/compose.ts'
@@ -58,6 +58,7 @@ async function main(): Promise<void> {
       store,
       maps: () => openStore(settings.mapsAddress, process.env),
       now: () => new Date(),
+      committedAt,
       wait: (ms) => setTimeout(ms),
       get: fetch,
       print: (...lines) => lines.forEach((line) => console.log(line)),

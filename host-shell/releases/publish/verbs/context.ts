@@ -7,6 +7,7 @@ import {
   type ChannelWriter,
   type LogEntry,
 } from '../channelLog.ts'
+import { refuseWrongClock } from '../clock.ts'
 import { readKeyring, type Keyring } from '../keys/keyring.ts'
 import { MissingSignatures, writeRequest } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
@@ -23,6 +24,8 @@ interface Environment {
   /** Where source maps are kept, apart from what is served. */
   readonly maps: () => Promise<Store>
   readonly now: () => Date
+  /** When the commit of this checkout was made; undefined where there is none. */
+  readonly committedAt: () => Date | undefined
   readonly wait: (ms: number) => Promise<unknown>
   /** Asks other servers. */
   readonly get: typeof fetch
@@ -64,8 +67,8 @@ export interface Verb {
 
 /** The context of a verb. Keys made by `npm start` are refused for a store that others read. */
 export function createContext(settings: Settings, environment: Environment): CommandContext {
-  const { keysDir, channel, by, flag } = settings
-  const { store, now } = environment
+  const { keysDir, channel, by, flag, has } = settings
+  const { store, now, committedAt } = environment
   const keyring = async (): Promise<Keyring> => {
     const found = await readKeyring(keysDir)
     if (!found)
@@ -79,7 +82,10 @@ export function createContext(settings: Settings, environment: Environment): Com
       )
     return found
   }
-  const writer = async () => channelWriter(await keyring(), { store, channel, by, now })
+  const refuseClock = (head: ChannelDocument | undefined) => {
+    if (!has('clock-is-right')) refuseWrongClock(now(), { store, head, committedAt: committedAt() })
+  }
+  const writer = async () => channelWriter(await keyring(), { store, channel, by, now, refuseClock })
   return {
     ...settings,
     ...environment,

@@ -75,6 +75,7 @@ export const flagShapes = {
   'accept-earlier-keys': yes,
   'allow-fewer-signatures': yes,
   'no-pages': yes,
+  'clock-is-right': yes,
   now: yes,
   help: yes,
 } as const satisfies Readonly<Record<string, FlagShape>>
@@ -91,6 +92,7 @@ export const commonFlags = {
   channel: 'which channel (COMPANION_RELEASE_CHANNEL); stable without it',
   by: 'who changes it, for the log (COMPANION_RELEASE_BY); your user name without it',
   why: 'why, for the log, where the verb changes the channel',
+  'clock-is-right': "signs by this machine's clock, although it cannot agree with what else knows the time",
   help: 'says how the verb is written',
 } as const satisfies FlagMeanings
 

@@ -2,7 +2,6 @@ import type { Envelope } from '../../model/envelope.ts'
 import { commit, readHead, updatePointer } from '../channelLog.ts'
 import { carriedBy, findGarbage } from '../garbageCollect.ts'
 import { inspectMirrors } from '../doctor/mirrors.ts'
-import { error } from '../doctor/reach.ts'
 import { inspectServer } from '../doctor/server.ts'
 import { inspect } from '../inspect.ts'
 import { isChannelTrusted } from '../keys/keyring.ts'
@@ -31,7 +30,7 @@ Ends with 1 when there is something to mend; remarks do not count.`,
     const server = { store, channel, now: now() }
     const document = (await readHead(store, channel).catch(() => undefined))?.document
     const findings = [
-      ...(await inspect(store, channel, await keyring(), now(), progress)).map(error),
+      ...(await inspect(store, channel, await keyring(), now(), progress)),
       ...(document ? await inspectMirrors(document, store, progress) : []),
     ]
     for (const site of listOf(url)) findings.push(...(await inspectServer(site, server)))
