@@ -57,7 +57,9 @@ function inspectAge(address: string, embedded: Readonly<Record<string, unknown>>
   const { at, exp, seq } = embedded
   if (!isDate(at) || !isDate(exp)) return [error(`${address} carries a release document without dates`)]
   const days = Math.floor((now.getTime() - Date.parse(at)) / 86_400_000)
-  const since = `${address} carries the releases of ${at.slice(0, 10)} (entry ${String(seq)}, ${days} days old)`
+  // Numbered one lower than the entry it was made from (`embeddedDocument`).
+  const entry = Number(seq) + 1
+  const since = `${address} carries the releases of ${at.slice(0, 10)} (entry ${entry}, ${days} days old)`
   if (now.getTime() < Date.parse(exp) + strictGrace) return [fact(since)]
   return [
     warning(

@@ -94,7 +94,7 @@ test('a site as npm start serves it is in order, and says how old its page is', 
   expect(texts(found)).toEqual([])
   expect(texts(found, 'warning')).toEqual([])
   expect(texts(found, 'fact').join()).toMatch(
-    /carries the releases of \d{4}-\d\d-\d\d \(entry 1, 0 days old\)/,
+    /carries the releases of \d{4}-\d\d-\d\d \(entry 2, 0 days old\)/,
   )
   expect(await team.run(`doctor --url ${url}`)).toContain('is in order')
 })
