@@ -47,6 +47,21 @@ export async function s3Client(env: NodeJS.ProcessEnv): Promise<S3Client> {
   })
 }
 
+/** What time it is by the `Date` of a server's answers, also of those that refuse; undefined before the first. */
+function serverClock(client: S3Client): () => Date | undefined {
+  let served: { readonly date: number; readonly since: number } | undefined
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args)
+      const { date = '' } = (result.response as { headers?: Record<string, string> }).headers ?? {}
+      if (Date.parse(date)) served = { date: Date.parse(date), since: performance.now() }
+      return result
+    },
+    { step: 'deserialize', priority: 'low', name: 'serverClock', override: true },
+  )
+  return () => served && new Date(served.date + performance.now() - served.since)
+}
+
 /** A store in any S3-compatible bucket that keeps to `If-None-Match: *`; one that does not is refused. */
 export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key })
@@ -76,17 +91,6 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
         },
       ),
     )
-
-  let served: { readonly date: number; readonly since: number } | undefined
-  client.middlewareStack.add(
-    (next) => async (args) => {
-      const result = await next(args)
-      const { date = '' } = (result.response as { headers?: Record<string, string> }).headers ?? {}
-      if (Date.parse(date)) served = { date: Date.parse(date), since: performance.now() }
-      return result
-    },
-    { step: 'deserialize', priority: 'low', name: 'servedAt', override: true },
-  )
 
   let proof: Promise<void> | undefined
   /** Some servers silently ignore the condition; on those, two promotions would overwrite each other. */
@@ -134,6 +138,6 @@ export function s3Store(client: S3Client, bucket: string, prefix = ''): Store {
     writtenAt: async (key) =>
       (await explained(client.send(new HeadObjectCommand(at(key))).catch(missing('NotFound'))))?.LastModified,
     remove: async (key) => void (await explained(client.send(new DeleteObjectCommand(at(key))))),
-    servedAt: () => served && new Date(served.date + performance.now() - served.since),
+    servedAt: serverClock(client),
   }
 }
