@@ -1,11 +1,15 @@
 import { parseRef } from '../model/releaseRef.ts'
 import { timesOf } from './clock.ts'
 import { pointerKey, readEntry, readLog } from './channelLog.ts'
-import { error, warning, type Finding } from './doctor/reach.ts'
 import { isChannelTrusted, isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { unsignedRelease } from './plans/describe.ts'
 import { readPublished, type Progress } from './published.ts'
 import type { Store } from './stores/store.ts'
+
+interface Inspected {
+  readonly faults: readonly string[]
+  readonly remarks: readonly string[]
+}
 
 /** Everything that is to be said of a channel in a store, each with what to do; empty when all is well. */
 export async function inspect(
@@ -14,10 +18,10 @@ export async function inspect(
   keyring: Keyring,
   now: Date,
   progress: Progress,
-): Promise<Finding[]> {
+): Promise<Inspected> {
   const log = await readLog(store, channel)
   const head = log.at(-1)
-  if (!head) return [error(`${store.where} has no channel ${channel}: promote a release`)]
+  if (!head) return { faults: [`${store.where} has no channel ${channel}: promote a release`], remarks: [] }
   const findings = log.flatMap(({ document: { seq, prev } }, at) => {
     if (seq !== at + 1) return [`the log jumps to entry ${seq} where ${at + 1} should be`]
     const follows = prev === (log[at - 1]?.digest ?? '')
@@ -49,7 +53,7 @@ export async function inspect(
   }
   const signed = log.map(async ({ document, envelope }) => ({ document, trusted: await isTrusted(envelope) }))
   const { faults, remarks } = timesOf(await Promise.all(signed), now)
-  return [...[...findings, ...faults].map(error), ...remarks.map(warning)]
+  return { faults: [...findings, ...faults], remarks }
 }
 
 const folderOf = (address: string): string => (address.endsWith('/') ? address : `${address}/`)

@@ -2,6 +2,7 @@ import type { Envelope } from '../../model/envelope.ts'
 import { commit, readHead, updatePointer } from '../channelLog.ts'
 import { carriedBy, findGarbage } from '../garbageCollect.ts'
 import { inspectMirrors } from '../doctor/mirrors.ts'
+import { error, warning } from '../doctor/reach.ts'
 import { inspectServer } from '../doctor/server.ts'
 import { inspect } from '../inspect.ts'
 import { isChannelTrusted } from '../keys/keyring.ts'
@@ -29,8 +30,10 @@ Ends with 1 when there is something to mend; remarks do not count.`,
     const url = flag('url')
     const server = { store, channel, now: now() }
     const document = (await readHead(store, channel).catch(() => undefined))?.document
+    const { faults, remarks } = await inspect(store, channel, await keyring(), now(), progress)
     const findings = [
-      ...(await inspect(store, channel, await keyring(), now(), progress)),
+      ...faults.map(error),
+      ...remarks.map(warning),
       ...(document ? await inspectMirrors(document, store, progress) : []),
     ]
     for (const site of listOf(url)) findings.push(...(await inspectServer(site, server)))
