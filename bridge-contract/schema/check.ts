@@ -59,7 +59,7 @@ export function check<S extends Schema>(schema: S, input: unknown, redacted?: tr
     // null and undefined have no length: they end here.
     const size = typeof value === 'number' ? value : (value as string).length
     const most = max ?? (isList ? longestList : isText(value) ? longestText : Infinity)
-    if (!fits[t](value, shape as AnyShape) || size < min || size > most) throw at
+    if (size < min || size > most || !fits[t](value, shape as AnyShape)) throw at
 
     if (redacted && (secret || isText(value))) return secret ? hidden : (value as string).slice(0, keptText)
     if (typeof value !== 'object') return value

@@ -26,7 +26,7 @@ export const pathPatterns = {
   /** Of these the ones whose bytes change; hosts try this one first. */
   mutable: `^(?:${mutablePaths.map(escaped).join('|')})$`,
   /** Looks like a file. */
-  fileLike: '\\.[^/]*/?$',
+  fileLike: '\\.[^/.]*/?$',
 } as const
 
 /** The path and query of a request as it was written, when that is the one address of a file. */

@@ -9,12 +9,10 @@ const compressed = new Map<string, Promise<Buffer>>()
 
 /** The best encoding that an `Accept-Encoding` takes; `q=0` refuses one (RFC 9110 §12.5.3). */
 function encodingFor(accepted: string): Encoding | undefined {
-  const taken = accepted.split(',').map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  )
+  const taken = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';').map((one) => one.trim()))
   return encodings.find((name) =>
     taken.some(([coding, ...weights]) => coding === name && !weights.some((q) => /^q=0(\.0*)?$/.test(q))),
   )

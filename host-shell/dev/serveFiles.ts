@@ -44,7 +44,7 @@ function requestTarget(url: string): Target {
   } catch {
     return { kind: 'nothing' }
   }
-  if (folders.test(plain) || /\.[^/]*\/?$/.test(plain)) return { kind: 'nothing' }
+  if (folders.test(plain) || /\.[^/.]*\/?$/.test(plain)) return { kind: 'nothing' }
   // Two slashes in front would name another host, in the redirect and in the page's own use of its address.
   return /[/\\]{2}|\\/.test(path)
     ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }

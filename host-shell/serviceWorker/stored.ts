@@ -15,7 +15,7 @@ export const isStoredFile = ({ pathname, search }: URL): boolean =>
   /^\/(shell|r)\//.test(pathname) && cacheControlOf(pathname).includes('immutable') && !search
 
 /** Folders of files, of the API and of the stand-in; one remote alone; and whatever looks like a file. */
-const untouched = new RegExp(`^/(${fileFolders.join('|')}|api|v1|standin|isolate)(/|$)|\\.[^/]*/?$`, 'i')
+const untouched = new RegExp(`^/(${fileFolders.join('|')}|api|v1|standin|isolate)(/|$)|\\.[^/.]*/?$`, 'i')
 /** What opens releases by name, or the tools. */
 const forTesters = ['qa', 'release', 'tester', 'isolate']
 

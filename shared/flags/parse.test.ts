@@ -91,3 +91,14 @@ test('no random query throws or leaves the range of a flag', () => {
 test('a broken escape stays as written', () => {
   expect([decoded('%'), decoded('a+b'), decoded('%41')]).toEqual(['%', 'a b', 'A'])
 })
+
+test.for([`lang=en${'_'.repeat(60)}!`, `lang=en${'-a'.repeat(60)}!`, `appName=${'a.'.repeat(60)}`])(
+  'a value that is longer than any flag is none: %s',
+  (query) => {
+    expect(parseFlags(`?${query}`)).toEqual({ top: 0 })
+  },
+)
+
+test('the longest language tags are read by their first parts', () => {
+  expect(parseFlags('?lang=zh-hant-TW-u-ca-buddhist-nu-thai').lang).toBe('zh-HANT')
+})

@@ -76,7 +76,7 @@ function topOf(value: string): number | undefined {
 }
 
 function langOf(value: string): string | undefined {
-  const [, prefix, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2,4}))?(?:[-_]\w{1,8})*$/i.exec(value) ?? []
+  const [, prefix, region] = /^([a-z]{2,3})(?:[-_]([a-z]{2,4}))?(?:[-_][a-z\d]{1,8})*$/i.exec(value) ?? []
   return prefix && prefix.toLowerCase() + (region ? `-${region.toUpperCase()}` : '')
 }
 
@@ -94,6 +94,9 @@ const readers = {
   from: /* @__PURE__ */ matching(/^\w{1,64}$/),
 }
 
+/** The longest value that any flag has, a name of an app. */
+const longest = 100
+
 /** Parses a raw address query. Takes any text, never throws, and never gives a value out of its range. */
 export function parseFlags(search: string): Flags {
   const query = queryOf(search)
@@ -101,7 +104,7 @@ export function parseFlags(search: string): Flags {
   for (const [flag, aliases] of Object.entries(names)) {
     // None of them is an empty text.
     const given = aliases.map((name) => query.get(name)).find(Boolean)
-    const value = given && readers[flag as keyof typeof readers](given)
+    const value = given && given.length <= longest ? readers[flag as keyof typeof readers](given) : undefined
     if (value !== undefined) flags[flag] = value
   }
   return flags as unknown as Flags

@@ -7,7 +7,7 @@ export type Region = string
  * tag by hand: "ar" would become Argentina and "zh-Hans-CN" Hans.
  */
 export function regionOf(languageTag: string | undefined): Region {
-  const tag = (languageTag ?? '').replace(/_/g, '-').replace(/[@.].*$/, '')
+  const tag = (languageTag ?? '').replace(/_/g, '-').split(/[@.]/)[0]!
   if (/^(?:und)?(?:-|$)/i.test(tag)) return ''
   try {
     const locale = new Intl.Locale(tag)

@@ -28,8 +28,8 @@ export interface Route extends RouteManifest {
   readonly remote: string
 }
 
-/** A path as routes are looked up by: one slash in front, none behind. */
-export const plainPath = (path: string): string => `/${path.replace(/^\/+|\/+$/g, '')}`
+/** A path as routes are looked up by: one slash in front and between, none behind. */
+export const plainPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`
 
 export function queryString(values: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')

@@ -9,9 +9,10 @@ export type ApiFault =
   | { readonly kind: 'hang' | 'drop' | 'malformed' }
 
 export interface ApiFaultRule {
-  /** `METHOD` or `*`, and a path with `*` for any text. */
+  /** `METHOD` or `*`. */
   readonly method: string
-  readonly path: RegExp
+  /** What the path holds one after the other, and ends with: the texts between its `*`. */
+  readonly path: readonly string[]
   readonly fault: ApiFault
   /** From 0 to 1. */
   readonly chance: number
@@ -40,7 +41,17 @@ export const faultExamples = [
   'malformed',
 ] as const
 
-const escaped = (text: string) => text.replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
+/** Without going back, as a pattern made of `.*` would: the address of a page says what stands in a rule. */
+function holdsParts(path: string, parts: readonly string[]): boolean {
+  const end = parts[parts.length - 1]!
+  let at = 0
+  for (const part of parts.slice(0, -1)) {
+    const found = path.indexOf(part, at)
+    if (found < 0) return false
+    at = found + part.length
+  }
+  return path.length - end.length >= at && path.endsWith(end)
+}
 
 /** A rule as `GET /weather/*:delay-3000@0.5` or `…@once`; method and chance may be left out. Undefined where it is none. */
 function readRule(text: string): ApiFaultRule | undefined {
@@ -51,7 +62,7 @@ function readRule(text: string): ApiFaultRule | undefined {
     const found = pattern.exec(what)
     const rule = {
       method,
-      path: new RegExp(`${path.split('*').map(escaped).join('.*')}$`),
+      path: path.split('*'),
       chance: chance === 'once' ? 1 : Number(chance),
       once: chance === 'once',
     }
@@ -82,7 +93,7 @@ export function apiFaults(rules: readonly ApiFaultRule[], seed: number) {
   const over = new Set<ApiFaultRule>()
   return (method: string, path: string): ApiFault | undefined =>
     rules.find((rule) => {
-      const matches = (rule.method === '*' || rule.method === method) && rule.path.test(path)
+      const matches = (rule.method === '*' || rule.method === method) && holdsParts(path, rule.path)
       if (!matches || over.has(rule) || random() >= rule.chance) return false
       if (rule.once) over.add(rule)
       return true

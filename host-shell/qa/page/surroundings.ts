@@ -89,7 +89,7 @@ export function surround(win: Window, { query, alone, replay = {} }: Surrounding
       ...(replay.state && { state: replay.state }),
       answers: { ...locationAnswers(position), ...replay.answers },
     })
-    const [, event, data = ''] = /^(\w+):?(.*)$/.exec(query.get('event') ?? '') ?? []
+    const [, event, data = ''] = /^(\w+):?(.*)$/s.exec(query.get('event') ?? '') ?? []
     // It waits for who listens, as what an app says before the page is there.
     if (event) win.companionApp.push({ e: event, data: tryParseJson(data) ?? null })
   }

@@ -5,7 +5,7 @@ import { tryParseJson } from '../../releases/model/envelope.ts'
 import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 
 const part = (value: object) =>
-  btoa(JSON.stringify(value)).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
+  btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_')
 
 /** An unsigned token: enough to show screens where there is no stand-in API, and refused by every real one. */
 const unsigned = () => `${part({ alg: 'none' })}.${part({ userId: 'qa', exp: 4102444800 })}.qa`

@@ -37,7 +37,10 @@ export interface Symbolicated {
 
 // As browsers write a position in a stack: an address or a file, then line and column. `?r=2` is a second attempt.
 const position =
-  /(?:https?:\/\/[^\s/()]+)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
+  /(?<![\w.-])(?:https?:\/\/[^\s/()]+\/)?(?:\/?(?:r\/([a-z][a-z0-9-]*)|(shell))\/(\d[\w.-]*|libraries-\w+)\/)?([\w-][\w.-]*\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
+
+/** A longer line is no frame of a stack. */
+const longestLine = 1000
 
 /** A source as the repository names it. */
 const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '')
@@ -76,7 +79,8 @@ export async function symbolicate(text: string, read: ReadMap, given?: string): 
   for (const line of text.split('\n')) {
     let shown = line
     const codes: string[] = []
-    for (const [whole, remote, shell, id, file, row = '', column = ''] of line.matchAll(position)) {
+    const places = line.length > longestLine ? [] : line.matchAll(position)
+    for (const [whole, remote, shell, id, file, row = '', column = ''] of places) {
       const folder = id ? `${remote ?? shell}/${id}` : owner
       if (!folder) continue
       const key = `${folder}/${file}.map`

@@ -46,6 +46,12 @@ async function symbolicate(stack: string, of = 'weather@1.2.0-abcd1234') {
   return release({ store: maps, maps, keysDir: folder }, `symbolicate ${of} ${file}`)
 }
 
+test('a line that is no frame stays as it is, and holds nothing up', async () => {
+  const frame = 'Zt area.js:1:511'
+  for (const line of ['a'.repeat(64_000), 'http://'.repeat(9_000), `${'a-'.repeat(500)}area.js:1:511`])
+    expect(await symbolicate(`${line}\n${frame}`)).toContain(`${line}\n`)
+})
+
 test.each([
   ['Chromium', '    at Zt (https://m.example/r/weather/1.2.0-abcd1234/area.js:1:511)'],
   ['WebKit', 'Zt@https://m.example/r/weather/1.2.0-abcd1234/area.js:1:511'],

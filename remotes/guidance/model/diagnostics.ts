@@ -7,7 +7,7 @@ interface Line {
 }
 
 // What personal data looks like: addresses with an @, and long runs of digits (phone numbers, ids).
-const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/
+const personal = /\S@\S|\d[\d\s().-]{6,}\d/
 
 /** True where a value can be shown to a stranger. The date of the block is ours and is let through by its form. */
 export const isHarmless = (value: string): boolean =>
@@ -43,7 +43,7 @@ const browsers: readonly (readonly [name: string, marks: RegExp])[] = [
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['ArkWeb', /ArkWeb\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
+  ['Safari', /Version\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\w+ )?Safari/],
   ['WebKit', /AppleWebKit\/(\d+)/],
 ]
 

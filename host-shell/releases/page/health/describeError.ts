@@ -2,7 +2,7 @@ import { fingerprint } from '@companion/shared/platform/fingerprint'
 import type { Attributes } from './otlp.ts'
 
 /** A place in one of our files, from the folder of its release on: no host, no query. */
-const ownPlace = /\/((?:r\/[\w-]+|shell)\/[\w.-]+\/[\w.~-]+\.js)(?:\?[^\s:)]*)?:(\d+):(\d+)/g
+const ownPlace = /\/((?:r\/[\w-]+|shell)\/[\w.-]+\/[\w.~-]+\.js)(?:\?[\w=]*)?:(\d+):(\d+)/g
 const framesKept = 5
 
 /** The topmost places of a stack that lie in our own files, as `r/weather/1.2.0-abcd/area.js:1:234`. */
@@ -15,7 +15,7 @@ export const ownFrames = (stack: string): string[] =>
 const withoutValues = (message: string): string =>
   message
     .replace(/\b\w+:\/\/\S+/g, '<url>')
-    .replace(/"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|`[^`]*`/g, '<text>')
+    .replace(/"[^"]*"|'[^']*'|“[^“”]*”|‘[^‘’]*’|`[^`]*`/g, '<text>')
     .replace(/\d+/g, '<n>')
 
 /**

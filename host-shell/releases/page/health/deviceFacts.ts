@@ -17,8 +17,12 @@ const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1]
 const reduced = /Android 10; K\)/
 
 /** Name and major version of the system, as far as the browser says them. */
+/** As much of a user agent as is read: an app may write anything in it. */
+const agentOf = ({ userAgent }: Named): string => userAgent.slice(0, 1000)
+
 async function systemOf(navigator: Named): Promise<readonly [os: string, version: string]> {
-  const { userAgent, userAgentData } = navigator
+  const { userAgentData } = navigator
+  const userAgent = agentOf(navigator)
   const os = platformOf(navigator)
   if (os === 'ios')
     return [os, first(/(?:iPhone )?OS (\d+)_/, userAgent) || first(/Version\/(\d+)/, userAgent)]
@@ -47,7 +51,7 @@ function engineOf(userAgent: string): readonly [name: string, version: string] {
 /** The kind of device, on every data point: nothing in it tells one device from others of its kind. */
 export async function deviceFacts(navigator: Named, brand: string): Promise<Attributes> {
   const [os, osVersion] = await systemOf(navigator)
-  const [engine, engineVersion] = engineOf(navigator.userAgent)
+  const [engine, engineVersion] = engineOf(agentOf(navigator))
   return {
     [label.brand]: brand,
     [label.app]: info()?.app ?? '',

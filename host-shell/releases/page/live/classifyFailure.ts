@@ -8,10 +8,12 @@ export type FailureClass = 'network' | 'integrity' | 'poison'
 
 const scriptAddress = /https?:\/\/[^\s'")]+\.(?:js|css)/
 
+/** As much of it as is read. */
 const textOf = (failure: unknown): string =>
-  failure instanceof Error
+  (failure instanceof Error
     ? `${failure.name} ${failure.message} ${String((failure as { cause?: unknown }).cause ?? '')}`
     : String(failure)
+  ).slice(0, 2000)
 
 /** Failures of fetching: by `loadContainer.ts`, by webpack's loader, or late. */
 const ofLoading =

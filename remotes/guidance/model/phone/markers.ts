@@ -69,4 +69,8 @@ const markers: readonly Marker[] = [
 ]
 
 /** The first marker found in a user agent or a model, or undefined. */
-export const markerIn = (text: string): Marker | undefined => markers.find(({ marks }) => marks.test(text))
+export function markerIn(text: string): Marker | undefined {
+  // An app may write anything in its user agent.
+  const read = text.slice(0, 1000)
+  return markers.find(({ marks }) => marks.test(read))
+}

@@ -1,0 +1,71 @@
+/** A pattern as its automaton needs it. What takes no character (`^`, `\b`, a lookbehind) is an empty sequence. */
+export type Part =
+  | { readonly is: 'set'; readonly source: string }
+  | { readonly is: 'sequence'; readonly parts: readonly Part[] }
+  | { readonly is: 'choice'; readonly parts: readonly Part[] }
+  | { readonly is: 'repeat'; readonly part: Part; readonly min: number; readonly max: number }
+  /** Read, and then gone back on: a lookahead. */
+  | { readonly is: 'ahead'; readonly part: Part }
+
+const empty: Part = { is: 'sequence', parts: [] }
+/** What a group has found can be of any length. */
+const anything: Part = { is: 'repeat', part: { is: 'set', source: '[^]' }, min: 0, max: Infinity }
+
+/** Counts are cut to this: more of the same adds nothing that an automaton could confuse. */
+const mostCopies = 3
+/** A count as large as this may as well have no limit. */
+const endless = 256
+
+const tokens =
+  /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|k<\w+>|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<\w+>))?|[)|^$]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
+
+function countOf(token: string): readonly [number, number] {
+  if (token.startsWith('*')) return [0, Infinity]
+  if (token.startsWith('+')) return [1, Infinity]
+  if (token.startsWith('?')) return [0, 1]
+  const [, low = '', comma, high] = /^\{(\d+)(,?)(\d*)\}/.exec(token)!
+  const most = comma ? Number(high || Infinity) : Number(low)
+  const max = most >= endless ? Infinity : Math.min(most, mostCopies)
+  return [Math.min(Number(low), mostCopies), max]
+}
+
+/** Reads the source of a regular expression. */
+export function readPattern(source: string): Part {
+  const left = source.match(tokens) ?? []
+  const choice = (): Part => {
+    const options: Part[][] = [[]]
+    for (;;) {
+      const token = left.shift()
+      const now = options[options.length - 1]!
+      if (token === undefined || token === ')')
+        return { is: 'choice', parts: options.map((parts) => ({ is: 'sequence', parts })) }
+      if (token === '|') options.push([])
+      else if (token === '^' || token === '$' || token === '\\b' || token === '\\B') now.push(empty)
+      else if (/^\\(?:[1-9]|k<)/.test(token)) now.push(anything)
+      else if (token === '(?=' || token === '(?!') now.push({ is: 'ahead', part: choice() })
+      else if (token === '(?<=' || token === '(?<!') now.push((choice(), empty))
+      else if (token.startsWith('(')) now.push(choice())
+      else if (/^[*+?]|^\{\d/.test(token)) {
+        const [min, max] = countOf(token)
+        now.push({ is: 'repeat', part: now.pop()!, min, max })
+      } else now.push({ is: 'set', source: token })
+    }
+  }
+  return choice()
+}
+
+/** Whether each way through a pattern begins at the beginning of the text. */
+export function isAnchored(source: string): boolean {
+  let depth = 0
+  const starts = [true]
+  // Whether each option of the groups that are open has begun with `^`, and whether this one still may.
+  for (const token of source.match(tokens) ?? []) {
+    if (token === '|' && depth === 0) starts.push(true)
+    else if (token.startsWith('(')) depth++
+    else if (token === ')') depth--
+    if (token !== '^' && token !== '|' && starts[starts.length - 1] === true && !token.startsWith('('))
+      return false
+    if (token === '^') starts[starts.length - 1] = false
+  }
+  return starts.every((open) => !open)
+}
