@@ -34,7 +34,7 @@ describe('a release that is published', () => {
   test('says from which commit and with which tools it was built', async () => {
     const ada = await machine({ id: here, clean: true })
     expect(await release(ada, 'publish weather@1.0.0-aaaa')).toContain(`built from commit ${here}\n`)
-    const said = await release(ada, 'verify weather@1.0.0-aaaa')
+    const said = await release(ada, 'verify weather@1.0.0-aaaa --verbose')
     expect(said).toContain(`built from commit ${here}\nbuilt with node 22.1.0\n`)
     expect(said).not.toContain('no key of')
   })
@@ -51,7 +51,7 @@ describe('a release that is published', () => {
   test('is there already for the second machine, whose tools are others; the first one’s record stays', async () => {
     await release(await machine({ id: here, clean: true }), 'publish weather@1.0.0-aaaa')
     const bob = await machine({ id: there, clean: false }, '24.0.0')
-    const said = await release(bob, 'publish weather@1.0.0-aaaa')
+    const said = await release(bob, 'publish weather@1.0.0-aaaa --verbose')
     expect(said).toContain(`weather@1.0.0-aaaa was already in ${store.where}, byte for byte`)
     expect(said).toContain(`built from commit ${here}\nbuilt with node 22.1.0\n`)
   })

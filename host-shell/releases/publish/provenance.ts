@@ -76,8 +76,13 @@ const toolLine = (tools: Readonly<Record<string, string>>): string =>
     .map(([tool, version]) => `${tool} ${version}`)
     .join(', ')
 
-/** How a published release was built, in lines; says so when nobody knows, or when no key of the remote has signed it. */
-export async function provenanceLines(store: Store, { roots }: Keyring, ref: Ref): Promise<string[]> {
+/** How a published release was built, in lines, with the tools if asked; says so when nobody knows, or when no key of the remote has signed it. */
+export async function provenanceLines(
+  store: Store,
+  { roots }: Keyring,
+  ref: Ref,
+  withTools: boolean,
+): Promise<string[]> {
   const [bytes, source] = await Promise.all(
     [provenanceKey(ref), `${pathOf(ref)}release.json`].map((key) => store.read(key)),
   )
@@ -103,7 +108,7 @@ export async function provenanceLines(store: Store, { roots }: Keyring, ref: Ref
     : 'built from sources that are in no commit'
   return [
     from,
-    `built with ${toolLine(runDetails.builder.version)}`,
+    ...(withTools ? [`built with ${toolLine(runDetails.builder.version)}`] : []),
     ...(signed.includes(true) ? [] : [`no key of ${ref.remote} has signed how it was built`]),
   ]
 }

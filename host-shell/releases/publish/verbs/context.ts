@@ -50,8 +50,10 @@ export interface CommandContext extends Settings, Environment {
 export interface Verb {
   /** One line of help. */
   readonly does: string
-  /** How its words are written, e.g. `<remote>`; without it there are none. */
+  /** How its words are written, e.g. `<remote>`; without it there are none. `…` at the end: as many as one likes. */
   readonly takes?: string
+  /** How many words it takes at most; one without it. */
+  readonly mostWords?: number
   /** What its first word may be, for completion; one that ends in `@` goes on. */
   readonly firstWords?: () => readonly string[]
   /** Its flags beside those of every verb, each with what it means here. */

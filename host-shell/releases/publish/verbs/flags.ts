@@ -71,6 +71,8 @@ export const flagShapes = {
   gate: text('health', ['health']),
   json: yes,
   'dry-run': yes,
+  changed: yes,
+  verbose: yes,
   force: yes,
   'accept-earlier-keys': yes,
   'allow-fewer-signatures': yes,

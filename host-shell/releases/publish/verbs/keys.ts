@@ -164,6 +164,9 @@ export const keysVerb: Verb = {
   async run(context) {
     const { words, keysDir, keyring, print } = context
     const [what, name = '', ...more] = words
+    const surplus = what === 'init' || what === 'list' ? words.slice(1) : more
+    if (surplus.length && what !== 'apply')
+      throw new Refused(`too many words: ${surplus.join(' ')}\n${usage}`)
     if (what === 'init') return init(context)
     if (what === 'list') return list(context, await keyring())
     if (what === 'rotate' && name) return changeKeys(context, knownRole(name, await keyring()))

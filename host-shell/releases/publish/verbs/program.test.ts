@@ -17,6 +17,24 @@ test('a flag that a verb does not have is refused, with the one that was probabl
   expect(() => read('--pcd')).toThrow("unknown option '--pcd'")
 })
 
+test.each([
+  ['promote weather@1.0.0-aaaa pay@1.0.0-aaaa', 'pay@1.0.0-aaaa', 'promote <remote>@<version>-<build>'],
+  ['rollback weather pay guidance', 'pay guidance', 'rollback [<remote>]'],
+  ['pause weather --why the chart is empty', 'chart is empty', 'pause <remote> or'],
+  ['status weather', 'weather', 'status'],
+  ['refresh weather', 'weather', 'refresh'],
+  ['symbolicate weather@1.0.0-aaaa a.txt b.txt', 'b.txt', 'symbolicate'],
+  ['testers add ada bob', 'bob', 'testers'],
+  ['completion bash zsh', 'zsh', 'completion <bash or zsh>'],
+])('%s: a word too many is refused', (line, surplus, written) => {
+  expect(() => read(...line.split(' '))).toThrow(`too many words: ${surplus}\nwrite release ${written}`)
+})
+
+test('verbs for several things take several', () => {
+  for (const line of ['publish a b c', 'resign a b', 'why a b', 'keys apply a b c'])
+    expect(read(...line.split(' ')).words).toEqual(line.split(' ').slice(1))
+})
+
 test('a flag without its value is refused', () => {
   expect(() => read('rollout', 'weather', '--pct')).toThrow("'--pct <percent>' argument missing")
 })

@@ -72,6 +72,19 @@ function createProgram(onRead: (typed: Typed) => void): Command {
   return program
 }
 
+/** Refuses words that a verb would pass over: it would do a part of what was meant, and look as if it had done all. */
+function refuseSurplus(
+  name: string,
+  { takes = '', mostWords = takes ? 1 : 0 }: Verb,
+  words: readonly string[],
+): void {
+  const surplus = words.slice(mostWords)
+  if (!surplus.length || /…\]?$/.test(takes)) return
+  throw new Refused(
+    `too many words: ${surplus.join(' ')}\nwrite release ${`${name} ${takes}`.trim()} (a reason of several words in quotes: --why "…")`,
+  )
+}
+
 /** What the library says of a line it cannot read, without its prefix. */
 const refusal = ({ message }: CommanderError, verb: string | undefined): Refused =>
   new Refused(
@@ -96,6 +109,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
         ? `write the verb first: release ${verb} … ${typed.verb} …`
         : `unknown option '${typed.verb}'\nrelease --help says what there is`,
     )
+  if (typed.verb && Object.hasOwn(verbs, typed.verb)) refuseSurplus(typed.verb, verbs[typed.verb]!, words)
   const flag = (name: string): string | undefined => {
     const value = flags.get(name)
     return value === true ? undefined : value

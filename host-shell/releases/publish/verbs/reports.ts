@@ -107,7 +107,7 @@ const choiceLines = (remote: string, { candidates, refused }: Choice): string[] 
 
 export const whyVerb: Verb = {
   does: 'explains what one device gets, and why not something else',
-  takes: '[<remote>]',
+  takes: '[<remote> …]',
   firstWords: releasedNames,
   flags: {
     brand: "the device's brand; sparkpro without it",

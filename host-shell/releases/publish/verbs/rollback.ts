@@ -80,6 +80,8 @@ export const rollbackVerb: Verb = {
       return changeRemote(context, 'rollback', (document, remote) =>
         setUrgent(rollback(document, remote, to && shortOf(to)), remote, has('now')),
       )
+    if (context.words.length || to !== undefined)
+      throw new Refused(`--set restores all remotes: write rollback --set ${set} alone`)
     const earlier = await readEntry(store, logKey(channel, Number(set)))
     if (!earlier) throw new Refused(`${channel} has no entry ${set}: release log shows them`)
     const keyring = await context.keyring()

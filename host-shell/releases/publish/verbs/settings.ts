@@ -125,6 +125,7 @@ function removeTester(document: ChannelDocument, name: string): ChannelDocument 
 export const testersVerb: Verb = {
   does: 'lists, adds and removes testers',
   takes: '[add <name> or remove <name>]',
+  mostWords: 2,
   firstWords: () => ['add', 'remove'],
   notes: 'Names are public, tokens are not. What testers may do: release settings.',
   examples: {

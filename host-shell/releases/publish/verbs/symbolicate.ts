@@ -8,6 +8,7 @@ import { mapsMeaning, refStarts, refWord } from './words.ts'
 export const symbolicateVerb: Verb = {
   does: 'says where in the sources a reported stack was',
   takes: `${refWord} <file with the stack>`,
+  mostWords: 2,
   firstWords: refStarts,
   flags: { maps: mapsMeaning },
   notes:
