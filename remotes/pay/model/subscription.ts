@@ -4,22 +4,24 @@ import { periodAfter } from './period.ts'
 
 const week = 7 * 86_400_000
 
-/** The state at `now` (epoch milliseconds). The server's "expired" overrules the clock. */
+/**
+ * The state at `now` (epoch milliseconds). The server's "expired" overrules the clock, and by the device's clock alone
+ * nothing ends that renews by itself: a clock that is ahead would have it paid again.
+ */
 export function subscriptionState({ status, expiresAt, willRenew }: Subscription, now: number) {
   const end = expiresAt === null ? Infinity : Date.parse(expiresAt)
-  if (status === 'expired' || end <= now) return 'expired'
+  if (status === 'expired' || (!willRenew && end <= now)) return 'expired'
   if (status === 'past_due') return 'unpaid'
   if (status === 'paused') return 'paused'
   if (status === 'trialing') return 'trial'
   if (!willRenew && end - now <= week) return 'expiring'
-  if (status === 'canceled') return 'ending'
-  return willRenew ? 'renewing' : 'running'
+  if (willRenew) return 'renewing'
+  return status === 'canceled' ? 'ending' : 'running'
 }
 
 /** States in which what is paid for the same plan is added to what is left. ASSUMED, like the sum: the server decides. */
 const extendable: ReadonlySet<ReturnType<typeof subscriptionState>> = new Set([
   'running',
-  'renewing',
   'ending',
   'expiring',
 ])

@@ -60,9 +60,10 @@ function Shop({ userId, lang }: { userId: string; lang: string }) {
         />
       )}
       <Checkout
-        step={shop.managed ? null : step}
+        step={step}
         shop={shop}
-        plan={plan?.status === 'active' ? plan : undefined}
+        plan={plan}
+        offer={plan && shop.buyable ? shop.offer(plan) : 'none'}
         order={earlier?.plan.id === plan?.id ? earlier : undefined}
         userId={userId}
         onLeft={unfinished.reload}
@@ -88,15 +89,8 @@ interface ContentProps {
 /** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below the plans. */
 function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentProps) {
   const { plans, plan } = shop
-  const confirm = plan && shop.buyable ? () => openStep({ planId: plan.id }) : undefined
   const banner = <Unfinished key="unfinished" unfinished={unfinished} userId={userId} plans={plans} />
-  const panel = (
-    <Subscription
-      key="subscription"
-      shop={shop}
-      onRenew={plan?.id === shop.subscription.data?.plan.id ? confirm : undefined}
-    />
-  )
+  const panel = <Subscription key="subscription" shop={shop} />
   const usage = <UsageCard key="usage" shop={shop} />
   const cache = <CacheBanner key="cache" shop={shop} />
   const choice = <Plans key="plans" shop={shop} onChoose={onChoose} onSupport={onSupport} />
@@ -109,7 +103,7 @@ function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentP
           : [banner, panel, cache, providers, choice, usage]}
       </Columns>
       {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
-      {plan && confirm && <PayBar plan={plan} shop={shop} onPay={confirm} />}
+      {plan && shop.buyable && <PayBar plan={plan} shop={shop} onPay={() => openStep({ planId: plan.id })} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { backend, control, payNow, plan, show, withStandIn } from '../../../test/pay/payScreen.tsx'
+import { backend, control, held, payNow, plan, show, withStandIn } from '../../../test/pay/payScreen.tsx'
 
 withStandIn()
 
@@ -45,26 +45,82 @@ test('a plan that is not sold any more is shown to who holds it alone, and canno
     },
   })
   await show()
-  const old = await screen.findByRole<HTMLInputElement>('radio', { name: /AI monthly \(2024\)/ })
-  expect(old.disabled).toBe(true)
-  expect(old.closest('label')?.textContent).toContain('Not available at the moment')
+  const rows = (await screen.findAllByText('AI monthly (2024)')).map((it) => it.closest('[data-part="plan"]'))
+  expect(
+    rows
+      .filter(Boolean)
+      .map((it) => it?.textContent)
+      .join(),
+  ).toMatch(/Current planNo end date/)
+  expect(screen.queryByRole('radio', { name: /AI monthly \(2024\)/ })).toBeNull()
 })
 
-test.each([
-  ['active', true],
-  ['renewing', true],
-  ['expired', false],
-  ['past_due', false],
-])('who holds a plan that is %s reads to when it is extended: %s', async (state, extends_) => {
+const foot = () => document.querySelector<HTMLElement>('[data-part="foot"]')
+const chosen = () => screen.queryAllByRole('radio', { checked: true })
+const subscribed = async (state: string) => {
   await control('/pay/subscription', { state })
-  const { user } = await show()
-  await payNow()
-  const bar = within(document.querySelector<HTMLElement>('[data-part="foot"]')!)
+  const opened = await show()
+  await held()
+  await screen.findByRole('button', { name: 'Payment support' })
+  return opened
+}
+
+test.each([
+  ['active', 'Pay now', true],
+  ['expiring', 'Pay now', true],
+  ['canceled', 'Pay now', true],
+  ['paused', 'Pay now', false],
+  ['past_due', 'Pay now', false],
+  ['expired', 'Renew', false],
+])('who holds a plan that is %s is offered it: %s, extended: %s', async (state, action, extended) => {
+  const { user } = await subscribed(state)
+  const bar = within(foot()!)
   expect(bar.getByText('AI monthly').parentElement?.textContent).toBe('AI monthly $9.99')
-  expect(bar.queryByText(/^Extend until \w+ \d+, \d{4}$/) !== null).toBe(extends_)
+  expect(bar.getByRole('button').textContent).toBe(action)
+  expect(bar.queryByText(/^Extend until \w+ \d+, \d{4}$/) !== null).toBe(extended)
   await user.click(await plan(/AI yearly/))
   expect(bar.getByText('AI yearly').parentElement?.textContent).toBe('AI yearly $99.88')
   expect(bar.getByText('per year')).toBeTruthy()
+  expect(bar.getByRole('button').textContent).toBe('Pay now')
+})
+
+test.each(['renewing', 'trialing'])(
+  'a plan that is %s is not sold again; another one is a switch, and the question says so',
+  async (state) => {
+    const { user } = await subscribed(state)
+    expect(chosen()).toEqual([])
+    expect(foot()).toBeNull()
+    expect(screen.queryByRole('radio', { name: /AI monthly(?! \()/ })).toBeNull()
+    const row = screen.getAllByText('AI monthly').map((it) => it.closest('[data-part="plan"]')?.textContent)
+    expect(row.join()).toMatch(/Current plan(Renews on|Trial until) \w+ \d+, \d{4}/)
+    await user.click(await plan(/AI yearly/))
+    await user.click(within(foot()!).getByRole('button', { name: 'Switch to AI yearly' }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('This replaces AI monthly, which won’t renew again.')).toBeTruthy()
+    expect(question.getByText('Renews automatically until canceled')).toBeTruthy()
+  },
+)
+
+test('plans that cannot be bought here cannot be chosen', async () => {
+  await subscribed('elsewhere')
+  expect(await screen.findByText('AI yearly')).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  expect(foot()).toBeNull()
+  cleanup()
+  await control('/pay/subscription', { state: 'none' })
+  await backend.settings({ paymentConfigPatch: { providers: [] } })
+  await show()
+  expect(await screen.findByText('Payment isn’t available here')).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
+
+test('while it is not known what the user holds, nothing is chosen for them', async () => {
+  await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
+  const { user } = await show()
+  await screen.findByText('Your current plan could not be loaded')
+  expect(chosen()).toEqual([])
+  await user.click(await plan(/AI yearly/))
+  expect(await payNow()).toBeTruthy()
 })
 
 test('what is chosen first stands first, and the rows stay where they are when another is chosen', async () => {

@@ -2,12 +2,14 @@ import { expect } from '@playwright/test'
 import { androidApp } from './actions.ts'
 import { enter, press, seen, toQuestion, type PayState } from './openPay.ts'
 
-const holding = (subscription: string) => async (state: PayState) => {
-  await state.standin.control('POST', '/pay/subscription', { state: subscription })
-  await enter(state)
-  await seen(state, 'currentPlan')
-  await seen(state, 'choosePlan')
-}
+const holding =
+  (subscription: string, list = 'choosePlan') =>
+  async (state: PayState) => {
+    await state.standin.control('POST', '/pay/subscription', { state: subscription })
+    await enter(state)
+    await seen(state, 'currentPlan')
+    await seen(state, list)
+  }
 
 const usage = (set: string) => async (state: PayState) => {
   await state.standin.control('POST', '/pay/usages', { set })
@@ -40,6 +42,7 @@ export const listStates: Readonly<Record<string, (state: PayState) => Promise<vo
     await expect(state.page.locator('main')).toBeVisible()
   },
   active: holding('active'),
+  renewing: holding('renewing'),
   expired: holding('expired'),
   expiring: holding('expiring'),
   unpaid: holding('past_due'),
@@ -49,7 +52,7 @@ export const listStates: Readonly<Record<string, (state: PayState) => Promise<vo
     await enter(state, '/pay/', 'second')
     await seen(state, 'payNow')
   },
-  'billed elsewhere': holding('elsewhere'),
+  'billed elsewhere': holding('elsewhere', 'plans'),
   'over the limit': usage('over'),
   'without limit': usage('unlimited'),
   async empty(state) {

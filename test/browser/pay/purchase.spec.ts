@@ -21,7 +21,9 @@ for (const [press, title] of [
     expect(new URL(page.url()).searchParams.get('status')).toBeNull()
     await page.goBack()
     await expect(page).toHaveTitle('Pay - SparkPro')
-    await expect(button(page, 'Pay now')).toBeVisible()
+    await expect(button(page, 'Payment support')).toBeVisible()
+    // What has just been bought renews by itself.
+    await expect(button(page, 'Pay now')).toHaveCount(press === 'Succeed' ? 0 : 1)
     expect(await ordersOf(standin)).toHaveLength(1)
   })
 
@@ -47,7 +49,7 @@ test('success shows amount, plan, the day it was paid and until when it is good'
   expect(rows.join(' | ')).toContain(String(year + 1))
   await button(page, 'Renew again').click()
   await expect(page).toHaveTitle('Pay - SparkPro')
-  await expect(page.getByText('Current plan')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
 })
 
 test('a pending payment becomes a success as soon as the provider says so', async ({
@@ -147,6 +149,7 @@ test('a plan that renews elsewhere is not sold twice', async ({ page, open, stan
   await standin.control('POST', '/pay/subscription', { state: 'elsewhere' })
   await signIn(open, standin)
   await expect(page.getByText('billed by AppGallery', { exact: false })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /AI yearly/ })).toBeVisible()
+  await expect(page.getByText('AI yearly')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(button(page, 'Pay now')).toHaveCount(0)
 })

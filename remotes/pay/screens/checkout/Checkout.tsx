@@ -6,6 +6,7 @@ import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { isApiError } from '@companion/shared/http/apiError'
 import { sameMoney } from '../../model/money.ts'
+import type { Offer } from '../../model/offer.ts'
 import { useTexts } from '../../texts.ts'
 import type { PurchaseResult } from '../../model/purchase.ts'
 import type { ShopState } from '../list/useShop.ts'
@@ -18,6 +19,8 @@ interface Props {
   step: ConfirmStep | null
   shop: ShopState
   plan: Plan | undefined
+  /** What may be done about the plan now. */
+  offer: Offer
   /** An earlier order for this plan that may still be paid. */
   order: Order | undefined
   userId: string
@@ -26,13 +29,15 @@ interface Props {
 }
 
 /** From "Pay now" to the payment: the question, the wait, and what can go wrong in between. */
-export function Checkout({ step, shop, plan, order: earlier, userId, onLeft }: Props) {
+export function Checkout({ step: asked, shop, plan, offer, order: earlier, userId, onLeft }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const { stage, result, start, stop, clear } = usePurchase(userId, shop.environment)
   const [leaveAsked, askToLeave] = useState(false)
   const [paidStep, setPaidStep] = useState<ConfirmStep | null>(null)
   const [confirmed, setConfirmed] = useState<Money>()
+  // Whoever holds the plan by now is not asked to pay for it; what is being paid goes on.
+  const step = stage || offer !== 'none' ? asked : null
   const repriced = result?.is === 'price' ? result.order : null
   const order = repriced ?? earlier
   // An order keeps the price it was made at; at another price it is of no use.
@@ -83,6 +88,7 @@ export function Checkout({ step, shop, plan, order: earlier, userId, onLeft }: P
           <Confirm
             plan={plan}
             amount={amount}
+            replaces={offer === 'switchTo' ? shop.held?.name : undefined}
             providers={shop.providers}
             problem={stale ? undefined : problemText(result, t, formats.money(amount))}
             policyUrl={shop.config?.policyUrl}

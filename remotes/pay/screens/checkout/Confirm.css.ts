@@ -18,3 +18,4 @@ export const spinner = style({
   color: vars.color.accentText,
 })
 export const agree = style({ ...mixin.note, textAlign: 'center', textWrap: 'balance' })
+export const replaces = style({ display: 'block' })

@@ -19,6 +19,8 @@ interface Props {
   plan: Plan
   /** What will be paid; the order's own amount once there is one. */
   amount: Money
+  /** Name of the plan that ends when this one is paid. */
+  replaces: string | undefined
   providers: readonly Provider[]
   /** Why it has to be confirmed again. */
   problem: string | undefined
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The question before paying: what, how much, by which provider. */
-export function Confirm({ plan, amount, providers, problem, policyUrl, onPay }: Props) {
+export function Confirm({ plan, amount, replaces, providers, problem, policyUrl, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const online = useOnline()
@@ -40,7 +42,16 @@ export function Confirm({ plan, amount, providers, problem, policyUrl, onPay }: 
   )
   return (
     <div className={css.whole}>
-      <Group footer={t(plan.autoRenew ? 'renewsItself' : 'oneTime')}>
+      <Group
+        footer={
+          <>
+            {t(plan.autoRenew ? 'renewsItself' : 'oneTime')}
+            {replaces !== undefined && (
+              <span className={css.replaces}>{t('replaces', { plan: replaces })}</span>
+            )}
+          </>
+        }
+      >
         <Row label={t('plan')} value={plan.name} />
         <Row label={t('total')} value={<b>{formats.money(amount)}</b>} note={formats.period(plan)} />
       </Group>
@@ -58,8 +69,8 @@ export function Confirm({ plan, amount, providers, problem, policyUrl, onPay }: 
           </Group>
         )
       )}
-      {(problem || !online) && <Banner tone="warn">{online ? problem : t('payOffline')}</Banner>}
-      <Button aria-disabled={!way || !online || undefined} onClick={() => way && online && onPay(way.id)}>
+      {(problem || !online) && <Banner tone="warn">{problem ?? t('offlineTitle')}</Banner>}
+      <Button aria-disabled={!way || undefined} onClick={() => way && onPay(way.id)}>
         {t('goToPayment')}
       </Button>
       {policyUrl && <p className={css.agree}>{t.rich('agree', { policy })}</p>}

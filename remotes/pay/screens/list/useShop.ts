@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Subscription } from '../../endpoints.ts'
 import { beside } from '@companion/shared/limits'
 import type { Plan } from '../../plans.ts'
+import { firstChoice, isSold, offerOf, standingOf } from '../../model/offer.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
 import { cachedPlans } from '../../platform/stores.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
@@ -18,28 +18,17 @@ function useLate(waits: boolean): boolean {
   return late
 }
 
-const isOffered = ({ status }: Plan) => status === 'active'
-
-/** What is chosen before the user chooses: the plan of the subscription, else the recommended one, else the first. */
-function suggested(offered: readonly Plan[], subscription: Subscription | null): Plan | undefined {
-  const by = (fits: (plan: Plan) => boolean) => offered.find(fits)
-  return (
-    by(({ id }) => id === subscription?.plan.id) ??
-    by(({ recommended }) => recommended === true) ??
-    offered[0]
-  )
-}
-
 /** The plans in the order of the screen: what is chosen first stands first, what is not sold is seen by who holds it. */
-function shownPlans(plans: readonly Plan[], first: Plan | undefined, held: string | undefined): Plan[] {
-  const rank = (plan: Plan) => (plan.id === first?.id ? 0 : isOffered(plan) ? 1 : 2)
+function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
+  const rank = (plan: Plan) => (plan.id === first ? 0 : isSold(plan) ? 1 : 2)
   return plans
-    .filter((plan) => isOffered(plan) || plan.id === held)
+    .filter((plan) => isSold(plan) || plan.id === held)
     .sort((one, other) => rank(one) - rank(other))
 }
 
 /** `wanted` is the id of the plan the user has chosen; `more`: something else is loading. */
 export function useShop(loads: ShopLoads, lang: string, wanted: string | undefined, more: boolean) {
+  const [now] = useState(Date.now)
   const loadedPlans = useLoad(loads.plans)
   const subscription = useLoad(loads.subscription)
   const usage = useLoad(loads.usage)
@@ -59,17 +48,33 @@ export function useShop(loads: ShopLoads, lang: string, wanted: string | undefin
   const plans = loadedPlans.data ?? cached ?? undefined
   const { config, providers = [], environment } = paymentSetup.data ?? {}
   const managed = subscription.data && config ? managedElsewhere(subscription.data, providers) : null
-  const known = !isWaiting(subscription)
-  const offered = plans?.filter(isOffered) ?? []
-  // While the subscription is not known, nothing but the user's own choice: it must not change on the screen.
-  const first = known ? suggested(offered, subscription.data ?? null) : undefined
-  const plan = offered.find(({ id }) => id === wanted) ?? first
+  // The list has names in the page's language.
+  const held = plans?.find(({ id }) => id === subscription.data?.plan.id) ?? subscription.data?.plan
+  const closed = managed !== null || (config !== undefined && providers.length === 0)
+  const standing = standingOf(subscription.data, closed, now)
+  const offer = (plan: Plan) => offerOf(standing, plan, held?.id)
+  const first = firstChoice(standing, plans ?? [], held?.id)
+  const plan = plans?.find((plan) => plan.id === wanted && offer(plan) !== 'none') ?? first
   // What came late finds the plans on the screen, and they stay where they are.
-  const shown = shownPlans(plans ?? [], late ? undefined : first, subscription.data?.plan.id)
-  // A subscription that is managed elsewhere would be paid twice, so nothing can be bought before it is known.
-  const buyable = plan !== undefined && providers.length > 0 && known && !managed
+  const shown = shownPlans(plans ?? [], late ? undefined : (first?.id ?? held?.id), held?.id)
+  // What renews by itself would be paid twice, so nothing can be bought before the subscription is known.
+  const buyable = providers.length > 0 && !isWaiting(subscription)
   const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
-  return { ...loaded, plans, shown, config, providers, environment, managed, plan, buyable }
+  return {
+    ...loaded,
+    now,
+    plans,
+    shown,
+    config,
+    providers,
+    environment,
+    managed,
+    standing,
+    held,
+    offer,
+    plan,
+    buyable,
+  }
 }
 
 export type ShopState = ReturnType<typeof useShop>

@@ -1,5 +1,3 @@
-import { useId, useState } from 'react'
-import { useOnline } from '@companion/shared/network/network'
 import type { Plan } from '../../plans.ts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { SkeletonBlock, SkeletonText } from '@companion/shared/ui/feedback/Skeleton'
@@ -23,11 +21,10 @@ interface Props {
 export function PayBar({ plan, shop, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const online = useOnline()
-  const reason = useId()
-  const [now] = useState(Date.now)
-  const disabled = !shop.loadedPlans.data || !online
-  const end = extendedEnd(shop.subscription.data, plan, now)
+  const offer = shop.offer(plan)
+  // Plans of an earlier visit may have other prices by now.
+  const disabled = !shop.loadedPlans.data
+  const end = extendedEnd(shop.subscription.data, plan, shop.now)
   return (
     <div className={css.bar} data-part="foot">
       <div className={css.line}>
@@ -41,20 +38,11 @@ export function PayBar({ plan, shop, onPay }: Props) {
           </span>
         </p>
         <span className={css.press}>
-          <Button
-            aria-disabled={disabled || undefined}
-            aria-describedby={online ? undefined : reason}
-            onClick={() => disabled || onPay()}
-          >
-            {t('payNow')}
+          <Button aria-disabled={disabled || undefined} onClick={() => disabled || onPay()}>
+            {offer !== 'none' && t(offer, { plan: plan.name })}
           </Button>
         </span>
       </div>
-      {!online && (
-        <p id={reason} className={css.reason}>
-          {t('payOffline')}
-        </p>
-      )}
     </div>
   )
 }

@@ -2,6 +2,9 @@ import type { Plan } from '../../plans.ts'
 import { Badge } from '@companion/shared/ui/text/Badge'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
+import { check } from '@companion/shared/ui/text/icons'
+import { Icon } from '@companion/shared/ui/text/Icon'
+import { isSold } from '../../model/offer.ts'
 import { shareOf } from '../../model/money.ts'
 import { monthsIn } from '../../model/period.ts'
 import { useTexts } from '../../texts.ts'
@@ -11,42 +14,56 @@ import { useQuota } from './useQuota.ts'
 
 interface Props {
   plan: Plan
-  group: string
-  checked: boolean
-  onChoose: () => void
+  /** Missing where the plan is not for sale to this user. */
+  choice: { readonly group: string; readonly checked: boolean; readonly onChoose: () => void } | undefined
+  /** Of the plan in use: how long it lasts. */
+  current: string | undefined
+  /** None of the rows can be chosen, so that names need no room for a mark beside them. */
+  bare: boolean
 }
 
-/** One plan as a choice: name, how much of each feature, what it costs and used to cost. */
-export function PlanRow({ plan, group, checked, onChoose }: Props) {
+/** One plan, as a choice where it can be bought: name, how much of each feature, what it costs and used to cost. */
+export function PlanRow({ plan, choice, current, bare }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const quotaOf = useQuota()
   const { price, originalPrice, discount, features } = plan
-  const offered = plan.status === 'active'
+  const sold = isSold(plan)
+  const Row = choice ? 'label' : 'div'
   const months = monthsIn(plan.period)
   const reduced = originalPrice && originalPrice.minor > price.minor ? originalPrice : undefined
   return (
-    <label className={css.row}>
-      <input
-        type="radio"
-        name={group}
-        className={radio.input}
-        checked={checked && offered}
-        disabled={!offered}
-        onChange={onChoose}
-      />
-      <span className={radio.face} />
-      <span className={radio.mark} />
+    <Row className={css.row} data-part="plan">
+      {choice && (
+        <>
+          <input
+            type="radio"
+            name={choice.group}
+            className={radio.input}
+            checked={choice.checked}
+            onChange={choice.onChoose}
+          />
+          <span className={radio.face} />
+          <span className={radio.mark} />
+        </>
+      )}
+      {!choice && !bare && <span className={css.current}>{current && <Icon of={check} small />}</span>}
       <span className={css.body}>
         <span className={css.names}>
           <bdi className={css.name}>{plan.name}</bdi>
-          {plan.recommended && offered && <Badge>{t('recommended')}</Badge>}
+          {plan.recommended && choice && <Badge>{t('recommended')}</Badge>}
           {discount && (
             <Badge tone="ok">
               {discount.kind === 'percent'
                 ? t('percentOff', { share: formats.percent(discount.value) })
                 : t('amountOff', { amount: formats.money(discount.value) })}
             </Badge>
+          )}
+          {!choice && current && (
+            <span className={css.amounts}>
+              <span className={css.part}>{t('currentPlan')}</span>
+              <span className={css.part}>{current}</span>
+            </span>
           )}
           <span className={css.amounts}>
             {features.map((feature) => (
@@ -71,8 +88,8 @@ export function PlanRow({ plan, group, checked, onChoose }: Props) {
             <span className={css.note}>{t('monthly', { price: formats.money(shareOf(price, months)) })}</span>
           )}
         </span>
-        {!offered && <span className={css.note}>{t('notOffered')}</span>}
+        {!sold && !current && <span className={css.note}>{t('notOffered')}</span>}
       </span>
-    </label>
+    </Row>
   )
 }

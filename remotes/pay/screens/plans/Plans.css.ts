@@ -5,8 +5,15 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const row = style([radio.card, { fontVariantNumeric: 'tabular-nums' }])
 export const body = style([radio.label, { flexWrap: 'wrap', columnGap: vars.space.m, rowGap: vars.space.xs }])
-globalStyle(`${radio.input}:disabled ~ ${body}`, { opacity: 0.55 })
-globalStyle(`${radio.input}:disabled:active + ${radio.face}`, { background: 'none' })
+
+/** In the place of a radio button: the plan in use, which cannot be chosen. */
+export const current = style({
+  ...mixin.row,
+  justifyContent: 'center',
+  flexShrink: 0,
+  inlineSize: '22px',
+  color: vars.color.accentText,
+})
 
 // At twice the text size the prices go below: a name is not squeezed into a column of two letters.
 export const names = style({
@@ -69,4 +76,3 @@ export const line = style({ ...mixin.wrap, alignItems: 'center', gap: `${vars.sp
 export const order = style({ flex: '999 1 8rem', minInlineSize: 0 })
 export const total = style([parts, { font: vars.font.strong, fontVariantNumeric: 'tabular-nums' }])
 export const press = style({ flex: '1 1 auto', minInlineSize: '7.5rem', maxInlineSize: '100%' })
-export const reason = style({ ...mixin.note, marginBlockStart: vars.space.s })

@@ -8,8 +8,11 @@ import { Failure, Message } from '@companion/shared/ui/feedback/Message'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { isWeChat } from '../../model/channel.ts'
+import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
+import { useUntil } from '../subscription/Subscription.tsx'
+import { isWaiting } from '../useLoad.ts'
 import { Included, IncludedSkeleton } from './Included.tsx'
 import { PlanRow } from './PlanRow.tsx'
 
@@ -25,8 +28,7 @@ interface Props {
 /** The plans, one of which is chosen, and what is in it. */
 export function Plans({ shop, onChoose, onSupport }: Props) {
   const t = useTexts()
-  const group = useId()
-  const { plans, shown } = shop
+  const { plans, shown, plan, held } = shop
   const offline = isOffline(shop)
   if (!plans)
     return (
@@ -49,23 +51,47 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
         {t('noPlansHint')}
       </Message>
     )
+  const included = plan ?? plans.find(({ id }) => id === held?.id)
   return (
     <>
-      <Choices legend={t('choosePlan')}>
-        <div className={radio.cards}>
-          {shown.map((plan) => (
-            <PlanRow
-              key={plan.id}
-              plan={plan}
-              group={group}
-              checked={plan.id === shop.plan?.id}
-              onChoose={() => onChoose(plan.id)}
-            />
-          ))}
-        </div>
-      </Choices>
-      {shop.plan ? <Included plan={shop.plan} /> : <IncludedSkeleton />}
+      <PlanList shop={shop} onChoose={onChoose} />
+      {included ? <Included plan={included} /> : isWaiting(shop.subscription) && <IncludedSkeleton />}
     </>
+  )
+}
+
+/** The rows; where nothing can be bought they are no choice. */
+function PlanList({ shop, onChoose }: Pick<Props, 'shop' | 'onChoose'>) {
+  const t = useTexts()
+  const group = useId()
+  const until = useUntil()
+  const { subscription, standing, now } = shop
+  const closed = standing === 'closed'
+  const inUse =
+    subscription.data && subscriptionState(subscription.data, now) !== 'expired' && subscription.data
+  const rows = (
+    <div className={radio.cards}>
+      {shop.shown.map((plan) => (
+        <PlanRow
+          key={plan.id}
+          plan={plan}
+          choice={
+            shop.offer(plan) === 'none'
+              ? undefined
+              : { group, checked: plan.id === shop.plan?.id, onChoose: () => onChoose(plan.id) }
+          }
+          current={inUse && plan.id === inUse.plan.id ? until(inUse, now) : undefined}
+          bare={closed}
+        />
+      ))}
+    </div>
+  )
+  if (!closed) return <Choices legend={t('choosePlan')}>{rows}</Choices>
+  return (
+    <section>
+      <h2 className={radio.legend}>{t('plans')}</h2>
+      {rows}
+    </section>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { manageSubscription } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
@@ -7,6 +6,7 @@ import { Badge } from '@companion/shared/ui/text/Badge'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Card } from '@companion/shared/ui/layout/Group'
+import type { Subscription as Held } from '../../endpoints.ts'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
 import type { ShopState } from '../list/useShop.ts'
@@ -26,18 +26,21 @@ const looks = {
   paused: ['validUntil', 'paused', 'warn', css.until],
 } as const satisfies Record<ReturnType<typeof subscriptionState>, readonly [string, string, string, string]>
 
-interface Props {
-  shop: ShopState
-  /** Buys the same plan again; missing where nothing can be bought. */
-  onRenew: (() => void) | undefined
+/** Until when a subscription lasts, or from when on it is paid again, as a text. */
+export function useUntil() {
+  const t = useTexts()
+  const formats = useFormats()
+  return (held: Held, now: number): string =>
+    held.expiresAt
+      ? t(looks[subscriptionState(held, now)][0], { date: formats.date(held.expiresAt) })
+      : t('noEnd')
 }
 
 /** Loaded by itself: it does not keep the plans from being shown. */
-export function Subscription({ shop: { subscription, plans = [], managed }, onRenew }: Props) {
+export function Subscription({ shop: { subscription, held, managed, now } }: { shop: ShopState }) {
   const t = useTexts()
   const kit = useKitTexts()
-  const formats = useFormats()
-  const [now] = useState(Date.now)
+  const until = useUntil()
   if (isWaiting(subscription)) return <SubscriptionSkeleton />
   if (subscription.data === undefined)
     return (
@@ -46,9 +49,7 @@ export function Subscription({ shop: { subscription, plans = [], managed }, onRe
       </Banner>
     )
   if (!subscription.data) return null
-  const { plan, expiresAt } = subscription.data
-  const state = subscriptionState(subscription.data, now)
-  const [words, badge, tone, look] = looks[state]
+  const [, badge, tone, look] = looks[subscriptionState(subscription.data, now)]
   return (
     <Card>
       <section className={css.whole} aria-label={t('currentPlan')}>
@@ -56,14 +57,13 @@ export function Subscription({ shop: { subscription, plans = [], managed }, onRe
           <p className={css.label}>{t('currentPlan')}</p>
           <div className={css.head}>
             <h2 className={css.name}>
-              <bdi>{(plans.find(({ id }) => id === plan.id) ?? plan).name}</bdi>
+              <bdi>{held?.name}</bdi>
             </h2>
             <Badge tone={tone}>{t(badge)}</Badge>
           </div>
-          <p className={look}>{expiresAt ? t(words, { date: formats.date(expiresAt) }) : t('noEnd')}</p>
+          <p className={look}>{until(subscription.data, now)}</p>
         </div>
         {managed && <Managed {...managed} />}
-        {state === 'expired' && onRenew && <Button onClick={onRenew}>{t('renew')}</Button>}
       </section>
     </Card>
   )
