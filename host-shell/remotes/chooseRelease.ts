@@ -1,5 +1,6 @@
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
+import { serverTime } from '@companion/shared/platform/serverTime'
 import { sessionState } from '@companion/shared/session/store'
 import type { KnownDocument, KnownRelease } from '../releases/model/channelDocument.ts'
 import { select, type Candidate, type Choice, type Device } from '../releases/model/select.ts'
@@ -18,11 +19,16 @@ export const currentChoices = (): typeof choices => choices
 /** The releases of a remote this device may run, best first. */
 export const candidatesFor = (remote: string): readonly Candidate[] => choices[remote]?.candidates ?? []
 
-/** The releases of a remote that may be started now: none of a `strict` remote while the newest document is long expired. */
-export function startableReleases(remote: string): readonly Candidate[] {
+/**
+ * The releases of a remote that may be started now: none of a `strict` remote while the newest document is long expired.
+ * A device's clock alone closes none before the server, which tells the time with any answer, has been asked.
+ */
+export async function startableReleases(remote: string): Promise<readonly Candidate[]> {
   const [newest] = documents
   const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
-  return strict && Date.now() - Date.parse(newest.exp) > strictGrace ? [] : candidatesFor(remote)
+  const isOutdated = () => strict && serverTime() - Date.parse(newest.exp) > strictGrace
+  if (isOutdated() && globalThis.companionAhead === undefined) await window.companionStart!.document()
+  return isOutdated() ? [] : candidatesFor(remote)
 }
 
 /** What any verified document says of a release. */

@@ -66,7 +66,7 @@ async function readyRoute({ remote, name }: Route): Promise<void> {
 async function fetchRoute(route: Route): Promise<void> {
   const status = remoteStates[route.remote]?.status
   if (status === 'ready') return readyRoute(route)
-  const [best] = startableReleases(route.remote)
+  const [best] = await startableReleases(route.remote)
   if (status || !best) return
   const { release } = best
   const downloadAll = (files: readonly HashedFile[]) =>

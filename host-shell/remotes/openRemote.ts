@@ -57,7 +57,7 @@ export async function loadRelease(
 /** Shows the best release that loads within the time of one remote. False when there is none; the page then stays. */
 export async function showBestRelease(remote: string): Promise<boolean> {
   const end = Date.now() + limits.remote
-  for (const candidate of startableReleases(remote)) {
+  for (const candidate of await startableReleases(remote)) {
     const left = end - Date.now()
     const module = left > 0 ? await loadRelease(candidate, left) : undefined
     // While it was loading it may have been revoked, or have failed on this page.

@@ -73,6 +73,11 @@ test.for([
   })
 })
 
+test('Retry-After as a date is counted by the clock of the server that says it', () => {
+  const headers = { 'retry-after': 'Sat, 01 Jan 2028 00:01:30 GMT', date: 'Sat, 01 Jan 2028 00:00:00 GMT' }
+  expect(judge(503, undefined, headers)).toMatchObject({ retryAfter: 90 })
+})
+
 test.for([
   [200, '<!doctype html><title>Sign in to the network</title>'],
   [511, '\n<html>'],

@@ -3,6 +3,7 @@ import { timeout, type Clock } from '../platform/clock.ts'
 import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
 import { specCodes } from './codes.ts'
+import { serverTime } from '../platform/serverTime.ts'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
 
@@ -116,7 +117,9 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
   if (typeof given === 'number' && given >= 0) return given
   const asked = header('retry-after')
   if (!asked) return undefined
-  const seconds = /^\d{1,6}$/.test(asked) ? Number(asked) : (Date.parse(asked) - now) / 1000
+  // A date is the server's, whose answer also says what time it is there: the device's clock may be wrong.
+  const sent = Date.parse(header('date') ?? '') || serverTime(now)
+  const seconds = /^\d{1,6}$/.test(asked) ? Number(asked) : (Date.parse(asked) - sent) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
 

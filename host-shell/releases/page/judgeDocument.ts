@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import { serverTime } from '@companion/shared/platform/serverTime'
 import { followBases } from '../../remotes/bases.ts'
 import { readRoot } from '../model/acceptRoot.ts'
 import { parseEnvelope } from '../model/envelope.ts'
@@ -71,9 +72,18 @@ export function recall(releases: ReleaseState): Promise<void> {
   return recalling
 }
 
+/**
+ * The time by which a document expires (ms): the server's. Until it has told, the device's, but no earlier than the newest
+ * document was signed (the fixed start time of TUF's client workflow, §5.1).
+ */
+const judgingTime = ({ clock, documents }: ReleaseState): number =>
+  globalThis.companionAhead === undefined
+    ? Math.max(clock(), Date.parse(documents[0]!.at))
+    : serverTime(clock())
+
 /** Verifies a document from the server or another tab and, if it is newer, stores and applies it; else changes nothing. */
 export async function judgeDocument(releases: ReleaseState, text: string | null): Promise<Verdict> {
-  const { memory, trust, clock } = releases
+  const { memory, trust } = releases
   // First: an older one than the device has accepted must not count.
   if (
     !(await recall(releases).then(
@@ -82,7 +92,12 @@ export async function judgeDocument(releases: ReleaseState, text: string | null)
     ))
   )
     return 'unreachable'
-  const { verdict, document } = await verifyDocument(text, trust, newestDocument(releases), clock())
+  const { verdict, document } = await verifyDocument(
+    text,
+    trust,
+    newestDocument(releases),
+    judgingTime(releases),
+  )
   note(verdict, trust.channel, document && `entry ${document.seq}`)
   if (!document || text === null) return verdict
   const embedded = releases.documents[releases.documents.length - 1]!
