@@ -49,18 +49,8 @@ const stateful: Readonly<Record<string, object>> = {
 
 const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
 
-/** A shared module as the federation runtime registers one. */
-const entry = (version: string, module: object) => ({
-  [version]: {
-    version,
-    scope: ['default'],
-    from: 'shell',
-    strategy: 'loaded-first',
-    loaded: true,
-    lib: () => module,
-    shareConfig: { singleton: true, requiredVersion: `^${version}` },
-  },
-})
+/** A shared module; what the federation runtime wants to know besides, it is told when it comes (`federationRuntime.ts`). */
+const entry = (version: string, module: object) => ({ [version]: { lib: () => module } })
 
 const all = (modules: Readonly<Record<string, object>>, version: string) =>
   Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, entry(version, module)]))
