@@ -1,56 +1,65 @@
 /**
  * Version ranges, the part of npm's grammar our documents use: `^ ~ >= > <= < =`, partial versions,
- * spaces for "and", `||` for "or", `*`. The full library is too large for the shell.
+ * spaces for "and", `||` for "or", `*`. Pre-releases lie in a range as with npm's `includePrerelease`: `^1` ends before
+ * 2.0.0-0. The full library is too large for the shell.
  */
-const numbers = (version: string): number[] =>
-  version
-    .replace(/^v|[-+].*/g, '')
-    .split('.')
-    .map((part) => Number(part) || 0)
+// Longer than any app's version: parts of a release are compared one by one, and a missing one counts as 0.
+const longest = 6
 
-/** Negative, zero or positive; missing parts count as 0, a pre-release comes before its release. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [numbers(a), numbers(b)]
-  for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return Number(b.includes('-')) - Number(a.includes('-'))
+/** The numbers of a version, then the parts of its pre-release; a release has what sorts after all of these. */
+function partsOf(version: string): readonly (number | string)[] {
+  const [, digits = '', preRelease = '~'] = /^v?([^-+]*)(?:-([^+]*))?/.exec(version) ?? []
+  const numbers = `${digits}${'.0'.repeat(longest)}`.split('.').slice(0, longest)
+  return [
+    ...numbers.map((part) => Number(part) || 0),
+    ...preRelease.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+  ]
 }
 
-/** The first version beyond `parts` with the part at `at` counted up: 1.2.3 at 1 → 1.3. */
-const beyond = (parts: number[], at: number): string =>
-  [...parts.slice(0, at), (parts[at] ?? 0) + 1].join('.')
+/** Negative, zero or positive (semver §11); missing parts count as 0. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [partsOf(a), partsOf(b)]
+  const at = left.findIndex((part, index) => part !== right[index])
+  if (at < 0) return left.length - right.length
+  const [one, other] = [left[at]!, right[at]]
+  // Numbers come before words.
+  const isLater = typeof one === typeof other ? one > other! : typeof other !== 'string'
+  return isLater ? 1 : -1
+}
 
-const atLeast = (version: string, low: string): boolean => compareVersions(version, low) >= 0
+/** The first version beyond `parts` with the part at `at` counted up, its pre-releases included: 1.2.3 at 1 → 1.3-0. */
+const beyond = (parts: readonly number[], at: number): string =>
+  `${[...parts.slice(0, at), (parts[at] ?? 0) + 1].join('.')}-0`
 
-const comparatorForm = /^(\^|~|>=|<=|>|<|=)?v?(\d+(?:\.\d+)*)(?:-[\w.-]+)?(?:\.[x*])*$/
+const comparatorForm = /^(\^|~|>=|<=|>|<|=)?v?(\d+(?:\.\d+)*)(-[\w.-]+)?(?:\.[x*])*$/
 
 function fits(version: string, comparator: string): boolean {
-  const match = comparatorForm.exec(comparator)
-  if (!match) return comparator === '*' || comparator === 'x'
-  const [, sign = '', digits = ''] = match
-  const low = digits + (/-[\w.-]+$/.exec(comparator)?.[0] ?? '')
-  const parts = numbers(digits)
+  const [, sign, digits = '', preRelease = ''] = comparatorForm.exec(comparator) ?? []
+  if (!digits) return comparator === '*' || comparator === 'x'
+  const parts = digits.split('.').map(Number)
   const last = parts.length - 1
+  const reaches = (at: number) => compareVersions(version, beyond(parts, at)) >= 0
+  // A partial version stands for all its completions: `<=3` includes 3.9, and `<3` no pre-release of 3.
+  const isPartial = last < 2
+  const order = compareVersions(version, digits + (isPartial ? '-0' : preRelease))
+  const isBefore = order < 0
+  const isPast = isPartial ? reaches(last) : order > 0
   const firstSet = parts.findIndex((part) => part > 0)
-  // A partial version includes all its completions: `<=3` includes 3.9.
-  const next = last < 2 ? beyond(parts, last) : ''
   switch (sign) {
     case '>=':
-      return atLeast(version, low)
+      return !isBefore
     case '<':
-      return !atLeast(version, low)
+      return isBefore
     case '>':
-      return next ? atLeast(version, next) : compareVersions(version, low) > 0
+      return isPast
     case '<=':
-      return next ? !atLeast(version, next) : compareVersions(version, low) <= 0
+      return !isPast
     case '^':
-      return atLeast(version, low) && !atLeast(version, beyond(parts, firstSet < 0 ? last : firstSet))
+      return !isBefore && !reaches(firstSet < 0 ? last : firstSet)
     case '~':
-      return atLeast(version, low) && !atLeast(version, beyond(parts, Math.min(1, last)))
+      return !isBefore && !reaches(Math.min(1, last))
     default:
-      return next ? atLeast(version, low) && !atLeast(version, next) : compareVersions(version, low) === 0
+      return !isBefore && !isPast
   }
 }
 
