@@ -17,6 +17,8 @@ const methods = [
   'openStore',
   'checkAppUpdate',
   'saveImage',
+  'pageFailed',
+  'reportRemoteFailure',
 ]
 
 /**

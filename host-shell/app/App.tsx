@@ -10,7 +10,7 @@ import { LateToasts } from '@companion/shared/loading/LateToasts'
 import { documentTitle, useTitle } from '../remotes/titles.ts'
 import * as css from './App.css.ts'
 import { NavBar } from './NavBar.tsx'
-import { NotFound } from './NotFound.tsx'
+import { NoScreen } from './NoScreen.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { useRouteTransition } from './useRouteTransition.ts'
@@ -52,7 +52,7 @@ export function App({ navBar, enterRoute }: { navBar: boolean; enterRoute: Enter
       {/* What is covered is out of reach for focus and screen readers; `inert` is missing in old web views. */}
       <div className={covered || entering ? css.covered : undefined}>
         <main key={path} className={direction ? css.arriving : undefined}>
-          {route ? <Outlet route={route} /> : <NotFound />}
+          {route ? <Outlet route={route} /> : <NoScreen />}
         </main>
       </div>
       {entering ? <ScreenSkeleton /> : covered && <SessionCover />}

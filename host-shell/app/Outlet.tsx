@@ -15,7 +15,7 @@ import { Screen } from '@companion/shared/ui/layout/Screen'
 import { emit, remoteStates, type RemoteState, type ShownRelease } from '../remotes/remoteStates.ts'
 import { openRemote, retryRemote } from '../remotes/openRemote.ts'
 import { useShellTexts } from '../texts/texts.ts'
-import { NotFound } from './NotFound.tsx'
+import { NoScreen } from './NoScreen.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 interface BoundaryProps {
@@ -85,7 +85,7 @@ function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
   const t = useShellTexts()
   const { remote } = route
   const Screenful = module?.screens[route.name]
-  if (!Screenful) return hidden ? null : <NotFound />
+  if (!Screenful) return hidden ? null : <NoScreen />
   return (
     <RemoteBoundary
       onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}

@@ -19,12 +19,14 @@ export interface Unmet {
   readonly has: string
 }
 
-/** The first need of a release that the page does not meet, or undefined when it fits. */
+/**
+ * The first need of a release that the page does not meet, or undefined when it fits. The contract's version comes last:
+ * where it alone is unmet, the app has every method that the release cannot do without.
+ */
 export function unmetNeed(needs: KnownRelease['needs'], offers: Offers): Unmet | undefined {
+  const { contract } = offers
   if (!satisfies(offers.shell, needs.shell)) return { need: 'shell', wants: needs.shell, has: offers.shell }
-  if (offers.contract !== null) {
-    if (!satisfies(offers.contract, needs.contract))
-      return { need: 'contract', wants: needs.contract, has: offers.contract }
+  if (contract !== null) {
     const missing = needs.caps.filter((cap) => !offers.caps.includes(cap))
     if (missing.length) return { need: 'caps', wants: missing.join(' '), has: offers.caps.join(' ') }
   }
@@ -33,5 +35,8 @@ export function unmetNeed(needs: KnownRelease['needs'], offers: Offers): Unmet |
     if (has === undefined || !satisfies(has, range))
       return { need: 'shared', wants: `${name} ${range}`, has: has ?? '' }
   }
-  return satisfies(offers.mf, needs.mf) ? undefined : { need: 'mf', wants: needs.mf, has: offers.mf }
+  if (!satisfies(offers.mf, needs.mf)) return { need: 'mf', wants: needs.mf, has: offers.mf }
+  return contract === null || satisfies(contract, needs.contract)
+    ? undefined
+    : { need: 'contract', wants: needs.contract, has: contract }
 }

@@ -121,15 +121,22 @@ export function selectRemote(
   known: readonly KnownDocument[] = [],
 ): Choice {
   const candidates: Candidate[] = []
+  const byMethods: Candidate[] = []
   const refused: Refusal[] = []
   for (const { refusal, ...option } of options(doc, remote, device, known[known.length - 1])) {
     if (candidates.some(({ ref }) => ref === option.ref)) continue
     const release = [doc, ...known].map(({ releases }) => releases[option.ref]).find((found) => found)
-    const reason = refusal ?? refusalOf(doc, remote, option.ref, release, device, offers)
-    if (reason) refused.push({ ...option, ...reason })
-    else if (release) candidates.push({ ...option, release })
+    const reason: Omit<Refusal, keyof Option> | undefined =
+      refusal ?? refusalOf(doc, remote, option.ref, release, device, offers)
+    const candidate = { ...option, release: release! }
+    if (!reason) candidates.push(candidate)
+    else {
+      refused.push({ ...option, ...reason })
+      if (reason.unmet?.need === 'contract') byMethods.push(candidate)
+    }
   }
-  return { candidates, refused }
+  // An app that is older or newer than all releases is judged by its methods: each call asks for its own.
+  return { candidates: candidates.length ? candidates : byMethods, refused }
 }
 
 /** The choice for every remote a document names. */
