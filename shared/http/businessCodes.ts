@@ -61,9 +61,11 @@ const rows = [
 export type Reaction = (typeof rows)[number][2]
 
 export interface BusinessCode {
-  /** Key of the text in `texts/business`. */
+  /** Key of the text in `texts/business`, or in the remote's own texts. */
   readonly key: string
   readonly reaction: Reaction
+  /** The text of a code that a remote brings itself (`ownCodes`). */
+  readonly textIn?: (lang: string) => Promise<string>
 }
 
 export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(

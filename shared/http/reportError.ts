@@ -34,6 +34,7 @@ export const errorTextOf = ({ code, kind }: ApiError): ErrorText | undefined =>
   kind === 'business' && typeof code === 'number' ? specCodes.get(code) : ownCodes.get(code)
 
 async function mappedText(error: ApiError): Promise<string | undefined> {
+  if (error.textIn) return error.textIn(language.lang)
   const key = errorTextOf(error)
   if (key) return (await errorTextsIn(language.lang))(key)
   if (error.kind !== 'business' || !error.known) return undefined

@@ -3,11 +3,11 @@ import { standIn } from './ask.ts'
 
 const { ask, room } = standIn()
 const origin = 'https://m.metawatch.example'
-const preflight = (path: string) =>
+const preflight = (path: string, method = 'PATCH') =>
   ask(`OPTIONS ${path}`, {
     headers: {
       origin,
-      'access-control-request-method': 'PATCH',
+      'access-control-request-method': method,
       'access-control-request-headers': 'authorization,content-type,idempotency-key',
     },
   })
@@ -23,6 +23,14 @@ test('a preflight lets the page send its headers, is cached, and is no call', as
   expect(headers.get('access-control-allow-credentials')).toBeNull()
   expect(await room().requests()).toEqual([])
 })
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  'a preflight lets %s through',
+  async (method) => {
+    const { headers } = await preflight('/api/v1/users/1', method)
+    expect(headers.get('access-control-allow-methods')?.split(',')).toContain(method)
+  },
+)
 
 test('answers, refusals, faults and unknown paths can all be read by the page', async () => {
   await room().fault({ path: '/api/v1/plans', status: 500, body: { code: 50001, message: 'x' } })

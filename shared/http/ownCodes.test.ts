@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sendWith } from '@companion/shared/http/client'
+import { reportError } from '@companion/shared/http/reportError'
+import { setLanguage } from '@companion/shared/texts/language'
+import { dismissToast, toasts } from '@companion/shared/toasts/queue'
+import { livePage } from '../../test/session/livePage.ts'
+import { call } from './endpoint.ts'
+import { ownCodes } from './ownCodes.ts'
+import { nothing } from './shapes/check.ts'
+
+const page = livePage()
+beforeEach(async () => {
+  await page.signIn()
+  setLanguage('en')
+  while (toasts.list[0]) dismissToast(toasts.list[0].id)
+})
+
+const words = { goalTooHigh: 'Choose a goal below 50,000 steps' }
+const codes = ownCodes({ 46001: 'goalTooHigh' }, async (lang) => (key) => `${lang}: ${words[key]}`)
+const endpoints = { 'PUT /api/v1/steps/goal': call<{ goal: number }>()(nothing) } as const
+const path = '/api/v1/steps/goal'
+const save = (send: ReturnType<typeof sendWith<typeof endpoints>>) =>
+  send('PUT /api/v1/steps/goal', { body: { goal: 1 } }).catch((error: unknown) => error)
+
+test('a remote’s own code has the remote’s own text, though the shared table knows the number', async () => {
+  await page.backend.fault({ path, status: 400, body: { code: 46001, message: 'x' } })
+  const error = await save(sendWith(endpoints, codes))
+  expect(error).toMatchObject({ kind: 'business', code: 46001, known: 'goalTooHigh' })
+  await reportError(error)
+  expect(toasts.list.map(({ text }) => text)).toEqual(['en: Choose a goal below 50,000 steps'])
+})
+
+test('other remotes’ calls still read the shared table', async () => {
+  await page.backend.fault({ path, status: 400, body: { code: 46001, message: 'x' } })
+  expect(await save(sendWith(endpoints))).toMatchObject({ known: 'recordUsageFailed' })
+})
