@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join, posix } from 'node:path'
 import type { Page } from '../deploy/document.ts'
 import {
@@ -16,6 +16,7 @@ import { pathPatterns, writtenAsFile } from '../deploy/pathPatterns.ts'
 import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
+import { listenOnLoopback, whyRefused } from './loopback.ts'
 import { answerReleases, releasePage } from './releasePage.ts'
 import type { Standin } from './standin.ts'
 
@@ -164,7 +165,9 @@ export async function serveSite(
   { forward }: Standin,
   port: number,
 ): Promise<void> {
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
+    const refused = whyRefused(request)
+    if (refused) return answer(response, 403, missingHeaders(0), refused)
     const url = request.url ?? '/'
     const isReport = releasePage.test(url)
     if (forStandin.test(url) && !isReport) return forward(request, response)
@@ -179,15 +182,6 @@ export async function serveSite(
       console.error(failure)
       response.writeHead(500).end()
     })
-  })
-  await new Promise<void>((ready, failed) => {
-    server.once('error', (failure: NodeJS.ErrnoException) =>
-      failed(
-        failure.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Set PORT to another one.`)
-          : failure,
-      ),
-    )
-    server.listen(port, '127.0.0.1', ready)
-  })
+  }
+  await listenOnLoopback(() => createServer(listener), port)
 }

@@ -51,7 +51,12 @@ export async function startStandin(): Promise<Standin> {
         response.writeHead(answer.statusCode ?? 502, answer.statusMessage, passedOn(answer.rawHeaders))
         answer.on('error', () => response.destroy()).pipe(response)
       })
-      asked.on('error', (failure) => answerGone(response, gone || `The stand-in API: ${failure.message}`))
+      asked.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+        if (gone || code === 'ECONNREFUSED')
+          return answerGone(response, gone || `The stand-in API: ${message}`)
+        // Broken on purpose (a fault): an answer in its place would be another case, an error of a server.
+        response.destroy()
+      })
       // The client has disconnected.
       response.on('close', () => asked.destroy())
       request.pipe(asked)

@@ -1,5 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import { listenOnLoopback } from '@companion/host-shell/dev/loopback'
 import { createBackend, type BackendOptions } from './backend.ts'
 import { controlRoom, type ControlRoom } from './controlRoom.ts'
 
@@ -19,29 +20,29 @@ export const patientServer = { keepAliveTimeout: 0, headersTimeout: 0, requestTi
 /** The stand-in on a real port (0: any free one). For tests and for `npm start`. */
 export async function startBackend({
   port = 0,
-  hostname = '127.0.0.1',
   ...options
-}: BackendOptions & { port?: number; hostname?: string } = {}): Promise<RunningBackend> {
+}: BackendOptions & { port?: number } = {}): Promise<RunningBackend> {
   const { app, world, health } = createBackend(options)
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
-    serverOptions: patientServer,
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, hostname, resolve)
-  })
-  const url = `http://${hostname}:${(server.address() as AddressInfo).port}`
+  const servers: Server[] = []
+  const create = (): Server => {
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      overrideGlobalObjects: false,
+      serverOptions: patientServer,
+    }) as Server
+    servers.push(server)
+    return server
+  }
+  const url = `http://127.0.0.1:${await listenOnLoopback(create, port)}`
   return {
     url,
     ...controlRoom(url),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        world.state.release.abort()
-        health.close()
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }),
+    close: async () => {
+      const closed = servers.map((server) => new Promise((done) => server.close(done)))
+      world.state.release.abort()
+      health.close()
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all(closed)
+    },
   }
 }
