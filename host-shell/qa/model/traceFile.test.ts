@@ -33,8 +33,6 @@ test('a trace is read as it was written, in the order of time', () => {
 test.each([
   ['', 'This file is no trace of this page.'],
   ['{"trace":2}', 'This file is no trace of this page.'],
-  // It would lead to another page.
-  ['{"trace":1,"address":"//evil.example"}', 'This file is no trace of this page.'],
   [`${writeTrace(trace)}\n{"api":{}}`, 'Line 5 is no entry of a trace.'],
   [
     `${writeTrace(trace)}\n{"step":{"at":1,"load":true,"address":"//evil.example"}}`,
@@ -42,6 +40,20 @@ test.each([
   ],
 ])('%s', (text, says) => {
   expect(() => readTrace(text)).toThrow(says)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example/x',
+  '/\t/evil.example/x',
+  '/\n\\evil.example',
+  '//[',
+  'javascript:1',
+  ' /x',
+])('no trace leads to another page: %j', (address) => {
+  expect(() => readTrace(JSON.stringify({ trace: 1, address }))).toThrow('no trace of this page')
+  const step = JSON.stringify({ step: { at: 1, load: true, address } })
+  expect(() => readTrace(`${writeTrace(trace)}\n${step}`)).toThrow('Line 5 is no entry')
 })
 
 test('what was noted without steps begins where it ended', () => {

@@ -66,8 +66,20 @@ export function writeTrace({ head, steps, api, bridge }: Trace): string {
   return [JSON.stringify(head), ...lines.map(([, text]) => text)].join('\n')
 }
 
-// An address of another page would lead there.
-const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value)
+/**
+ * Whether a text is the path of an address on this page's own origin, as a browser reads it: that takes `\` for `/` and
+ * passes tabs and line breaks over, so the text itself does not tell.
+ */
+function isAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || !value.startsWith('/')) return false
+  try {
+    // Any origin will do.
+    const { origin } = new URL('https://page.invalid')
+    return new URL(value, origin).origin === origin
+  } catch {
+    return false
+  }
+}
 
 const checks: { readonly [Kind in 'step' | 'api' | 'bridge']: (entry: Record<string, unknown>) => boolean } =
   {
