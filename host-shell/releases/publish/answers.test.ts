@@ -35,6 +35,13 @@ test('brands, systems, versions and remotes that are none are refused, with what
   expect(await run(`${to} --brand LensMoo --os iOS --app ">=3.4 <4"`)).toContain('brand lensmoo')
 })
 
+test('a reason of somebody else neither commands the terminal nor looks like another entry', async () => {
+  await run('promote weather@1.0.0-aaaa')
+  await run('refresh --why "a\u001b[2J\n     9  2026 root: all well" --by "b\u001b[2J"')
+  expect(await run('log')).not.toMatch(/^ {5}9/m)
+  for (const verb of ['log', 'status']) expect(await run(verb)).not.toContain('\u001b')
+})
+
 test('pause, finish and rollout of what a brand gets as a whole say what ends it, and that works', async () => {
   await run('promote weather@1.0.0-aaaa')
   await run('promote weather@1.1.0-aaaa --brand lensmoo')

@@ -13,6 +13,7 @@ import {
   type SummedPoint,
   type ToldError,
 } from '../../model/healthNumbers.ts'
+import { shownInLine } from '../plans/shownText.ts'
 import type { Group, Share, Verdict } from './judge.ts'
 
 const percent = (part: number): string => `${(part * 100).toFixed(part > 0 && part < 0.1 ? 1 : 0)} %`
@@ -21,7 +22,7 @@ const ofDevices = ({ failed, devices }: Share): string =>
   `${failed} of ${devices} device${devices === 1 ? '' : 's'}`
 
 const groupLine = ({ value, elsewhere, atLeast, ...share }: Group): string =>
-  `${value}: fails on ${ofDevices(share)} (${percent(share.failed / share.devices)}, at least ${percent(atLeast)}); elsewhere on ${ofDevices(elsewhere)}`
+  `${shownInLine(value)}: fails on ${ofDevices(share)} (${percent(share.failed / share.devices)}, at least ${percent(atLeast)}); elsewhere on ${ofDevices(elsewhere)}`
 
 /** A verdict in lines: how the release does, and where it does not. */
 export function verdictLines({ state, where, atLeast, ...share }: Verdict): string[] {
@@ -146,13 +147,16 @@ export function summaryLines({
     ...(notLoaded ? [`not loaded ${notLoaded}`] : []),
   ]
   const told = vitalLine(vitals)
-  return [`${of}: ${counts.join(', ')}`, ...(told ? [`  ${told}`] : [])]
+  return [`${shownInLine(of)}: ${counts.join(', ')}`, ...(told ? [`  ${told}`] : [])]
 }
 
 /** An error that pages told of, with where in our own files it was thrown: `release symbolicate` says the sources. */
 export const errorLines = ({ release, type, fingerprint, stack, count }: ToldError): string[] => [
-  `${type} ${fingerprint} in ${release}: ${count} time${count === 1 ? '' : 's'}`,
-  ...stack.split('\n').slice(1, 3),
+  shownInLine(`${type} ${fingerprint} in ${release}: ${count} time${count === 1 ? '' : 's'}`),
+  ...stack
+    .split('\n')
+    .slice(1, 3)
+    .map((frame) => `    ${shownInLine(frame.trim())}`),
 ]
 
 /** What is said where figures of a source were none: whoever sent them may have sent others. */

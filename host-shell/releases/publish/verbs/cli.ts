@@ -5,6 +5,7 @@ import { shellName } from '../../model/shellRelease.ts'
 import { shortRefOf } from '../plans/compose.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
+import { shownText } from '../plans/shownText.ts'
 import { openStore } from '../stores/openStore.ts'
 import { createContext } from './context.ts'
 import { helpOf, readSettings } from './program.ts'
@@ -79,6 +80,6 @@ process.stdout.on('error', (failure: NodeJS.ErrnoException) => {
 })
 
 main().catch((failure: unknown) => {
-  console.error(failure instanceof Error ? failure.message : failure)
+  console.error(shownText(failure instanceof Error ? failure.message : String(failure)))
   process.exitCode = 1
 })

@@ -11,6 +11,7 @@ import { refuseWrongClock } from '../clock.ts'
 import { readKeyring, type Keyring } from '../keys/keyring.ts'
 import { MissingSignatures, writeRequest } from '../keys/signing.ts'
 import { Refused } from '../plans/refused.ts'
+import { shownText } from '../plans/shownText.ts'
 import type { Progress } from '../published.ts'
 import type { BuiltRelease } from '../publishRelease.ts'
 import type { Store } from '../stores/store.ts'
@@ -91,6 +92,7 @@ export function createContext(settings: Settings, environment: Environment): Com
   return {
     ...settings,
     ...environment,
+    print: (...lines) => environment.print(...lines.map(shownText)),
     keyring,
     writer,
     commit: async (why, change) => (await commit(await writer(), flag('why') ?? why, change)).document,

@@ -5,6 +5,7 @@ import type { Verdict } from '../health/judge.ts'
 import { planOf, rolloutIn } from '../plans/edit.ts'
 import { pause } from '../plans/promote.ts'
 import { Refused, requireOneOf } from '../plans/refused.ts'
+import { shownInLine } from '../plans/shownText.ts'
 import { needHead, type CommandContext, type Verb } from './context.ts'
 import { hoursIn, judgeRelease, sourceOf } from './judgeRollout.ts'
 import { healthFlags, jsonMeaning, releasedNames } from './words.ts'
@@ -97,7 +98,7 @@ async function pauseRollout(
   verdict: Verdict,
 ): Promise<never> {
   const [worst] = verdict.where
-  const why = `${refOf(remote, use)} fails on ${worst ? `${worst.failed} of ${worst.devices} devices with ${worst.value}` : `${verdict.failed} of ${verdict.devices} devices`}`
+  const why = `${refOf(remote, use)} fails on ${worst ? `${worst.failed} of ${worst.devices} devices with ${shownInLine(worst.value)}` : `${verdict.failed} of ${verdict.devices} devices`}`
   const { seq } = await context.commit(`watch: ${why}`, (before) =>
     // Somebody may have begun another one meanwhile.
     rolloutIn(planOf(before, remote))?.use === use ? pause(before, remote) : before,

@@ -109,6 +109,11 @@ function typed(...args: string[]): { status: number; out: string; err: string } 
   }
 }
 
+test('what is typed or refused writes nothing into the terminal but text', () => {
+  const { err } = typed('pro\u001b]0;owned\u0007', 'x')
+  expect(err).toContain('there is no verb "pro\\u001b]0;owned\\u0007"')
+})
+
 test('the command says its verbs, helps with one, and ends with 1 where it refuses', () => {
   expect(typed()).toMatchObject({ status: 0, out: expect.stringContaining('  promote ') as string })
   expect(typed('promote', '--help').out).toContain('--pct <percent>')

@@ -13,6 +13,7 @@ import { nothingOf } from '../plans/edit.ts'
 import { statusData, whyData } from '../plans/reportData.ts'
 import { readLog, logKey, readEntry } from '../channelLog.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
+import { shownInLine } from '../plans/shownText.ts'
 import { Refused, requireOneOf, requireVersion } from '../plans/refused.ts'
 import { allCaps, offersOf } from '../fleet.ts'
 import { selectAll } from '../../model/shellRelease.ts'
@@ -39,7 +40,7 @@ export const statusVerb: Verb = {
     if (has('json')) return print(JSON.stringify(statusData(document, unsigned, now()), null, 2))
     const days = (Date.parse(document.exp) - now().getTime()) / 86_400_000
     print(
-      `${document.channel} in ${store.where}: entry ${document.seq} of ${document.at} by ${document.by}`,
+      `${document.channel} in ${store.where}: entry ${document.seq} of ${document.at} by ${shownInLine(document.by)}`,
       days > 0
         ? `good for ${days.toFixed(1)} days`
         : 'EXPIRED: pages accept nothing newer from it; run release refresh',
@@ -59,7 +60,9 @@ export const logVerb: Verb = {
   async run({ store, channel, flag, print }) {
     const entries = await readLog(store, channel)
     for (const { document } of entries.slice(-Number(flag('lines') ?? 20)))
-      print(`${String(document.seq).padStart(6)}  ${document.at}  ${document.by}: ${document.why}`)
+      print(
+        shownInLine(`${String(document.seq).padStart(6)}  ${document.at}  ${document.by}: ${document.why}`),
+      )
     if (!entries.length) print(`${store.where} has no channel ${channel} yet`)
   },
 }
