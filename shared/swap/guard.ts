@@ -5,7 +5,11 @@ export type Guard = 'block' | 'ask'
 
 const guards = new Map<symbol, Guard>()
 const waiting = new Set<() => void>()
-const carried = new Map<string, unknown>()
+/**
+ * What outlives a swap of its remote, by a key that begins with the remote's name; the user's last moment ends it. For
+ * what no component holds; inside one `useCarried` is it.
+ */
+export const carried = new Map<string, unknown>()
 
 /** The strongest active guard, or undefined when a remote may be swapped now. */
 export const strongestGuard = (): Guard | undefined => {

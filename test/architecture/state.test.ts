@@ -15,9 +15,9 @@ const state =
 const shared = new Set(singletons.map((name) => `${name.replace('@companion/', '')}.ts`))
 const stateIn = (source: string): string[] => [...source.matchAll(state)].map(([found]) => found)
 
-test('a module of shared with state of its own is one of those that the page has once', () => {
+test('a module of shared or of a remote with state of its own is one of those that the page has once', () => {
   const stateful = sourceFiles()
-    .filter((file) => file.startsWith('shared/') && !/\.(test|css)\.tsx?$/.test(file))
+    .filter((file) => /^(shared|remotes)\//.test(file) && !/\.(test|css)\.tsx?$/.test(file))
     .filter((file) => stateIn(read(file)).length > 0)
   expect(stateful.length).toBeGreaterThan(8)
   expect(stateful.filter((file) => !shared.has(file) && !Object.hasOwn(copied, file))).toEqual([])

@@ -36,17 +36,19 @@ const texts = {
     ),
 }
 
-const loaders = new Map<string, (lang: string) => Promise<Localised<LegalText>>>()
+const loadersOf = (name: LegalName) =>
+  new Map(versions[name].map(({ version }) => [version, texts[name](version)] as const))
+
+const loaders = { privacy: loadersOf('privacy'), terms: loadersOf('terms') }
 
 /** The version of a document that the address asks for; the newest where it names none that exists. */
 export const versionOf = (name: LegalName, wanted?: string) =>
   versions[name].find(({ version }) => version === wanted) ?? versions[name][0]!
 
-/** A document in the reader's language, or in English and marked so. Rejects when the network fails. */
+/** A document in the reader's language, or in English and marked so; the version as of `versionOf`. Rejects when the network fails. */
 export function loadLegal(name: LegalName, version: string, lang: string): Promise<Localised<LegalText>> {
-  const key = `${name} ${version}`
-  const load = loaders.get(key) ?? texts[name](version)
-  loaders.set(key, load)
+  const load = loaders[name].get(version)
+  if (!load) throw new Error(`no version ${version} of ${name}`)
   return load(lang)
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { guardStorage } from '@companion/shared/platform/storage'
 import { pendingStore, type Pending } from './pending.ts'
 
 const hour = 3_600_000
@@ -25,7 +26,7 @@ function device() {
 }
 
 test('what one user has begun, no other user sees', () => {
-  const store = pendingStore(device, () => 1000)
+  const store = pendingStore(guardStorage(device), () => 1000)
   store.save('1', begun)
   expect([store.read('2'), store.read('')]).toEqual([null, null])
 })
@@ -33,12 +34,12 @@ test('what one user has begun, no other user sees', () => {
 test('it outlives the page and lasts 24 hours, whichever way the clock is wrong', () => {
   const storage = device()
   pendingStore(
-    () => storage,
+    guardStorage(() => storage),
     () => 1000,
   ).save('1', begun)
   const read = (now: number) =>
     pendingStore(
-      () => storage,
+      guardStorage(() => storage),
       () => now,
     ).read('1')
   expect(read(1000 + 23 * hour)).toEqual(begun)
@@ -51,7 +52,7 @@ test('it outlives the page and lasts 24 hours, whichever way the clock is wrong'
 test('a decided order takes only its own note away', () => {
   const storage = device()
   const store = pendingStore(
-    () => storage,
+    guardStorage(() => storage),
     () => 1000,
   )
   store.save('1', begun)
@@ -68,7 +69,7 @@ test('a device that keeps nothing, or throws, forgets with the page and not befo
       throw new Error('denied')
     },
   ]) {
-    const store = pendingStore(open, () => 1000)
+    const store = pendingStore(guardStorage(open), () => 1000)
     store.save('1', begun)
     expect(store.read('1')).toEqual(begun)
   }
@@ -83,7 +84,7 @@ test('whatever lies in the storage, reading gives a whole note or none', () => {
         storage.kept.set('pay.pending.1', text)
         expect(
           pendingStore(
-            () => storage,
+            guardStorage(() => storage),
             () => 1000,
           ).read('1'),
         ).toBeNull()

@@ -1,4 +1,4 @@
-import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
+import type { GuardedStorage } from '@companion/shared/platform/storage'
 
 /** A purchase in progress, saved on the device so that it survives a killed page. Nothing in it is secret. */
 export interface Pending {
@@ -17,8 +17,6 @@ export interface Pending {
   readonly at: number
 }
 
-type Key = `pay.pending.${string}`
-
 const maxAge = 24 * 3_600_000
 const names = ['orderId', 'key', 'planId', 'intent', 'provider', 'asked', 'flags'] as const
 
@@ -34,9 +32,8 @@ function readPending(text: string): Pending | null {
 }
 
 /** The purchases under way on this device, one per user. A device that keeps nothing forgets with the page. */
-export function pendingStore(open: () => DeviceStorage | null | undefined, now: () => number) {
-  const device = guardStorage<Key>(open)
-  const keyOf = (userId: string): Key => `pay.pending.${userId}`
+export function pendingStore(device: GuardedStorage<string>, now: () => number) {
+  const keyOf = (userId: string) => `pay.pending.${userId}`
   /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
   const read = (userId: string): Pending | null => {
     if (!userId) return null

@@ -1,4 +1,5 @@
 import type { pay, ResultOf } from '@companion/bridge-contract'
+import { carried } from '@companion/shared/swap/guard'
 import type { AppStatus } from '../model/check.ts'
 
 /** What the page with the plans knows of a purchase and the result page needs; kept in memory. */
@@ -10,17 +11,19 @@ export interface PurchaseHandoff {
   readonly leaving?: boolean
 }
 
-const byOrder = new Map<string, PurchaseHandoff>()
+const keyOf = (orderId: string) => `pay.handoff ${orderId}`
 
-/** Keeps what a purchase needs on the result page, in memory only. */
-export const handOff = (orderId: string, what: PurchaseHandoff): void => void byOrder.set(orderId, what)
+/** Keeps what a purchase needs on the result page, in memory only: over a swap of this remote, until the user changes. */
+export const handOff = (orderId: string, what: PurchaseHandoff): void =>
+  void carried.set(keyOf(orderId), what)
 
 /** What the purchase of an order left for its result page, unless the page was loaded anew. */
-export const handedOff = (orderId: string): PurchaseHandoff | undefined => byOrder.get(orderId)
+export const handedOff = (orderId: string): PurchaseHandoff | undefined =>
+  carried.get(keyOf(orderId)) as PurchaseHandoff | undefined
 
 export function dropProof(orderId: string): void {
-  const { proof: _shown, ...rest } = byOrder.get(orderId) ?? {}
-  byOrder.set(orderId, rest)
+  const { proof: _shown, ...rest } = handedOff(orderId) ?? {}
+  handOff(orderId, rest)
 }
 
 const known = new Set<string>(['success', 'failed', 'canceled'])

@@ -3,7 +3,7 @@ import { deviceStore } from '@companion/shared/platform/storage'
 import { pendingStore } from '../model/pending.ts'
 
 /** Purchases in progress on this device, one per user. */
-export const pendingPurchases = pendingStore(() => globalThis.localStorage, Date.now)
+export const pendingPurchases = pendingStore(deviceStore, Date.now)
 
 /** The plans last loaded in each language, to be shown offline. They are the same for every user. */
 export const cachedPlans = {

@@ -37,7 +37,7 @@ export function PayList() {
 }
 
 function Shop({ userId, lang }: { userId: string; lang: string }) {
-  const loads = shopLoads(userId, lang)
+  const [loads] = useState(() => shopLoads(userId, lang))
   const unfinished = useUnfinished(loads.unfinished)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
   const shop = useShop(loads, lang, wanted, unfinished.waits)

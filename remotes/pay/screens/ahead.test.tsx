@@ -1,15 +1,20 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@companion/shared/http/apiError'
-import { sessionEvents } from '@companion/shared/session/current'
+import { session } from '@companion/shared/session/current'
+import { livePage } from '../../../test/session/livePage.ts'
 import { beginLoads } from './ahead.ts'
 import { useLoad } from './useLoad.ts'
 
+// What a page always loads: the place that forgets the user.
+import '@companion/shared/session/account'
+
+const page = livePage()
 const never = new Promise<never>(() => {})
 const loads = (...answers: Promise<unknown>[]) => {
   const load = vi.fn<() => Promise<unknown>>()
   for (const answer of answers) load.mockReturnValueOnce(answer)
-  return load
+  return Object.assign(load, { begunAs: 'plans' })
 }
 
 test('what has begun and arrived is there in the first rendering, and is used once', async () => {
@@ -60,9 +65,10 @@ test('a failure is shown by the screen alone, and Retry asks again', async () =>
 })
 
 test('what was loaded for one user is not shown to the next', async () => {
+  await page.signIn()
   const load = loads(Promise.resolve('of the first user'), never)
   await beginLoads([load])
-  sessionEvents.userChanged()
+  session().end('expired')
   expect(renderHook(() => useLoad(load)).result.current.data).toBeUndefined()
   expect(load).toHaveBeenCalledTimes(2)
 })

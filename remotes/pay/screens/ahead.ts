@@ -1,9 +1,13 @@
 import * as limits from '@companion/shared/limits'
 import { isApiError } from '@companion/shared/http/apiError'
 import { timeout } from '@companion/shared/platform/clock'
-import { onUserChange } from '@companion/shared/session/current'
+import { carried } from '@companion/shared/swap/guard'
 
-export type Load<T> = (signal: AbortSignal) => Promise<T>
+export interface Load<T> {
+  (signal: AbortSignal): Promise<T>
+  /** What it loads and for whom: its answer may begin before a screen asks for it. */
+  readonly begunAs?: string
+}
 
 interface Begun {
   readonly since: number
@@ -11,12 +15,14 @@ interface Begun {
   data?: unknown
 }
 
-// Loads that have begun before a screen asks for them. Each is used once.
-const begun = new Map<Load<unknown>, Begun>()
-onUserChange(() => begun.clear())
+/** Names a load. Each begun answer is used once. */
+export const named = <T>(begunAs: string, load: Load<T>): Load<T> =>
+  Object.assign((signal: AbortSignal) => load(signal), { begunAs })
 
-const freshOf = (load: Load<unknown>): Begun | undefined => {
-  const found = begun.get(load)
+const keyOf = ({ begunAs }: Load<unknown>) => `pay.begun ${begunAs}`
+
+function freshOf(load: Load<unknown>): Begun | undefined {
+  const found = carried.get(keyOf(load)) as Begun | undefined
   return found && performance.now() - found.since < limits.attempt ? found : undefined
 }
 
@@ -25,7 +31,7 @@ export async function beginLoads(loads: readonly Load<unknown>[]): Promise<void>
   const ends = loads.map(async (load) => {
     const answer = load(new AbortController().signal)
     const one: Begun = { since: performance.now(), answer }
-    begun.set(load, one)
+    carried.set(keyOf(load), one)
     try {
       one.data = await answer
     } catch (failure) {
@@ -42,6 +48,6 @@ export const dataOf = <T>(load: Load<T>): T | undefined => freshOf(load)?.data a
 /** The answer of a load that has begun, once; undefined where none has. */
 export function takeBegun<T>(load: Load<T>): Promise<T> | undefined {
   const found = freshOf(load)
-  begun.delete(load)
+  carried.delete(keyOf(load))
   return found?.answer as Promise<T> | undefined
 }

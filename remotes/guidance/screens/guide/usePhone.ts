@@ -1,5 +1,6 @@
 import { getDeviceInfo } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
+import { carried } from '@companion/shared/swap/guard'
 import { useEffect, useState } from 'react'
 import { type Hints, type Phone, askPhone, fromChoice, fromUserAgent } from '../../model/phone/recognise.ts'
 import type { GuideId } from '../../model/guides/guide.ts'
@@ -40,14 +41,15 @@ export function usePhone(): { phone: Phone | undefined; forget: () => void } {
 }
 
 // Kept for this visit only and in memory: session storage holds the seven keys of the specification and no more.
-let chosen: GuideId | undefined
+const key = 'guidance.phone'
 
 /** The guide the user picked by hand; it beats whatever the phone seems to be. */
-const choice = (): GuideId | undefined => chosen
+const choice = () => carried.get(key) as GuideId | undefined
 
 /** Remembers the user's pick, or forgets it. */
 export const choose = (guide: GuideId | undefined): void => {
-  chosen = guide
+  if (guide) carried.set(key, guide)
+  else carried.delete(key)
 }
 
 /** Kept with the step from the list to a guide: the user has picked it by hand. */

@@ -4,30 +4,26 @@ import { language } from '@companion/shared/texts/language'
 import * as api from '../../api.ts'
 import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
 import { cachedPlans } from '../../platform/stores.ts'
-import { beginLoads } from '../ahead.ts'
+import { beginLoads, named } from '../ahead.ts'
 import { loadUnfinished } from './unfinishedPurchase.ts'
 
-const createLoads = (userId: string, lang: string) => ({
-  async plans(signal: AbortSignal) {
-    const plans = await api.loadPlans(lang, signal)
-    cachedPlans.save(lang, plans)
-    return plans
-  },
-  subscription: api.loadSubscription,
-  usage: api.loadUsage,
-  paymentSetup: loadPaymentSetup,
-  unfinished: (signal: AbortSignal) => loadUnfinished(userId, signal),
-})
-
-export type ShopLoads = ReturnType<typeof createLoads>
-
-let last: { readonly userId: string; readonly lang: string; readonly loads: ShopLoads } | undefined
-
-/** What the list of plans loads; the same functions as long as user and language are. */
-export function shopLoads(userId: string, lang: string): ShopLoads {
-  if (last?.userId !== userId || last.lang !== lang) last = { userId, lang, loads: createLoads(userId, lang) }
-  return last.loads
+/** What the list of plans loads for a user in a language. */
+export function shopLoads(userId: string, lang: string) {
+  const begunAs = (what: string) => `${userId} ${lang} ${what}`
+  return {
+    plans: named(begunAs('plans'), async (signal) => {
+      const plans = await api.loadPlans(lang, signal)
+      cachedPlans.save(lang, plans)
+      return plans
+    }),
+    subscription: named(begunAs('subscription'), api.loadSubscription),
+    usage: named(begunAs('usage'), api.loadUsage),
+    paymentSetup: named(begunAs('payment setup'), loadPaymentSetup),
+    unfinished: named(begunAs('unfinished'), (signal) => loadUnfinished(userId, signal)),
+  }
 }
+
+export type ShopLoads = ReturnType<typeof shopLoads>
 
 /** Begins to load the list where it is the screen of the address, and gives what is on its way a moment to arrive. */
 export async function beginShop(): Promise<void> {
