@@ -17,8 +17,10 @@ function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weathe
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
 }
 
-const lost = ({ kind, http, retryAfter }: ApiError): Answer => {
+const lost = ({ fix }: Call, { kind, http, retryAfter }: ApiError): Answer => {
   if (http === 429) return { why: 'wait', waitMs: retryAfter === undefined ? undefined : retryAfter * 1000 }
+  // The server knows no place for this IP address. Whatever else it answers is its own fault.
+  if (!fix && kind === 'business' && http === 404) return { why: 'place' }
   return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }
 }
 
@@ -38,6 +40,6 @@ export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Ans
       if (!call.fix) error.shownAs = ''
       void reportError(error)
     }
-    return lost(error)
+    return lost(call, error)
   }
 }

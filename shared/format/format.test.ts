@@ -62,6 +62,27 @@ test.each(['ar', 'ar-EG', 'fa'])(
   },
 )
 
+test.each([
+  ['en', '9:05 PM', '9:05 AM'],
+  ['de', '21:05', '09:05'],
+  ['es', '21:05', '9:05'],
+  ['ja', '21:05', '9:05'],
+])('times in %s are as the language writes them: %s, %s', (lang, evening, morning) => {
+  for (const form of ['time', 'dateTime'] as const) {
+    expect(plain(formatDate('2026-11-21T21:05:00Z', lang, form, 'UTC'))).toMatch(
+      new RegExp(`(^|[^\\d])${evening}$`),
+    )
+    expect(plain(formatDate('2026-11-21T09:05:00Z', lang, form, 'UTC'))).toMatch(
+      new RegExp(`(^|[^\\d])${morning}$`),
+    )
+  }
+})
+
+test('a date without a time is that day of the calendar, wherever the device is', () => {
+  const written = formatDate('2026-12-16', 'en')
+  expect(written).toBe('December 16, 2026')
+})
+
 test('a place has its own day', () => {
   expect(formatDate(paid, 'en', 'date', 'Asia/Shanghai')).toBe('November 22, 2026')
 })

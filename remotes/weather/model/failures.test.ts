@@ -11,13 +11,15 @@ function begin() {
     ...sample,
     retry: () => machine.send({ type: 'refresh' }),
     view: () => viewOf(machine.read(), sample.at()),
-    lose: (why: 'network' | 'service') => sample.asked[sample.asked.length - 1]?.answer({ why }),
+    lose: (why: 'network' | 'service' | 'place') => sample.asked[sample.asked.length - 1]?.answer({ why }),
   }
 }
 
 test.each([
-  ['denied', 'service', 'place'],
-  ['off', 'service', 'place'],
+  ['denied', 'place', 'place'],
+  ['off', 'place', 'place'],
+  ['denied', 'service', 'service'],
+  ['off', 'service', 'service'],
   ['off', 'network', 'network'],
 ] as const)('position %s and %s: %s', async (why, lost, failure) => {
   const machine = begin()
@@ -52,7 +54,7 @@ test('Retry starts over with the position', async () => {
 test('a vague position is better than none when the network knows no place either', async () => {
   const machine = begin()
   await machine.found(machine.fix(22.54, 114.06, 40_000))
-  await machine.lose('service')
+  await machine.lose('place')
   expect(machine.asked[1]?.call.fix).toMatchObject({ lat: 22.54, lon: 114.06 })
   await machine.asked[1]?.answer({ weather: weatherFor('Shenzhen') })
   expect(machine.view()).toMatchObject({ kind: 'content' })
@@ -61,7 +63,7 @@ test('a vague position is better than none when the network knows no place eithe
 test('a late position saves a search that had failed', async () => {
   const machine = begin()
   await machine.pass(10_000)
-  await machine.lose('service')
+  await machine.lose('place')
   expect(machine.view()).toMatchObject({ kind: 'failed', failure: 'place' })
   await machine.found(machine.fix(22.54, 114.06))
   expect(machine.view()).toMatchObject({ kind: 'waiting' })

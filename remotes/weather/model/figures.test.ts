@@ -50,6 +50,7 @@ test('a position leaves the device with two decimals; its user sees four', () =>
   expect(rounded(point)).toEqual({ lat: 22.54, lon: 0 })
   expect(Object.is(rounded(point).lon, 0)).toBe(true)
   expect(coordinates(point)).toBe('22.5432, -0.0012')
+  expect(coordinates({ lat: -0.00004, lon: 9.4 })).toBe('0.0000, 9.4000')
   expect(sameArea(point, { lat: 22.5449, lon: 0 })).toBe(true)
   expect(sameArea(point, { lat: 22.5451, lon: 0 })).toBe(false)
 })

@@ -2,15 +2,15 @@ import { formatDate } from '@companion/shared/format/date'
 import { formatNumber, formatUnit } from '@companion/shared/format/number'
 import { formatRelative } from '@companion/shared/format/relativeTime'
 import type { WindLevel } from '../endpoints.ts'
-import type { Point } from './position.ts'
+import { roundTo, type Point } from './position.ts'
 
 /** The temperature units with their signs. */
 export const units = { celsius: '°C', fahrenheit: '°F' } as const
 
 export type Unit = keyof typeof units
 
-// Liberia and Myanmar, like the United States, are not metric; ASSUMED to prefer °F like them.
-const fahrenheitRegion = /[-_](US|LR|MM)(?=[-_@.]|$)/i
+// CLDR, unitPreferenceData, category temperature, usage weather. (Who is not metric otherwise is another table.)
+const fahrenheitRegion = /[-_](BS|BZ|KY|PR|PW|US)(?=[-_@.]|$)/i
 
 /** The unit of the country that the device's language names; a language without a country means °C. */
 export const unitOf = (languageTag: string | undefined): Unit =>
@@ -23,8 +23,7 @@ export const readUnit = (text: string | null): Unit | null =>
 /** Whole degrees in a unit, or null where the server sent none that can be. */
 export function degreesIn(unit: Unit, celsius: number | null | undefined): number | null {
   if (celsius === null || celsius === undefined || celsius < -100 || celsius > 70) return null
-  // `+ 0`: never "-0°".
-  return Math.round(unit === 'celsius' ? celsius : celsius * 1.8 + 32) + 0
+  return roundTo(0, unit === 'celsius' ? celsius : celsius * 1.8 + 32)
 }
 
 const inRange = (value: number | null | undefined, most: number): number | null =>
@@ -57,7 +56,8 @@ export function figuresIn(lang: string) {
 }
 
 /** "22.5431, 114.0579": four decimals, about ten metres, shown to the device's own user only. */
-export const coordinates = ({ lat, lon }: Point): string => `${lat.toFixed(4)}, ${lon.toFixed(4)}`
+export const coordinates = ({ lat, lon }: Point): string =>
+  [lat, lon].map((degrees) => roundTo(4, degrees).toFixed(4)).join(', ')
 
 /** "GMT+5:30" */
 export function offsetName(minutes: number): string {

@@ -6,7 +6,7 @@ import {
   type Effect,
   type Event,
   type Snapshot,
-  type FetchFailure,
+  type Failure,
   type State,
   type PositionFailure,
 } from './state.ts'
@@ -15,7 +15,7 @@ import { step } from './step.ts'
 export type Position = Fix | Exclude<PositionFailure, 'absent'>
 export type Answer =
   | { readonly weather: Weather }
-  | { readonly why: FetchFailure; readonly waitMs?: number | undefined }
+  | { readonly why: Failure; readonly waitMs?: number | undefined }
 /** What happens outside this screen by itself. */
 export type PageEvent = 'resume' | 'allowed' | 'online' | 'offline'
 

@@ -11,15 +11,16 @@ export interface Point {
 /** The device's own position. */
 export interface Fix extends Point {
   readonly accuracyM: number | null
-  /** When it was measured, epoch milliseconds. */
+  /** When the page learned it, epoch milliseconds by the device's clock. */
   readonly at: number
 }
 
-// `+ 0` turns the minus zero of -0.001 into a zero.
-const twoDecimals = (degrees: number) => Math.round(degrees * 100) / 100 + 0
+/** Rounds to so many decimals. `+ 0`: what rounds to zero has no sign. */
+export const roundTo = (decimals: number, value: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 
 /** About a kilometre: enough for weather. Nothing more exact leaves the device (privacy). */
-export const rounded = ({ lat, lon }: Point): Point => ({ lat: twoDecimals(lat), lon: twoDecimals(lon) })
+export const rounded = ({ lat, lon }: Point): Point => ({ lat: roundTo(2, lat), lon: roundTo(2, lon) })
 
 export const sameArea = (a: Point, b: Point): boolean => {
   const [one, other] = [rounded(a), rounded(b)]
@@ -30,6 +31,5 @@ export const sameArea = (a: Point, b: Point): boolean => {
 export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
   fix && now - fix.at <= durations.fixMaxAge ? fix : null
 
-/** Too inexact or too old to tell which town this is. */
-export const isWeak = ({ accuracyM, at }: Fix, now: number): boolean =>
-  (accuracyM ?? 0) > roughM || now - at > durations.fixMaxAge
+/** Too inexact to tell which town this is. Its own time stamp says nothing here: satellites have another clock. */
+export const isWeak = ({ accuracyM }: Fix): boolean => (accuracyM ?? 0) > roughM

@@ -20,7 +20,7 @@ export interface Shown {
   readonly fix: Fix | null
 }
 
-/** Why there is nothing new: no connection, a failed request, no place found, or a 429. */
+/** Why there is nothing new: no connection, a failed request, no place known by IP address, or a 429. */
 export type Failure = 'network' | 'service' | 'place' | 'wait'
 
 /** What survives the screen: a release swap or a visit to another route loses nothing. */
@@ -58,11 +58,9 @@ export type Event =
   | {
       readonly type: 'fail'
       readonly id: number
-      readonly why: FetchFailure
+      readonly why: Failure
       readonly waitMs?: number | undefined
     }
-
-export type FetchFailure = 'network' | 'service' | 'wait'
 
 /** What the machine has to do because of an event. */
 export type Effect =

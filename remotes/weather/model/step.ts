@@ -2,7 +2,7 @@ import type { Weather } from '../endpoints.ts'
 import * as durations from './durations.ts'
 import { isWeak, sameArea, stillKnown, type Fix } from './position.ts'
 import { unchanged } from './state.ts'
-import type { Call, Event, FetchFailure, PositionFailure, State, Step } from './state.ts'
+import type { Call, Event, Failure, PositionFailure, State, Step } from './state.ts'
 
 const byPosition = (call: Call) => call.fix !== null
 
@@ -27,7 +27,7 @@ function reply(state: State, id: number, weather: Weather, now: number): Step {
 }
 
 /** A call has failed. It is a failure of the screen only when no other call is in flight. */
-function fail(state: State, id: number, why: FetchFailure, waitMs: number | undefined, now: number): Step {
+function fail(state: State, id: number, why: Failure, waitMs: number | undefined, now: number): Step {
   const call = state.calls.find((each) => each.id === id)
   if (!call) return unchanged(state)
   const calls = state.calls.filter((each) => each !== call)
@@ -37,9 +37,8 @@ function fail(state: State, id: number, why: FetchFailure, waitMs: number | unde
     return [next, [{ type: 'wake', ms }]]
   }
   if (calls.length > 0) return unchanged({ ...state, calls })
-  const noPlace = why === 'service' && !byPosition(call)
-  if (noPlace && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
-  return unchanged({ ...state, calls, failure: noPlace ? 'place' : why })
+  if (why === 'place' && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
+  return unchanged({ ...state, calls, failure: why })
 }
 
 const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom
@@ -78,7 +77,7 @@ function startSearch(before: State, now: number, maxAge: number, quiet: boolean)
 
 /** A position has arrived, perhaps late: its weather silently replaces that of the IP address. */
 function found(state: State, fix: Fix, now: number): Step {
-  if (isWeak(fix, now)) return missed({ ...state, rough: fix }, 'weak', now)
+  if (isWeak(fix)) return missed({ ...state, rough: fix }, 'weak', now)
   const next: State = { ...state, search: 'none', searchEnded: now, fix, positionFailure: null }
   return requestFor(next, fix, isBackground(next), now)
 }

@@ -31,9 +31,9 @@ function app(answer: Native | Error) {
   }
 }
 
-test('the app’s position with what it says of itself', async () => {
+test('the app’s position with what it says of itself; its age is counted from the answer, by one clock', async () => {
   const { position, listening } = app({ latitude: 22.5, longitude: 114, accuracyM: 12, atMs: 900 })
-  expect(await position).toEqual({ lat: 22.5, lon: 114, accuracyM: 12, at: 900 })
+  expect(await position).toEqual({ lat: 22.5, lon: 114, accuracyM: 12, at: 1000 })
   expect(listening()).toBe(0)
 })
 

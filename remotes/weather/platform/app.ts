@@ -45,11 +45,12 @@ export function bridgePosition(
   now: () => number,
   signal: AbortSignal,
 ): Promise<Position | 'absent'> {
-  const fixOf = ({ latitude, longitude, accuracyM, atMs }: ResultOf<typeof getLocation>): Fix => ({
+  const fixOf = ({ latitude, longitude, accuracyM }: ResultOf<typeof getLocation>): Fix => ({
     lat: latitude,
     lon: longitude,
     accuracyM: accuracyM ?? null,
-    at: atMs ?? now(),
+    // Not `atMs`: on some phones it is the satellites' time, and an age counted between two clocks is none.
+    at: now(),
   })
   return new Promise((resolve) => {
     let off = () => {}

@@ -30,6 +30,18 @@ test.each([
   await shown('Nanshan, Shenzhen')
 })
 
+test.each([{ status: 500 }, { status: 200, body: { hello: 'world' } }, { status: 200, body: 'oops' }])(
+  'no position, and the weather by IP fails by %j: the service, not the place',
+  async (fault) => {
+    setPosition('denied')
+    await backend.fault({ path: '/api/v1/weather/ip', ...fault })
+    await show()
+    expect(await screen.findByText('The weather could not be loaded')).toBeTruthy()
+    expect(screen.getByText('The weather service is not responding. Try again in a moment.')).toBeTruthy()
+    expect(screen.queryByText('Can’t find your location')).toBeNull()
+  },
+)
+
 test('no position and no place by IP: it cannot find you, and shows no other city', async () => {
   setPosition('denied')
   await backend.settings({ weatherIpPlace: '' })
@@ -84,7 +96,7 @@ test('pulling down does the same as the button', async () => {
     act(
       () =>
         void heading.dispatchEvent(
-          Object.assign(new Event(type, { bubbles: true }), { touches: [{ clientY }] }),
+          Object.assign(new Event(type, { bubbles: true }), { touches: [{ clientX: 100, clientY }] }),
         ),
     )
   touch('touchstart', 10)

@@ -8,6 +8,14 @@ import { Spinner } from './Spinner.tsx'
 /** How far the page must hang down, in px, and how much of the finger's way it follows. */
 const threshold = 56
 const follow = 0.45
+/** A finger has shown by then where it goes, in px. */
+const decided = 10
+
+/** In an enlarged page `scrollY` stays 0 while the person moves about in it (CSSOM View: it is the layout viewport's). */
+function atTop(): boolean {
+  const { scale = 1, offsetTop = 0 } = window.visualViewport ?? {}
+  return window.scrollY <= 0 && scale < 1.01 && offsetTop <= 0
+}
 
 /** Returns the offset in px. `overscroll-behavior` is set only at the top: else the end would not bounce (iOS). */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
@@ -21,20 +29,30 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
     const element = ref.current
     if (!element) return undefined
     const root = document.documentElement.style
-    let start: number | undefined
+    // A copy: Safari changes the object while the finger moves.
+    let start: { readonly x: number; readonly y: number } | undefined
+    let isPull = false
     let offset = 0
-    const atTop = () => window.scrollY <= 0
     const setOffset = (px: number) => setPull((offset = px))
     const guard = () => {
       root.overscrollBehaviorY = atTop() ? 'contain' : ''
     }
     const touch = ({ touches }: TouchEvent) => {
-      start = atTop() && touches.length === 1 && !latest.current.busy ? touches[0]?.clientY : undefined
+      const [first] = touches.length === 1 && atTop() && !latest.current.busy ? touches : []
+      start = first && { x: first.clientX, y: first.clientY }
+      isPull = false
     }
     const drag = (event: TouchEvent) => {
-      const y = event.touches[0]?.clientY
-      if (start === undefined || y === undefined) return
-      const way = atTop() ? Math.max(y - start, 0) : 0
+      const touch = event.touches[0]
+      if (!start || !touch) return
+      const [across, down] = [Math.abs(touch.clientX - start.x), touch.clientY - start.y]
+      if (!isPull) {
+        // Sideways it is the system's: its way back lies there.
+        if (across > Math.abs(down) && across >= decided) start = undefined
+        if (across > down) return
+        isPull = down >= decided
+      }
+      const way = atTop() ? Math.max(down, 0) : 0
       if (way > 0 && event.cancelable) event.preventDefault()
       if (way > 0 || offset > 0) setOffset(Math.min(way * follow, threshold * 1.5))
     }
