@@ -1,33 +1,35 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, use, useLayoutEffect } from 'react'
 import * as limits from '@companion/shared/limits'
 import { words as shown } from './words.ts'
 
 // A document may bring the words of its screen (`prerender/`). React's first commit takes their place, so it must be the
 // whole screen: what would show a skeleton suspends the page instead, and the words stay. What the visitor has done to
-// them by then goes over to the screen.
+// them by then goes over to the screen, as far as the screen has a part of the same name: values that have arrived,
+// password managers and translators add elements, so an element's number says nothing.
 
 let leave = (): void => {}
 
-const parts = ['main', '[data-part="nav-bar"]']
+const parts = 'a[href],input,summary,[aria-expanded]'
 
-/** The element of the page that stands where this one stood in the words. */
-function counterpart(words: Element, page: Element, element: Element): HTMLElement | undefined {
-  for (const part of parts) {
-    const at = [...words.querySelectorAll(`${part} *`)].indexOf(element)
-    const found = at < 0 ? undefined : page.querySelectorAll<HTMLElement>(`${part} *`)[at]
-    if (found?.tagName === element.tagName) return found
-  }
-  return undefined
+/** What a part is known by in the words and on the screen; empty where it has no name. */
+function nameOf(part: Element): string {
+  const { href, type, value, name, dataset } = part as HTMLAnchorElement & HTMLInputElement
+  // Its query has the page's flags on the screen.
+  if (href) return `link ${new URL(href).pathname}`
+  if (part.tagName !== 'INPUT') return part.textContent
+  return type === 'radio' ? `choice ${value}` : (dataset['name'] ?? name)
 }
 
-/** Where a boundary of a selection lies, in letters from the start: React splits texts where a parser does not. */
-function lettersBefore(top: Node, node: Node, offset: number): number {
-  const range = document.createRange()
-  range.setStart(top, 0)
-  range.setEnd(node, offset)
-  return range.toString().length
+/** The only part of the page that is named like this one of the words, which is the only one there. */
+function counterpart(words: Element, page: Element, part: Element): HTMLElement | undefined {
+  const name = part.matches(parts) && nameOf(part)
+  const [own, found] = [words, page].map((all) =>
+    [...all.querySelectorAll<HTMLElement>(parts)].filter((each) => nameOf(each) === name),
+  )
+  return name && own?.length === 1 && found?.length === 1 ? found[0] : undefined
 }
 
+/** Where a number of letters from the start ends: React splits texts where a parser does not. */
 function boundaryAt(top: Node, letters: number, isEnd: boolean): [Node, number] {
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   let left = letters
@@ -39,48 +41,74 @@ function boundaryAt(top: Node, letters: number, isEnd: boolean): [Node, number] 
   return [top, 0]
 }
 
+/** Selects a text that the page has once. */
+function select(main: Element, text: string): void {
+  const at = main.textContent.indexOf(text)
+  if (at < 0 || main.textContent.includes(text, at + 1)) return
+  const [from, fromOffset] = boundaryAt(main, at, false)
+  const [to, toOffset] = boundaryAt(main, at + text.length, true)
+  // Chromium 87 does not read a spread in an optional call.
+  getSelection()?.setBaseAndExtent(from, fromOffset, to, toOffset)
+}
+
 interface Done {
   readonly focused: Element | null
-  readonly selected: readonly [from: number, to: number] | undefined
+  readonly selected: string
 }
 
 /** What the visitor has focused and selected at this moment. */
 function seeDone(words: Element): Done {
-  const { rangeCount, isCollapsed } = getSelection() ?? { rangeCount: 0, isCollapsed: true }
-  const range = rangeCount && !isCollapsed ? getSelection()?.getRangeAt(0) : undefined
-  const main = words.querySelector('main')
-  return {
-    focused: document.activeElement,
-    selected:
-      range && main?.contains(range.commonAncestorContainer)
-        ? [
-            lettersBefore(main, range.startContainer, range.startOffset),
-            lettersBefore(main, range.endContainer, range.endOffset),
-          ]
-        : undefined,
+  const range = getSelection()?.rangeCount ? getSelection()?.getRangeAt(0) : undefined
+  const isOurs = range && words.querySelector('main')?.contains(range.commonAncestorContainer)
+  return { focused: document.activeElement, selected: isOurs ? range.toString() : '' }
+}
+
+/** Gives a field what the visitor has put into its counterpart. */
+function fill(field: HTMLInputElement, { type, value, checked }: HTMLInputElement): void {
+  if (type === 'radio' || type === 'checkbox') {
+    if (field.checked !== checked) field.click()
+    return
   }
+  // Past React's own setter, which would take the event for no news.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function focus(field: HTMLElement | undefined, early: Element): void {
+  field?.focus({ preventScroll: true })
+  // Null where a field of its type has no caret.
+  const { selectionStart = null, selectionEnd = null } = early as HTMLInputElement
+  if (!field || selectionStart === null) return
+  // React, which is in its commit, writes the text once more after it.
+  queueMicrotask(() => (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd))
 }
 
 function carryOver(words: Element, page: Element, { focused, selected }: Done): void {
-  for (const typed of words.querySelectorAll('input')) {
-    const field = counterpart(words, page, typed) as HTMLInputElement | undefined
-    if (!field || typed.value === typed.defaultValue) continue
-    // Past React's own setter, which would take the event for no news.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed.value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+  for (const early of words.querySelectorAll('input')) {
+    const isTouched = early.value !== early.defaultValue || early.checked !== early.defaultChecked
+    // Of two choices the one that was left is told by the other.
+    const field = isTouched && (early.type !== 'radio' || early.checked) && counterpart(words, page, early)
+    if (field) fill(field as HTMLInputElement, early)
   }
-  if (focused && words.contains(focused)) counterpart(words, page, focused)?.focus({ preventScroll: true })
+  if (focused && words.contains(focused)) focus(counterpart(words, page, focused), focused)
   const main = page.querySelector('main')
-  if (selected && main) {
-    const [from, fromOffset] = boundaryAt(main, selected[0], false)
-    const [to, toOffset] = boundaryAt(main, selected[1], true)
-    // Chromium 87 does not read a spread in an optional call.
-    getSelection()?.setBaseAndExtent(from, fromOffset, to, toOffset)
-  }
+  if (selected && main) select(main, selected)
   const tapped = window.companionTapped && counterpart(words, page, window.companionTapped)
   delete window.companionTapped
   if (tapped) setTimeout(() => tapped.click())
 }
+
+let composed: Promise<void> | undefined
+
+/** When the word that is being composed is there, or after `limits.part` ms: a field that is replaced would get it twice. */
+const untilComposed = (): Promise<void> =>
+  (composed ??= new Promise<void>((resolve) => {
+    addEventListener('compositionend', () => setTimeout(resolve), { once: true })
+    setTimeout(resolve, limits.part)
+  }).then(() => {
+    composed = undefined
+    window.companionComposes = false
+  }))
 
 interface Props {
   readonly root: Element
@@ -89,6 +117,7 @@ interface Props {
 }
 
 function TakenOver({ root, words, children }: Props) {
+  if (window.companionComposes) use(untilComposed())
   // Rendering and commit are one task: when an effect runs, what is removed has lost focus and selection.
   const done = seeDone(words)
   useLayoutEffect(() => {

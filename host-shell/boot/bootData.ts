@@ -107,8 +107,10 @@ declare global {
     companionShown?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
     companionShell?: string
-    /** What was tapped last among words that nobody answers for yet (`wordsScript.ts`). */
+    /** The link that was tapped last among words that nobody answers for yet, or what unfolds (`wordsScript.ts`). */
     companionTapped?: Element
+    /** An input method composes a word in the page. */
+    companionComposes?: boolean
     /** The app knows that there is something to see (`tellReady.ts`). */
     companionReady?: true
     /** Where the files of a shell hand in their modules (webpack). */

@@ -69,13 +69,14 @@ function preloadForWords(): void {
     if (document.querySelector(`link[href^="${folder}"]`)) preload(`${folder}${file}`, hash)
 }
 
-/** Keeps a tap until there is somebody to answer it; links to elsewhere and fields answer by themselves. */
+/** Keeps the last tap on a link of the page, or on what unfolds something, until there is somebody to answer it. */
 function holdTap(event: Event): void {
-  const part = (event.target as Element).closest('a[href^="/"],button,summary,label,input,form')
+  const part = (event.target as Element).closest('a[href^="/"],summary,[aria-expanded]')
   if (!html.dataset['screen'] || !part) return
   event.preventDefault()
-  if (event.type === 'click') window.companionTapped = part
+  window.companionTapped = part
 }
 addEventListener('click', holdTap, true)
-// A form without its script would put what was typed into the address.
-addEventListener('submit', holdTap, true)
+// A field that is replaced while an input method composes a word in it gets that word twice.
+for (const type of ['compositionstart', 'compositionend'])
+  addEventListener(type, () => (window.companionComposes = type === 'compositionstart'))

@@ -6,17 +6,19 @@ export interface TreeElement {
 }
 export type Tree = string | TreeElement
 
-// Which release it is of is for the page alone; a field's name would put what is typed into an address.
+// Which release it is of is for the page alone.
 const dropped = /^data-(remote|release)$/
 
 /** Reads an element with all that it holds, from any implementation of the DOM. */
 export function treeOf(element: Element): TreeElement {
   const tag = element.tagName.toLowerCase()
+  // A field's name would put what is typed into an address; the screen's own field is known by it (`app/takeOver.tsx`).
+  const isField = element.getAttribute('type') !== 'radio'
   const named = [...element.attributes].flatMap(({ name, value }) =>
-    dropped.test(name) || (name === 'name' && element.getAttribute('type') !== 'radio')
-      ? []
-      : [[name, value]],
+    dropped.test(name) ? [] : [[isField && name === 'name' ? 'data-name' : name, value]],
   )
+  // Without its script a form that is sent would load the page anew; this way it is sent nowhere.
+  if (tag === 'form') named.push(['method', 'dialog'])
   // The bar's title is seen once the page is scrolled, and comes when it comes.
   const isTitle =
     element.getAttribute('aria-hidden') === 'true' && tag === 'span' && element.closest('header')

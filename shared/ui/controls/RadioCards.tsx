@@ -36,6 +36,7 @@ export function RadioCards<V extends string>({ legend, options, value, onChange 
             <input
               type="radio"
               name={name}
+              value={option.value}
               className={css.input}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

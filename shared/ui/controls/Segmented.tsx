@@ -31,6 +31,7 @@ export function Segmented<V extends string>({ label, options, value, onChange }:
             <input
               type="radio"
               name={name}
+              value={option.value}
               className={css.input}
               checked={option.value === value}
               disabled={Boolean(option.disabled)}

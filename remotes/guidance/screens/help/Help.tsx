@@ -33,6 +33,7 @@ export function Help() {
       <Field
         label={t('searchHelp')}
         type="search"
+        name="q"
         enterKeyHint="search"
         autoComplete="off"
         leading={<Icon of={search} small />}
