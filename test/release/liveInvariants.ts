@@ -1,7 +1,7 @@
 import * as limits from '@companion/shared/limits'
 import { defaultTimings, releasesInMemory } from '@companion/host-shell/releases/model/timings'
 import type { Effect } from '@companion/host-shell/releases/page/live/liveState'
-import type { Channel } from './simulatedChannel.ts'
+import type { Channel, SimulatedFailure } from './simulatedChannel.ts'
 import type { SimulatedPage } from './simulatedPage.ts'
 
 /** A load, its successor's and what lies between, in milliseconds. */
@@ -19,10 +19,19 @@ export function watchInvariants(
 
   const isUrgent = (remote: string) =>
     channel.revoked.has(page.view[remote]?.ref ?? '') || channel.swap === 'now'
-  /** The screen of a release that has failed is gone, with all that was typed. */
+  /** Releases of which a handler has thrown: their screen stands. */
+  const standing = new Set<string>()
+  page.onEvent = (event) => {
+    if (event.type === 'uncaught') standing.add(event.ref)
+    // A part of it that is lost is no fault of its own, and can be asked for again.
+    if (event.type === 'threw' && (event.cause as SimulatedFailure).kind === 'poison')
+      standing.delete(event.ref)
+  }
+  /** The screen of a release that could not be rendered is gone, with all that was typed. */
+  const hasBroken = (ref: string) => channel.aside.has(ref) && !standing.has(ref)
   const isLost = (remote: string) => {
     const { status = 'failed', ref = '' } = page.view[remote] ?? {}
-    return status !== 'ready' || channel.aside.has(ref)
+    return status !== 'ready' || hasBroken(ref)
   }
   const mindsUser = (remote: string, what: string) => {
     const { remote: visible, guard } = page.page
@@ -77,8 +86,7 @@ export function watchInvariants(
       else if (job[remote]?.key !== key) job[remote] = { key, since: page.now }
       else if (page.now - job[remote].since > longestLoad) broken(`${key} does not end`)
 
-      if (ref && channel.aside.has(ref) && now?.phase !== 'rollingBack')
-        broken(`${ref} is on show, in quarantine`)
+      if (hasBroken(ref) && now?.phase !== 'rollingBack') broken(`${ref} is on show, in quarantine`)
     }
   }
 }

@@ -1,6 +1,6 @@
 import { swapCheck, swapsBeforeReload } from '../../model/timings.ts'
 import { isLoadFailure } from './classifyFailure.ts'
-import { classified, failed, rolledBack, planRetry, retryNow, retryOnline } from './rollBack.ts'
+import { classified, failed, planRetry, retryNow, retryOnline, rolledBack, uncaught } from './rollBack.ts'
 import { cancel, check, loaded, passTrial, reconcile, startTrial, takeOver, wait } from './swapRelease.ts'
 import { candidatesOf, edit, forEach, andThen, to } from './liveState.ts'
 import type { LiveEvent, LiveRemote, LiveState, Selection, Step, Timer } from './liveState.ts'
@@ -28,8 +28,9 @@ function selected(state: LiveState, selection: Selection, now: number): Step {
 function rendered(state: LiveState, remote: string, ref: string, now: number): Step {
   const { shown, job } = state.remotes[remote] ?? {}
   if (job?.phase === 'staged' && job.ref === ref) return takeOver(state, remote, now)
-  // A release that is being rolled back gets no trial.
-  const leaves = job?.phase === 'rollingBack' && job.from === ref
+  // A release that is to leave gets no trial: its end would take it out of quarantine.
+  const leaves =
+    !candidatesOf(state, remote).includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)
   return shown === ref && !leaves ? startTrial(state, ref, state.timings.settled) : to(state)
 }
 
@@ -112,7 +113,7 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
     case 'threw':
       return threw(state, event.remote, event.ref, event.cause, now)
     case 'uncaught':
-      return failed(state, event.remote, event.ref, event.cause, now)
+      return uncaught(state, event.remote, event.ref, event.cause, now)
     case 'selected':
       return selected(state, event.selection, now)
     case 'checked': {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as limits from '@companion/shared/limits'
 import {
   first,
+  idle,
   mistake,
   remote,
   screens,
@@ -14,10 +15,10 @@ import {
 
 const lost = new Error('Loading chunk 7 failed')
 
-test('a release on trial that throws is left for the one before, which is in memory', () => {
+test('a screen of a release on trial that cannot be rendered is left for the one before, which is in memory', () => {
   const machine = startMachine()
   swapToSecond(machine)
-  const effects = machine.feed({ type: 'uncaught', remote, ref: second, cause: mistake })
+  const effects = machine.feed({ type: 'threw', remote, ref: second, cause: mistake })
   expect(effects).toEqual([
     { type: 'quarantine', ref: second, why: 'failed', cause: mistake },
     { type: 'forget', ref: second },
@@ -27,6 +28,43 @@ test('a release on trial that throws is left for the one before, which is in mem
   expect(machine.trial(second)).toBeUndefined()
   machine.feed({ type: 'loadEnded', id: machine.id(), screens })
   expect(machine.state().shown).toBe(first)
+})
+
+const uncaught = (ref: string) => ({ type: 'uncaught', remote, ref, cause: mistake }) as const
+
+test('a handler that throws takes no screen away that nothing can follow', () => {
+  const machine = startMachine()
+  const trial = machine.trial(first)!
+  machine.feed(uncaught(first))
+  expect(machine.done()).toEqual([])
+  expect(machine.state()).toMatchObject({ status: 'ready', shown: first })
+  machine.feed({ type: 'timer', timer: { of: 'trial', ref: first, id: trial } })
+  expect(machine.good()).toEqual([first])
+})
+
+test('a handler that throws on trial has the release before follow, when that disturbs nobody', () => {
+  const machine = startMachine()
+  swapToSecond(machine)
+  machine.feed({ type: 'page', page: { ...idle, guard: 'block' } })
+  machine.feed(uncaught(second))
+  expect(machine.done()).toEqual(['quarantine', 'load'])
+  machine.load(first)
+  machine.feed({ type: 'rendered', remote, ref: second })
+  expect(machine.trial(second)).toBeUndefined()
+  machine.feed(uncaught(second))
+  expect(machine.done()).toEqual([])
+  expect(machine.state()).toMatchObject({ status: 'ready', shown: second })
+  machine.feed({ type: 'page', page: idle })
+  machine.feed({ type: 'rendered', remote, ref: first })
+  expect(machine.state()).toMatchObject({ status: 'ready', shown: first })
+})
+
+test('a screen stands after a handler has thrown although what should follow cannot be loaded', () => {
+  const machine = startMachine()
+  machine.feed(selected([first, third]))
+  machine.feed(uncaught(first))
+  machine.feed({ type: 'loadEnded', id: machine.id(), screens: null })
+  expect(machine.state()).toMatchObject({ status: 'ready', shown: first })
 })
 
 test('one error that is told twice counts once', () => {

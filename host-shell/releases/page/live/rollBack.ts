@@ -67,13 +67,35 @@ export function rolledBack(state: LiveState, remote: string, loaded: boolean, no
   return loadNext(state, remote, { ...job, tried: [...job.tried, job.ref] }, now)
 }
 
-/** A release on the page has thrown. One that is good keeps its own error screen. */
+/** Whether what a release throws says something of it: it is on the page, not known to be good and not about to leave. */
+function isOnTrial(state: LiveState, remote: string, ref: string): boolean {
+  const { shown, job } = state.remotes[remote] ?? {}
+  if (state.good.includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)) return false
+  return shown === ref || (job?.phase === 'staged' && job.ref === ref)
+}
+
+/** A screen could not be rendered: another takes its place at once. A good release keeps its own error screen. */
 export function failed(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
-  const known = state.remotes[remote]
-  const { job } = known ?? {}
-  if (state.good.includes(ref) || (job?.phase === 'rollingBack' && job.from === ref)) return to(state)
-  if (known?.shown !== ref && !(job?.phase === 'staged' && job.ref === ref)) return to(state)
-  return andThen(quarantine(state, remote, ref, 'failed', cause), (next) => leave(next, remote, ref, now))
+  if (!isOnTrial(state, remote, ref)) return to(state)
+  // It may be in quarantine by what one of its handlers threw.
+  const isChosen = candidatesOf(state, remote).includes(ref)
+  return andThen(isChosen ? quarantine(state, remote, ref, 'failed', cause) : to(state), (next) =>
+    leave(next, remote, ref, now),
+  )
+}
+
+/**
+ * A handler has thrown, or a task of its own: React keeps the screen, and so does this machine. What can follow does so as
+ * any swap does, and where nothing can the screen is worth more than none.
+ */
+export function uncaught(state: LiveState, remote: string, ref: string, cause: unknown, now: number): Step {
+  const candidates = candidatesOf(state, remote)
+  if (!isOnTrial(state, remote, ref) || !candidates.includes(ref)) return to(state)
+  const stands = state.remotes[remote]?.shown === ref
+  if (stands && candidates.length === 1) return to(state)
+  return andThen(quarantine(state, remote, ref, 'failed', cause), (next) =>
+    stands ? reconcile(next, remote, now) : leave(next, remote, ref, now),
+  )
 }
 
 /** It is known why a file of a release is missing: without a network that says nothing against the release. */
