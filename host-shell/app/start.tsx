@@ -89,7 +89,7 @@ const workOf = (
   app: () => connectApp(win),
   releases: () => openReleases(win, bootData.brand.id, SHELL_VERSION),
   // What is not waited for is judged after the first screen (`liveUpdates.ts`).
-  document: () => (results().releases?.documentLimit ? bootData.document() : Promise.resolve(null)),
+  document: async () => (results().releases?.documentLimit && bootData.news) || null,
   async choice() {
     const { tools, releases, document: text } = results()
     if (text) await acceptDocument(releases!.state, text)

@@ -11,8 +11,8 @@ export interface BootData {
   readonly flags: Flags
   readonly brand: Brand
   readonly lang: string
-  /** The release document's text as the server has it, asked for once; null when it cannot be had in time. */
-  readonly document: () => Promise<string | null>
+  /** The release document's text as the server has it, where the page has asked; null when it cannot be had in time. */
+  news: Promise<string | null> | undefined
   /** The app's own accent colour, as it writes it. */
   readonly color: string | undefined
   /** Shows the failure page as long as nothing else is there; the shell puts its boot sequence in between. */

@@ -104,16 +104,12 @@ try {
   // A guess that fails costs nothing: the shell loads everything itself.
 }
 
-let news: Promise<string | null> | undefined
-// The bytes of news would come before those of the first screen.
-const getNews = () => (news ??= fetchText(`/c/${channel}.json`))
-if (waits) void getNews()
-
 window.companionStart = {
   flags,
   brand,
   lang,
-  document: getNews,
+  // Its bytes would come before those of the first screen.
+  news: waits ? fetchText(`/c/${channel}.json`) : undefined,
   titles,
   sent,
   color,

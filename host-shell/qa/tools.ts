@@ -1,4 +1,6 @@
+import { serverTime } from '@companion/shared/platform/serverTime'
 import type { BootData } from '../boot/bootData.ts'
+import { fetchText } from '../boot/fetchText.ts'
 import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
 import { knownReleases } from '../releases/page/openReleases.ts'
@@ -27,16 +29,19 @@ function requestedTools({ pathname, search }: Location) {
 // In English like all of the tools, which users do not reach.
 const closed = 'not open to this device'
 
+const serverNews = (bootData: BootData) =>
+  (bootData.news ??= fetchText(`/c/${companionPage.config.channel}.json`))
+
 /** The newest verified document; waits for the server's one. */
 async function newestTrusted(win: Window, bootData: BootData): Promise<KnownDocument> {
   const known = knownReleases(win)
   const { withStored, verifyDocument } = await loadVerification()
   const [newest] = await withStored(known).catch(() => known.documents)
   const { document = newest! } = await verifyDocument(
-    await bootData.document(),
+    await serverNews(bootData),
     known.trust,
     newest!,
-    Date.now(),
+    serverTime(),
   )
   return document
 }
@@ -59,7 +64,7 @@ export async function prepareTools(win: Window, bootData: BootData) {
     choose: async (releases: ReleaseState): Promise<void> => {
       if (!/[?&]release=/.test(win.location.search)) return
       // The stored document may not allow yet what the server's one does.
-      await acceptDocument(releases, await bootData.document())
+      await acceptDocument(releases, await serverNews(bootData))
       await applyOverride(win, releases, (latest) => mayUse(latest, 'releases', testerToken())).catch(
         () => {},
       )

@@ -27,7 +27,7 @@ export async function startableReleases(remote: string): Promise<readonly Candid
   const [newest] = documents
   const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
   const isOutdated = () => strict && serverTime() - Date.parse(newest.exp) > strictGrace
-  if (isOutdated() && globalThis.companionAhead === undefined) await window.companionStart!.document()
+  if (isOutdated() && globalThis.companionAhead === undefined) await window.companionStart!.news
   return isOutdated() ? [] : candidatesFor(remote)
 }
 

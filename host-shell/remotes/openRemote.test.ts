@@ -32,13 +32,11 @@ const document = sampleDocument(sampleRelease('pay', '1.0.0', 'aaaa'))
 const plan = document.remotes['pay']!
 const strict = { ...document, remotes: { pay: { ...plan, boot: { policy: 'strict', waitMs: 0 } } } } as const
 
-let asked = 0
-/** What the server says when it is asked for the release document; null: it does not answer. */
+/** What the server says of the time when the page has asked for the release document; null: it does not answer. */
 let server: (() => string) | null
 
 beforeEach(() => {
   vi.useFakeTimers()
-  asked = 0
   globalThis.companionAhead = undefined
   loadedModules.set('pay@1.0.0-aaaa', { screens: {}, prepare: async () => {} } as unknown as RemoteModule)
   vi.stubGlobal('window', globalThis)
@@ -46,10 +44,11 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('companionStart', {
     titles: {},
-    document: async () => {
-      asked += 1
-      if (server) learnServerTime(new Headers({ date: server() }))
-      return null
+    get news() {
+      return Promise.resolve().then(() => {
+        if (server) learnServerTime(new Headers({ date: server() }))
+        return null
+      })
     },
   })
   setDocuments([strict], sampleDevice, sampleOffers)
@@ -78,12 +77,12 @@ test.for(clocks)('what the server’s time makes too old starts no strict remote
   expect(status()).toBe('failed')
 })
 
-test('while no server tells the time the device’s counts, and Retry asks for it', async () => {
+test('while no server tells the time the device’s counts, and once it has, Retry starts the remote', async () => {
   vi.setSystemTime(now + 22 * day)
   server = null
   await openRemote('pay')
-  expect([status(), asked]).toEqual(['failed', 1])
+  expect(status()).toBe('failed')
   server = at(now)
   await retryRemote('pay')
-  expect([status(), asked]).toEqual(['ready', 2])
+  expect(status()).toBe('ready')
 })

@@ -2,8 +2,8 @@ import { createFetch } from 'ofetch'
 import { timeout, type Clock } from '../platform/clock.ts'
 import { ApiError } from './apiError.ts'
 import type { BusinessCode } from './businessCodes.ts'
+import { retryAfterIn } from './retryAfter.ts'
 import { specCodes } from './codes.ts'
-import { serverTime } from '../platform/serverTime.ts'
 import { isPlainObject, ownValue, parseJson } from '../platform/json.ts'
 import { ShapeFault, type Shape } from './shapes/check.ts'
 
@@ -115,12 +115,8 @@ export function codeIn({ status, body }: Answer): number | string | undefined {
 function secondsToWait({ body, header }: Answer, now: number): number | undefined {
   const given = ownValue(body, 'retryAfter')
   if (typeof given === 'number' && given >= 0) return given
-  const asked = header('retry-after')
-  if (!asked) return undefined
-  // A date is the server's, whose answer also says what time it is there: the device's clock may be wrong.
-  const sent = Date.parse(header('date') ?? '') || serverTime(now)
-  const seconds = /^\d{1,6}$/.test(asked) ? Number(asked) : (Date.parse(asked) - sent) / 1000
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+  const ms = retryAfterIn(header, now)
+  return ms === undefined ? undefined : Math.ceil(ms / 1000)
 }
 
 // A gateway gave up waiting; the server behind it may have done the work.

@@ -47,6 +47,7 @@ export function startMachine(page: PageView = idle) {
     state: () => state.remotes[remote]!,
     trial: (ref: string) => state.trials[ref],
     good: () => state.good,
+    retry: () => state.retry,
   }
   machine.feed(
     selected([first]),

@@ -13,7 +13,7 @@ export interface Timings {
   readonly trial: number
   /** An urgent swap waits this long for someone typing or paying. */
   readonly urgent: number
-  /** Least time between polls after a change of route. */
+  /** Least time between requests for the release document on a device, whatever its pages want it for. */
   readonly betweenLooks: number
   /** Between tries for a remote that could not be loaded: the first pause, and the longest it doubles up to. */
   readonly retry: readonly [first: number, longest: number]

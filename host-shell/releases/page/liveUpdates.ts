@@ -1,10 +1,10 @@
-import { currentChoices } from '../../remotes/chooseRelease.ts'
+import { candidatesFor, currentChoices, startableReleases } from '../../remotes/chooseRelease.ts'
 import { fetchAhead } from '../../remotes/fetchAhead.ts'
 import { reloadRequested } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { onRemoteEvent, remoteStates, type RemoteEvent } from '../../remotes/remoteStates.ts'
+import { guardStorage } from '@companion/shared/platform/storage'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import { fetchText } from '../../boot/fetchText.ts'
 import { prepareReturn } from '../../serviceWorker/prepareReturn.ts'
 import type { BootData } from '../../boot/bootData.ts'
 import { compareVersions } from '../model/version.ts'
@@ -20,6 +20,7 @@ import type { StartMarkers } from './quarantine.ts'
 import type { Happening } from './health/recordHealth.ts'
 import { followShell } from './followShell.ts'
 import { pollReleases } from './pollReleases.ts'
+import { releaseNews } from './releaseNews.ts'
 import { reportHealth } from './reportHealth.ts'
 
 /** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
@@ -150,25 +151,45 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
       (verification) => verification.updateRoot(releases, apart),
       () => false,
     )
+  let isTimeKnown = false
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
     // The keys that signed it may be newer than those that this device knows.
     if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
+    if (isTimeKnown || globalThis.companionAhead === undefined) return
+    isTimeKnown = true
+    dispatch({ type: 'timeTold' })
   }
   const broadcast = connectTabs((text) => void take(text))
+  const news = releaseNews({
+    url: `/c/${trust.channel}.json`,
+    storage: guardStorage(() => win.localStorage),
+    clock,
+    apart: timings.betweenLooks,
+    get: win.fetch.bind(win),
+  })
   const look = async () => {
-    const text = await fetchText(`/c/${trust.channel}.json`)
+    // A strict remote that is asked for finds it there (`chooseRelease.ts`).
+    const text = await (bootData.news = news.ask())
     const before = newestDocument(releases)
     await take(text)
     if (text !== null && newestDocument(releases) !== before) broadcast(text)
   }
+  onRemoteEvent((event) => {
+    if (event.type !== 'failed' || globalThis.companionAhead !== undefined) return
+    // What it has may be too old by the device's clock alone, for no answer has told what time it is.
+    void startableReleases(event.remote).then(({ length }) => {
+      if (!length && candidatesFor(event.remote).length) void look()
+    })
+  })
 
+  if (bootData.news) news.note()
   // The first screen did not wait for it.
-  const informed = bootData.document().then(take)
+  const informed = bootData.news ? bootData.news.then(take) : news.wait() ? Promise.resolve() : look()
   void informed.then(() => whenIdle(win, () => void prepareReturn(win, releases.documents)))
-  pollReleases({ win, timings, clock, poll: () => newestDocument(releases).poll, look })
+  pollReleases({ win, timings, poll: () => newestDocument(releases).poll, wait: news.wait, look })
   win.setTimeout(() => void updateRoot(rootsDaily), timings.settled)
   whenIdle(win, () => fetchAhead(win))
 }

@@ -30,8 +30,11 @@ const look = () => {
   looks++
   return Promise.resolve()
 }
+let askedAt = 0
+/** Nothing asks within a minute of the last time. */
+const wait = () => Math.max(0, askedAt + 60_000 - Date.now())
 const watch = (poll = { visible: 300, jitter: 0.3 }, outside: () => Promise<void> = look) =>
-  pollReleases({ win, timings: defaultTimings, clock: Date.now, poll: () => poll, look: outside })
+  pollReleases({ win, timings: defaultTimings, poll: () => poll, wait: () => 0, look: outside })
 
 describe('the watcher', () => {
   test('looks from time to time, scattered around the interval', async () => {
@@ -49,8 +52,8 @@ describe('the watcher', () => {
     pollReleases({
       win,
       timings: { ...defaultTimings, poll: 1000 },
-      clock: Date.now,
       poll: () => ({ visible: 300, jitter: 0.3 }),
+      wait: () => 0,
       look,
     })
     await vi.advanceTimersByTimeAsync(5500)
@@ -68,19 +71,34 @@ describe('the watcher', () => {
     expect(looks).toBe(1)
   })
 
-  test('looks when the network is back, and after moves at most once a minute', async () => {
-    watch()
-    win.dispatchEvent(new Event('online'))
+  test('looks once in a minute, whatever happens, and what came too early counts at its end', async () => {
+    const poll = () => ({ visible: 300, jitter: 0 })
+    askedAt = 0
+    pollReleases({ win, timings: defaultTimings, poll, wait, look: () => ((askedAt = Date.now()), look()) })
+    const happens = () => {
+      win.dispatchEvent(new Event('online'))
+      win.dispatchEvent(new Event('pushState'))
+      win.document.dispatchEvent(new Event('visibilitychange'))
+      win.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    }
+    happens()
     await vi.advanceTimersByTimeAsync(0)
     expect(looks).toBe(1)
-    win.dispatchEvent(new Event('pushState'))
-    await vi.advanceTimersByTimeAsync(59_000)
+    for (let second = 1; second < 60; second++) {
+      await vi.advanceTimersByTimeAsync(1000)
+      happens()
+    }
     expect(looks).toBe(1)
     await vi.advanceTimersByTimeAsync(1000)
-    win.dispatchEvent(new Event('pushState'))
-    win.dispatchEvent(new Event('pushState'))
-    await vi.advanceTimersByTimeAsync(0)
     expect(looks).toBe(2)
+  })
+
+  test('does not look for a move alone that comes too early', async () => {
+    askedAt = Date.now()
+    pollReleases({ win, timings: defaultTimings, poll: () => ({ visible: 300, jitter: 0 }), wait, look })
+    win.dispatchEvent(new Event('pushState'))
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(looks).toBe(0)
   })
 
   test('goes on after a look that failed, and never asks more often than every five seconds', async () => {

@@ -7,33 +7,36 @@ import { shortestPoll, type Timings } from '../model/timings.ts'
 interface Outside {
   readonly win: Window
   readonly timings: Timings
-  readonly clock: () => number
   /** Seconds between polls of a visible page, and their scatter (0–1), by the newest document. */
   readonly poll: () => { readonly visible: number; readonly jitter: number }
+  /** How long nothing is to ask (ms): this device has just done so, or the server wants to be left alone. */
+  readonly wait: () => number
   readonly look: () => Promise<void>
 }
 
-/** Polls when the page becomes visible or online or changes its route, when the app hints at news, and at intervals while visible; one at a time. */
-export function pollReleases({ win, timings, clock, poll, look }: Outside): void {
-  let polledAt = clock()
+/**
+ * Polls when the page becomes visible or online or changes its route, when the app hints at news, and at intervals while
+ * visible; one at a time. A reason that comes too early is a reason when its time has come.
+ */
+export function pollReleases({ win, timings, poll, wait, look }: Outside): void {
   let polling = false
   let timer = 0
 
   const isSeen = () => win.document.visibilityState === 'visible'
-  const plan = () => {
+  const planIn = (ms: number, why: string) => {
     win.clearTimeout(timer)
+    timer = win.setTimeout(() => void pollNow(why), Math.max(ms, wait()))
+  }
+  const plan = () => {
     const { visible, jitter } = poll()
     // Scattered, so that a million pages do not ask in the same second.
     const scattered = visible * (1 + jitter * (2 * Math.random() - 1))
-    timer = win.setTimeout(
-      () => void pollNow('timer'),
-      timings.poll ?? Math.max(shortestPoll, scattered * 1000),
-    )
+    planIn(timings.poll ?? Math.max(shortestPoll, scattered * 1000), 'timer')
   }
   const pollNow = async (why: string) => {
     if (polling || !isSeen()) return plan()
+    if (wait() > 0) return planIn(0, why)
     polling = true
-    polledAt = clock()
     note('look', why)
     await look().catch(() => {})
     polling = false
@@ -43,10 +46,7 @@ export function pollReleases({ win, timings, clock, poll, look }: Outside): void
   win.document.addEventListener('visibilitychange', () => void (isSeen() && pollNow('visible')))
   win.addEventListener('pageshow', ({ persisted }) => void (persisted && pollNow('restored')))
   win.addEventListener('online', () => void pollNow('online'))
-  for (const move of navigationEvents)
-    win.addEventListener(move, () => {
-      if (clock() - polledAt >= timings.betweenLooks) void pollNow('route')
-    })
+  for (const move of navigationEvents) win.addEventListener(move, () => void (wait() || pollNow('route')))
   on(appVisibility, ({ visible }) => void (visible && pollNow('app')))
   on(releaseHint, () => void pollNow('hint'))
   plan()

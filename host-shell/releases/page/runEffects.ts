@@ -100,7 +100,8 @@ export function handlersFor({
       win.location.reload()
     },
     classify({ when, remote, ref, cause }) {
-      void classifyRelease(cause, releaseOf(ref), win, releases.trust.subtle).then((kind) =>
+      const busy = (ms: number) => dispatch({ type: 'busy', ms })
+      void classifyRelease(cause, releaseOf(ref), win, releases.trust.subtle, busy).then((kind) =>
         dispatch({ type: 'classified', when, remote, ref, cause, kind }),
       )
     },

@@ -1,5 +1,6 @@
 import { log, reportRemoteFailure, trackEvent } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
+import { pauseAfter } from '@companion/shared/http/retryAfter'
 import { isOnline } from '@companion/shared/network/network'
 import { healthLabels as label } from '../../model/healthNames.ts'
 import { versionOf } from '../../model/releaseRef.ts'
@@ -13,16 +14,17 @@ const addressOf = (endpoint: string, signal: 'logs' | 'metrics'): string =>
 /**
  * Posts a report so that it outlives the page. Not by `sendBeacon` where there is another way: a beacon always sends
  * cookies, so a collector on another origin would have to allow credentials (open-telemetry/opentelemetry-js#3062).
- * What cannot be sent is dropped.
+ * What cannot be sent is dropped. Resolves with how long the collector wants to be left alone (ms), and never rejects.
  */
-function post(win: Window, url: string, body: string): void {
+async function post(win: Window, url: string, body: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json' }
   if ('keepalive' in Request.prototype)
-    void win
+    return win
       .fetch(url, { method: 'POST', body, headers, keepalive: true, credentials: 'omit' })
-      .catch(() => {})
+      .then(pauseAfter, () => 0)
   // Firefox before 133.
-  else win.navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
+  win.navigator.sendBeacon(url, new Blob([body], { type: headers['Content-Type'] }))
+  return 0
 }
 
 const asTexts = (attributes: Attributes) =>
@@ -50,21 +52,25 @@ export function tellApp({ event, severity, attributes, body }: LogEntry): void {
 /** A keepalive request may carry 64 kB, all that are under way together. */
 const longestBody = 30_000
 
-/** Sends a report to the endpoint; without a network it is dropped. */
-export function sendReport(
+/**
+ * Sends a report to the endpoint; without a network it is dropped. Resolves with how long the collector is to be left alone
+ * (ms; OTLP over HTTP, throttling); never rejects.
+ */
+export async function sendReport(
   win: Window,
   resource: Attributes,
   endpoint: string | undefined,
   report: Report,
-): void {
+): Promise<number> {
   const { entries, points, since } = report
-  if (!endpoint || !isOnline(win)) return
+  if (!endpoint || !isOnline(win)) return 0
   const requests = [
     ['metrics', points.length && metricsRequest(resource, points, since, Date.now())],
     ['logs', entries.length && logsRequest(resource, entries)],
   ] as const
-  for (const [signal, request] of requests) {
+  const sent = requests.map(([signal, request]) => {
     const body = request ? JSON.stringify(request) : ''
-    if (body && body.length <= longestBody) post(win, addressOf(endpoint, signal), body)
-  }
+    return body && body.length <= longestBody ? post(win, addressOf(endpoint, signal), body) : 0
+  })
+  return Math.max(...(await Promise.all(sent)))
 }

@@ -57,12 +57,19 @@ export async function startHealth(deps: HealthDeps): Promise<(happening: Happeni
   const resource = resourceOf(deps)
   let timer = 0
 
+  let quietUntil = 0
   const send = (): void => {
     win.clearTimeout(timer)
     timer = 0
-    if (!recorder.isEmpty()) sendReport(win, resource, config.endpoint, recorder.report())
+    if (recorder.isEmpty()) return
+    // Kept until the collector takes reports again.
+    if (win.performance.now() < quietUntil) return soon()
+    void sendReport(win, resource, config.endpoint, recorder.report()).then((pause) => {
+      quietUntil = win.performance.now() + pause
+    })
   }
-  const soon = (): void => void (timer ||= win.setTimeout(send, reportAfter))
+  const soon = (): void =>
+    void (timer ||= win.setTimeout(send, Math.max(reportAfter, quietUntil - win.performance.now())))
   const take = (happening: Happening): void => {
     recorder.take(happening)
     if (!recorder.isEmpty()) soon()

@@ -26,12 +26,30 @@ describe('a failure', () => {
     expect(await sort(lost, serving('<!doctype html>'))).toBe('integrity')
   })
 
-  test('of a file whose hash the document does not name is told by whether it is there', async () => {
+  test('of a file whose hash the document does not name says nothing against a release, though it is there by now', async () => {
     const sorted = (get: typeof fetch) =>
       classifyFailure(lost, file, undefined, get, webcrypto.subtle as SubtleCrypto)
-    expect(await sorted(serving('anything'))).toBe('integrity')
+    expect(await sorted(serving('anything'))).toBe('network')
     expect(await sorted(serving('', 404))).toBe('network')
     expect(await sorted(() => Promise.reject(new TypeError('Failed to fetch')))).toBe('network')
+  })
+
+  test.for([
+    [503, '120', 120_000],
+    [429, '120', 120_000],
+    [404, '120', 0],
+  ] as const)('with %i tells for how long the server wants to be left alone', async ([status, asked, ms]) => {
+    const pauses: number[] = []
+    const get = async () => new Response('', { status, headers: { 'retry-after': asked } })
+    const kind = await classifyFailure(
+      lost,
+      file,
+      integrity,
+      get,
+      webcrypto.subtle as SubtleCrypto,
+      (pause) => pauses.push(pause),
+    )
+    expect([kind, pauses]).toEqual(['network', [ms]])
   })
 
   test('of code that ran is the release’s own', async () => {

@@ -1,4 +1,5 @@
 import * as limits from '@companion/shared/limits'
+import { pauseAfter } from '@companion/shared/http/retryAfter'
 import { timeout } from '@companion/shared/platform/clock'
 import type { KnownRelease } from '../../model/channelDocument.ts'
 import type { Subtle } from '../../model/verifySignature.ts'
@@ -32,7 +33,8 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 
 /**
  * Sorts a failure. A script element does not say why it failed, so the file is fetched again: bytes with another hash
- * mean `integrity`, all else `network`. What ran and threw is `poison`.
+ * mean `integrity`, all else `network`; `busy` learns for how long an overloaded server is to be left alone (ms). What ran
+ * and threw is `poison`.
  */
 export async function classifyFailure(
   failure: unknown,
@@ -40,15 +42,16 @@ export async function classifyFailure(
   integrity: string | undefined,
   get: typeof fetch,
   subtle: Pick<SubtleCrypto, 'digest'> | undefined,
+  busy: (ms: number) => void = () => {},
 ): Promise<FailureClass> {
   if (!isLoadFailure(failure)) return 'poison'
   if (!file || !subtle) return 'network'
   const over = new AbortController()
   const look = async (): Promise<FailureClass> => {
     const response = await get(file, { cache: 'no-store', signal: over.signal })
-    if (!response.ok) return 'network'
-    // Only the container knows a lazy file's hash. The file is there and did not load, so its bytes are wrong.
-    if (!integrity) return 'integrity'
+    busy(pauseAfter(response))
+    // Only the container knows a lazy file's hash. That it is there by now says nothing: the server may have been busy.
+    if (!response.ok || !integrity) return 'network'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
   }
@@ -71,10 +74,12 @@ export function classifyRelease(
   release: KnownRelease | undefined,
   win: Window,
   subtle: Subtle | undefined,
+  busy: (ms: number) => void,
 ): Promise<FailureClass> {
   const file = failedFile(failure)
   const integrity = file && release && integrityOf(release, file)
-  return classifyFailure(failure, file, integrity, win.fetch.bind(win), subtle as SubtleCrypto | undefined)
+  const get = win.fetch.bind(win)
+  return classifyFailure(failure, file, integrity, get, subtle as SubtleCrypto | undefined, busy)
 }
 
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent

@@ -80,6 +80,8 @@ export interface LiveState {
     readonly phase: 'none' | 'waiting' | 'running'
     readonly id: number
     readonly pause: number
+    /** A server with too much to do is left alone until then. */
+    readonly notBefore: number
   }
   readonly checking: boolean
   readonly swaps: number
@@ -110,10 +112,14 @@ export type LiveEvent =
   | { readonly type: 'page'; readonly page: PageView }
   /** The network is there again; the user has moved to another screen, and it is rendered. */
   | { readonly type: 'online' | 'moved' }
+  /** The server has told what time it is: what was too old by the device's clock may be good. */
+  | { readonly type: 'timeTold' }
   | { readonly type: 'reloadRequested' }
   | { readonly type: 'loadEnded'; readonly id: number; readonly screens: readonly string[] | null }
   | ({ readonly type: 'classified' } & ClassifiedFailure)
   | { readonly type: 'uncaught'; readonly remote: string; readonly ref: string; readonly cause: unknown }
+  /** The server wants to be left alone for so long. */
+  | { readonly type: 'busy'; readonly ms: number }
   | { readonly type: 'retried' }
   | { readonly type: 'timer'; readonly timer: Timer }
 
@@ -149,7 +155,7 @@ export const firstState = (timings: Timings, selection: Selection, page: PageVie
   remotes: {},
   trials: {},
   good: [],
-  retry: { phase: 'none', id: 0, pause: timings.retry[0] },
+  retry: { phase: 'none', id: 0, pause: timings.retry[0], notBefore: 0 },
   checking: false,
   swaps: 0,
   reloadWanted: false,

@@ -70,7 +70,7 @@ function timer(state: LiveState, ended: Timer, now: number): Step {
         return job?.phase === 'staged' && job.id === ended.id ? cancel(next, remote) : to(next)
       })
     case 'retry':
-      return state.retry.phase === 'waiting' && state.retry.id === ended.id ? retryNow(state) : to(state)
+      return state.retry.phase === 'waiting' && state.retry.id === ended.id ? retryNow(state, now) : to(state)
   }
 }
 
@@ -123,7 +123,9 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
     case 'page':
       return forEach({ ...state, page: event.page }, (next, remote) => check(next, remote, now))
     case 'online':
-      return retryOnline(state)
+      return retryOnline(state, now)
+    case 'timeTold':
+      return retryNow(state, now)
     case 'moved':
       return reload(state)
     case 'reloadRequested':
@@ -132,6 +134,8 @@ function advance(state: LiveState, event: LiveEvent, now: number): Step {
       return loadEnded(state, event.id, event.screens, now)
     case 'classified':
       return classified(state, event, now)
+    case 'busy':
+      return to({ ...state, retry: { ...state.retry, notBefore: now + event.ms } })
     case 'retried':
       return to({ ...state, retry: { ...state.retry, phase: 'none' } })
     case 'timer':
@@ -148,4 +152,4 @@ function planCheck(state: LiveState): Step {
 
 /** What an event makes of the state, and what the page is to do about it. Pure: the time (ms) is given. */
 export const step = (state: LiveState, event: LiveEvent, now: number): Step =>
-  andThen(andThen(advance(state, event, now), planCheck), planRetry)
+  andThen(andThen(advance(state, event, now), planCheck), (next) => planRetry(next, now))

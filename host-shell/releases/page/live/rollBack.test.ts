@@ -111,3 +111,18 @@ test('bad code of a release that is being loaded puts it in quarantine, and the 
   expect(machine.done()).toEqual(['quarantine', 'unload', 'load'])
   expect(machine.state().job).toMatchObject({ ref: second })
 })
+
+test('a server that wants to be left alone is asked again only then, whatever happens on the page', () => {
+  const machine = startMachine()
+  machine.feed({ type: 'failed', remote }, { type: 'busy', ms: 120_000 })
+  const retries = () => machine.done().filter((type) => type === 'retry').length
+  const timer = (id: number) => machine.feed({ type: 'timer', timer: { of: 'retry', id } })
+  machine.feed({ type: 'online' })
+  expect(retries()).toBe(0)
+  const planned = machine.feed({ type: 'failed', remote }).concat(timer(machine.retry().id))
+  expect(retries()).toBe(0)
+  expect(planned).toContainEqual(expect.objectContaining({ type: 'startTimer', ms: 120_000 }))
+  machine.now += 120_000
+  timer(machine.retry().id)
+  expect(retries()).toBe(1)
+})

@@ -115,34 +115,39 @@ const failedRemotes = ({ remotes }: LiveState) =>
   Object.keys(remotes).filter((remote) => remotes[remote]!.status === 'failed')
 
 /** Plans the next try while a remote is failed. The failure stays in sight until one succeeds. */
-export function planRetry(state: LiveState): Step {
+export function planRetry(state: LiveState, now: number): Step {
   const { retry, timings } = state
   const [shortest, longest] = timings.retry
   if (retry.phase !== 'none') return to(state)
   if (!failedRemotes(state).length)
     return to(retry.pause === shortest ? state : { ...state, retry: { ...retry, pause: shortest } })
   const id = state.lastId + 1
-  const planned = { phase: 'waiting', id, pause: Math.min(2 * retry.pause, longest) } as const
+  const planned = { ...retry, phase: 'waiting', id, pause: Math.min(2 * retry.pause, longest) } as const
   // Scattered, so that pages that failed together do not ask together.
   return to(
     { ...state, lastId: id, retry: planned },
-    { type: 'startTimer', timer: { of: 'retry', id }, ms: retry.pause, scattered: true },
+    {
+      type: 'startTimer',
+      timer: { of: 'retry', id },
+      ms: Math.max(retry.pause, retry.notBefore - now),
+      scattered: true,
+    },
   )
 }
 
-/** Retries now, unless a retry is in flight or the page is hidden or offline. */
-export function retryNow(state: LiveState): Step {
+/** Retries now, unless a retry is in flight, the page is hidden or offline, or the server wants to be left alone. */
+export function retryNow(state: LiveState, now: number): Step {
   const { retry, page } = state
   if (retry.phase === 'running') return to(state)
-  const remotes = page.seen ? failedRemotes(state) : []
+  const remotes = page.seen && now >= retry.notBefore ? failedRemotes(state) : []
   const phase = remotes.length ? 'running' : 'none'
   const next = { ...state, retry: { ...retry, phase } } as const
   return remotes.length ? to(next, { type: 'retry', remotes }) : to(next)
 }
 
 /** The network is back: pending requests are cut off and made again. */
-export function retryOnline(state: LiveState): Step {
+export function retryOnline(state: LiveState, now: number): Step {
   const pause = state.timings.retry[0]
   const soon = { ...state, retry: { ...state.retry, pause } }
-  return andThen(to(soon, { type: 'abortPending' }), retryNow)
+  return andThen(to(soon, { type: 'abortPending' }), (next) => retryNow(next, now))
 }
