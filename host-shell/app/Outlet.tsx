@@ -117,7 +117,15 @@ export function Outlet({ route }: { route: Route }) {
   const t = useShellTexts()
   // What a snapshot makes of a component is no component to the type checker.
   const state = useSnapshot(remoteStates)[route.remote] as RemoteState | undefined
-  useEffect(() => void openRemote(route.remote), [route.remote])
+  useEffect(() => {
+    const { remote } = route
+    void openRemote(remote)
+    // Whoever comes back has it tried again.
+    return () => {
+      if (remoteStates[remote]?.status === 'failed') delete remoteStates[remote]
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the routes are assembled anew when a release comes
+  }, [route.remote])
 
   if (state?.status === 'failed') {
     return (

@@ -9,7 +9,7 @@ import {
 } from '../../test/release/sampleRelease.ts'
 import { setDocuments } from './chooseRelease.ts'
 import { loadedModules, openRemote, retryRemote } from './openRemote.ts'
-import { remoteStates } from './remoteStates.ts'
+import { onRemoteEvent, remoteStates } from './remoteStates.ts'
 
 // The build writes them in.
 vi.hoisted(() => {
@@ -36,7 +36,7 @@ const strict = { ...document, remotes: { pay: { ...plan, boot: { policy: 'strict
 let server: (() => string) | null
 
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now })
   globalThis.companionAhead = undefined
   loadedModules.set('pay@1.0.0-aaaa', { screens: {}, prepare: async () => {} } as unknown as RemoteModule)
   vi.stubGlobal('window', globalThis)
@@ -85,4 +85,18 @@ test('while no server tells the time the device’s counts, and once it has, Ret
   server = at(now)
   await retryRemote('pay')
   expect(status()).toBe('ready')
+})
+
+test('a remote that has failed has had its time: drawing its screen does not begin again, Retry does', async () => {
+  server = at(now)
+  loadedModules.clear()
+  let starts = 0
+  const stop = onRemoteEvent(({ type }) => void (starts += Number(type === 'starting')))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await openRemote('pay')
+  await openRemote('pay')
+  expect([status(), starts]).toEqual(['failed', 1])
+  await retryRemote('pay')
+  expect([status(), starts]).toEqual(['failed', 2])
+  stop()
 })

@@ -70,10 +70,12 @@ export async function showBestRelease(remote: string): Promise<boolean> {
   return false
 }
 
-/** Brings a remote onto the page, unless it is there or on its way: shown or failed within `limits.remote`. */
+/**
+ * Brings a remote onto the page, unless it is there, on its way, or has failed: that one waits for Retry. Shown or failed
+ * within `limits.remote`.
+ */
 export async function openRemote(remote: string): Promise<void> {
-  const status = remoteStates[remote]?.status
-  if (status === 'ready' || status === 'loading') return
+  if (remote in remoteStates) return
   showStatus(remote, 'loading')
   if (!(await showBestRelease(remote)) && remoteStates[remote]?.status === 'loading')
     showStatus(remote, 'failed')

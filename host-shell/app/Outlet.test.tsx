@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Route } from '@companion/shared/navigation/routes'
+import { prepareTexts } from '@companion/shared/texts/createTexts'
+import { setDocuments } from '../remotes/chooseRelease.ts'
+import { remoteStates, onRemoteEvent } from '../remotes/remoteStates.ts'
+import {
+  sampleDevice,
+  sampleDocument,
+  sampleOffers,
+  sampleRelease,
+} from '../../test/release/sampleRelease.ts'
+import { Outlet } from './Outlet.tsx'
+
+// The build writes them in.
+vi.hoisted(() => {
+  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
+  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
+})
+
+const route = (remote: string) => ({ name: remote, path: `/${remote}`, open: true, remote }) as Route
+let starts: string[]
+let stop: () => void
+
+beforeEach(async () => {
+  starts = []
+  stop = onRemoteEvent((event) => void (event.type === 'starting' && starts.push(event.remote)))
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('companionStart', { titles: {} })
+  await prepareTexts('en')
+  const none = ['weather', 'pay'].map((remote) => sampleRelease(remote, '1.0.0', 'aaaa'))
+  setDocuments([sampleDocument(...none)], sampleDevice, sampleOffers)
+  remoteStates['weather'] = { status: 'failed', release: '', module: undefined }
+})
+
+afterEach(() => stop())
+
+test('a remote that failed before its screen was drawn says so, and is not loaded a second time', async () => {
+  await act(async () => void render(<Outlet route={route('weather')} />))
+  expect(screen.getByText('This part could not be loaded')).toBeTruthy()
+  expect(starts).toEqual([])
+})
+
+test('whoever leaves a remote that has failed and comes back has it tried again', async () => {
+  const { rerender } = render(<Outlet route={route('weather')} />)
+  await act(async () => rerender(<Outlet route={route('pay')} />))
+  await act(async () => rerender(<Outlet route={route('weather')} />))
+  expect(starts).toEqual(['pay', 'weather'])
+})
