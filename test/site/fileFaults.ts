@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, resolve } from 'node:path'
 
 /** Ways a file can fail to arrive, or arrive as something else. */
-export const fileFaults = ['404', '500', 'hang', 'slow', 'short', 'changed', 'html', 'reset'] as const
+export const fileFaults = ['404', '503', 'hang', 'slow', 'short', 'changed', 'html', 'reset'] as const
 export type FileFault = (typeof fileFaults)[number]
 
 /** What becomes of files, by a pattern of their paths in which `*` stands for anything. The first that fits counts. */
@@ -37,7 +37,9 @@ export async function answerFaulty(
 ): Promise<void> {
   if (fault === 'hang') return
   if (fault === 'reset') return void response.socket?.resetAndDestroy()
-  if (fault === '404' || fault === '500') return void response.writeHead(Number(fault)).end()
+  if (fault === '404') return void response.writeHead(404).end()
+  // Nothing asks again by itself for so long; a person does.
+  if (fault === '503') return void response.writeHead(503, { 'retry-after': '600' }).end()
   if (fault === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
     return

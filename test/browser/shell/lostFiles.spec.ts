@@ -24,10 +24,6 @@ interface Case {
 }
 
 const waiting = new Set<FileFault>(['hang', 'slow'])
-// One loader loads every remote, so one of them meets every fault with each file, the others what waits, and one that
-// is not there.
-const isMet = (remote: keyof typeof screens, { file, fault }: Case) =>
-  remote === 'weather' || fault === 'hang' || (fault === '404' && file === 'code and styles')
 
 /** Opens a screen while a file of its remote is lost, and presses Retry once when it is there again. */
 async function loseAndRetry(
@@ -73,11 +69,9 @@ for (const remote of Object.keys(screens) as (keyof typeof screens)[])
     test.setTimeout(600_000)
     // Those that wait for a limit first: the others are done meanwhile.
     const waitsFirst = fileFaults.toSorted((a, b) => Number(waiting.has(b)) - Number(waiting.has(a)))
-    const cases = waitsFirst
-      .flatMap((fault) =>
-        (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
-      )
-      .filter((it) => isMet(remote, it))
+    const cases = waitsFirst.flatMap((fault) =>
+      (Object.keys(files) as (keyof typeof files)[]).map((file): Case => ({ file, fault })),
+    )
     const servers = await startServers(8)
     const waited = await runOnServers(servers, cases, (it, server) =>
       loseAndRetry(browser, server, remote, it),
