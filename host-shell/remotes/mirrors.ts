@@ -35,7 +35,10 @@ function passOver(base: string): void {
 /** The bases where this device had no luck of late come last. */
 function inOrder(list: readonly string[]): string[] {
   const known = passedOver()
-  const isLate = (base: string) => Number(ownValue(known, base)) > Date.now()
+  const now = Date.now()
+  // A clock that has been set back since keeps none away.
+  const isLate = (base: string) =>
+    Number(ownValue(known, base)) > now && Number(ownValue(known, base)) <= now + passedOverFor
   return [...list.filter((base) => !isLate(base)), ...list.filter(isLate)]
 }
 

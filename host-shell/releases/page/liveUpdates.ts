@@ -15,24 +15,21 @@ import { step } from './live/liveStep.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { focusLateScreens, watchPage } from './pageActivity.ts'
 import { handlersFor, type EffectOf } from './runEffects.ts'
-import { acceptDocument, loadVerification, newestDocument, type ReleaseState } from './releaseState.ts'
+import {
+  acceptDocument,
+  loadVerification,
+  newestDocument,
+  updateSelection,
+  type ReleaseState,
+} from './releaseState.ts'
+import { settleClock } from './settleClock.ts'
 import type { StartMarkers } from './quarantine.ts'
 import type { Happening } from './health/recordHealth.ts'
+import { connectTabs } from './connectTabs.ts'
 import { followShell } from './followShell.ts'
 import { pollReleases } from './pollReleases.ts'
 import { releaseNews } from './releaseNews.ts'
 import { reportHealth } from './reportHealth.ts'
-
-/** Shares documents with the device's other tabs, each of which verifies for itself. Returns the function that sends. */
-function connectTabs(receive: (text: string) => void): (text: string) => void {
-  if (typeof BroadcastChannel !== 'function') return () => {}
-  const channel = new BroadcastChannel('companion.releases')
-  channel.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') receive(data)
-  })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  return (text) => channel.postMessage(text)
-}
 
 interface LiveDeps {
   readonly win: Window
@@ -133,6 +130,8 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
   events.forEach(report)
   onRemoteEvent(report)
   focusLateScreens(win)
+  releases.memory.change((memory) => settleClock(memory, clock()))
+  updateSelection(releases)
   const dispatch = runLive({ ...deps, observe: report }, events)
   const uncaught = (error: UncaughtError) => {
     const found = attributeError(error)

@@ -9,6 +9,7 @@ import {
   quarantine,
   markGood,
 } from './quarantine.ts'
+import { settleClock } from './settleClock.ts'
 
 // The build writes them in.
 vi.hoisted(() => Object.assign(globalThis, { PROVIDED_VERSIONS: {} }))
@@ -33,6 +34,17 @@ beforeEach(() => {
 })
 
 describe('a release that fails', () => {
+  test('is put aside no longer because the clock has been set back since', () => {
+    const [in2040, now] = [Date.parse('2040-01-01'), Date.parse('2026-11-21')]
+    quarantine(memory, ref, in2040, 0)
+    markStart(memory, 'pay@1.0.0-aaaa', in2040)
+    settleClock(memory, in2040)
+    expect(quarantinedNow(memory, in2040, document)).toEqual([ref])
+    settleClock(memory, now)
+    expect(quarantinedNow(memory, now, document)).toEqual([])
+    expect(memory.tries).toEqual({})
+  })
+
   test('is put aside for one hour, then six, then a day', () => {
     for (const hours of [1, 6, 24, 24]) {
       quarantine(memory, ref, 0, 0)
