@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, createEvent, fireEvent } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Around, held } from '../../test/forms/showField.tsx'
 import { open } from '../../test/open.tsx'
@@ -75,6 +75,61 @@ test.for([
 })
 
 const settle = () => act(async () => {})
+
+/** What a keyboard's suggestion does: all at once at the caret, without a paste. */
+function putIn(input: HTMLInputElement, data: string, inputType = 'insertText') {
+  const at = input.selectionStart ?? input.value.length
+  const value = input.value.slice(0, at) + data + input.value.slice(at)
+  fireEvent.input(input, { target: { value }, inputType, data })
+  return settle()
+}
+
+test.for([
+  ['593817', 'insertText'],
+  ['593 817 ', 'insertText'],
+  ['٥٩٣٨١٧', 'insertReplacementText'],
+  ['Your code is 593817', 'insertFromDrop'],
+] as const)('the whole code %j put in beside typed digits replaces them (%s)', async ([data, inputType]) => {
+  const { user, input, sent } = await show()
+  await user.type(input, '48')
+  await putIn(input, data, inputType)
+  expect(input.value).toBe('593817')
+  expect(sent).toEqual(['593817'])
+})
+
+test('a whole code that a composition ends with replaces the digits beside it', async () => {
+  const { user, input, sent } = await show()
+  await user.type(input, '48')
+  fireEvent.compositionStart(input)
+  fireEvent.input(input, { target: { value: '48593817' }, data: '593817', isComposing: true })
+  // The test's page has no composition events with `data`.
+  fireEvent(input, Object.assign(createEvent.compositionEnd(input), { data: '593817' }))
+  await settle()
+  expect(input.value).toBe('593817')
+  expect(sent).toEqual(['593817'])
+})
+
+test('digits beyond the code’s length are never cut off into a code that is sent', async () => {
+  const { user, screen, input, sent } = await show()
+  await user.type(input, '4829')
+  await putIn(input, '59381')
+  expect(input.value).toBe('482959381')
+  await user.type(input, '{Enter}')
+  expect(screen.getByText('Enter the whole code')).toBeTruthy()
+  expect(sent).toEqual([])
+})
+
+test('a digit typed into the middle of a whole code makes no other code of it', async () => {
+  const { user, input, sent } = await show({
+    send: () => Promise.reject(new ApiError({ kind: 'network' })),
+  })
+  await user.type(input, '482913')
+  await user.type(input, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+  await settle()
+  expect(sent).toEqual(['482913'])
+  await user.type(input, '{Backspace}', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+  expect(sent).toEqual(['482913', '485291'])
+})
 
 test('autofill that changes the field twice sends once', async () => {
   const { input, sent } = await show()

@@ -34,12 +34,17 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
     queueMicrotask(() => input.current?.form?.requestSubmit())
   }, [value, length, composing])
 
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.currentTarget.value
-    onChange(composing ? typed : readCode(typed, length))
+  /** A whole code that was put in beside old digits replaces them; `inserted` is an event's `data`. */
+  const take = (typed: string, inserted: string | null | undefined) => {
+    const code = readCode(inserted ?? '', length)
+    onChange(isWholeCode(code, length) ? code : readCode(typed, length))
   }
 
-  // Pasted beside old digits, the new code would be cut; it replaces them.
+  // Input Events says what was put in: a keyboard's suggestion of a code comes so, without a paste.
+  const type = ({ currentTarget: { value: typed }, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    composing ? onChange(typed) : take(typed, (nativeEvent as InputEvent).data)
+
+  // Not every engine names the `data` of a paste.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = readCode(event.clipboardData.getData('text'), length)
     if (!isWholeCode(code, length)) return
@@ -68,7 +73,7 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={(event) => {
           setComposing(false)
-          onChange(readCode(event.currentTarget.value, length))
+          take(event.currentTarget.value, event.data)
         }}
       />
     </div>

@@ -76,6 +76,32 @@ test.for([
   expect(input.value).toBe(written)
 })
 
+test.for([
+  ['138', '+8613812345678', 'CN', '+86 138 1234 5678'],
+  ['138', '13812345678', 'CN', '138 1234 5678'],
+  ['13', '+44 7911 123456', 'GB', '+44 7911 123456'],
+  ['+86', '13812345678', 'CN', '138 1234 5678'],
+] as const)(
+  'after %j, the whole number %j put in takes its place',
+  async ([typed, data, region, written]) => {
+    const { user, input } = await show()
+    await user.type(input, typed)
+    fireEvent.input(input, { target: { value: input.value + data }, inputType: 'insertText', data })
+    expect(held()).toMatchObject({ region, phone: written })
+    await user.clear(input)
+    await user.type(input, typed)
+    await user.paste(data)
+    expect(held()).toMatchObject({ region, phone: written })
+  },
+)
+
+test('what is no whole number is put in where the caret is', async () => {
+  const { user, input } = await show()
+  await user.type(input, '1381')
+  await user.paste('2345678')
+  expect(input.value).toBe('138 1234 5678')
+})
+
 test('letters stay where they were typed: another number must not come out', async () => {
   const { user, screen, input } = await show()
   await user.type(input, '1381234567O8')

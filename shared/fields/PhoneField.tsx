@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProps, FieldHandle } from '../forms/useForm.ts'
 import { browserRegion, type Region, countryNamer } from '../forms/region.ts'
@@ -59,16 +59,17 @@ interface Props extends FieldProps {
 }
 
 // Elsewhere than at the end, and after a deletion, rewriting the text moves the caret or undoes the key.
+const isAtEnd = (input: HTMLInputElement): boolean => input.selectionStart === input.value.length
 const mayFormat = (input: HTMLInputElement, { isComposing, inputType }: InputEvent): boolean =>
-  !isComposing && !inputType?.startsWith('delete') && input.selectionStart === input.value.length
+  !isComposing && !inputType?.startsWith('delete') && isAtEnd(input)
+const mayRewrite = (input: HTMLInputElement | null): boolean =>
+  input !== null && (input !== document.activeElement || isAtEnd(input))
 
-/** A mobile number with its country, formatted while it is typed. */
-export function PhoneField({ label, repeat = false, region, value, onChange, onBlur, ref, ...field }: Props) {
-  const t = useFormTexts()
+type Text = Pick<Props, 'region' | 'value' | 'onChange'> & { input: RefObject<HTMLInputElement | null> }
+
+/** What is typed, filled in or put in at once, as the country's numbers are written; the country follows it. */
+function usePhoneText({ region, value, onChange, input }: Text) {
   const phones = usePhones()
-  const input = useRef<HTMLElement>(null)
-  const attach = useMergedRef(input, ref)
-  const [choosing, setChoosing] = useState(false)
 
   /** A typed or filled-in "+44" moves the country along. */
   const follow = (typed: string): Region => {
@@ -78,15 +79,45 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
   }
 
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = currentTarget.value
+    const event = nativeEvent as InputEvent
+    // A whole number put in beside typed digits, as keyboards suggest it, is the number: together they make another one.
+    const whole = !event.isComposing && phones?.readPhone(event.data ?? '', region.value) ? event.data : null
+    const typed = whole ?? currentTarget.value
     const next = follow(typed)
-    const format = phones && mayFormat(currentTarget, nativeEvent as InputEvent)
+    const format = phones && (whole !== null || mayFormat(currentTarget, event))
     onChange(format ? phones.formatTyped(typed, next) : typed)
   }
 
-  const leave = () => {
-    const written = phones?.formatTyped(value, follow(value)) ?? value
+  const write = (next: Region = follow(value)) => {
+    const written = phones?.formatTyped(value, next) ?? value
     if (written !== value) onChange(written)
+  }
+
+  // Typed or filled in before the number plans, or written for the country of before.
+  const reread = useEffectEvent((next = follow(value)) => {
+    if (mayRewrite(input.current)) write(next)
+  })
+  const known = useRef(false)
+  const present = region.value
+  useEffect(() => {
+    if (!phones) return
+    reread(known.current ? present : undefined)
+    known.current = true
+  }, [phones, present])
+
+  return { phones, type, write }
+}
+
+/** A mobile number with its country, formatted while it is typed. */
+export function PhoneField({ label, repeat = false, region, value, onChange, onBlur, ref, ...field }: Props) {
+  const t = useFormTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const attach = useMergedRef(input, ref)
+  const [choosing, setChoosing] = useState(false)
+  const { phones, type, write } = usePhoneText({ region, value, onChange, input })
+
+  const leave = () => {
+    write()
     onBlur()
   }
 

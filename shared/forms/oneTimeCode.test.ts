@@ -18,13 +18,14 @@ describe('a one-time code', () => {
     ['۴۸۲۹۱۳', '482913'],
     ['\u202A482913\u202C', '482913'],
     ['482\u00A0913', '482913'],
-    ['4829134', '482913'],
+    ['4829134', '4829134'],
+    ['4829 5938', '48295938'],
     ['48', '48'],
     ['48a2', '482'],
     ['abc', ''],
     ['', ''],
     ['-482913', '482913'],
-    ['4.82913e5', '482913'],
+    ['4.82913e5', '4829135'],
   ] as const)('%j is read as %j', ([typed, code]) => {
     expect(readCode(typed)).toBe(code)
   })
@@ -51,7 +52,7 @@ describe('a one-time code', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const code = readCode(typed)
-        expect(code).toMatch(/^\d{0,6}$/)
+        expect(code).toMatch(/^\d*$/)
         expect(readCode(code)).toBe(code)
       }),
     )

@@ -4,12 +4,13 @@ export const usualCodeLength = 6
 
 /**
  * The code in whatever was typed, pasted or filled in: the first run of exactly `length` digits ("Your
- * code 482913 is valid for 10 minutes"), else all digits together ("482 913"), never more than `length`.
+ * code 482913 is valid for 10 minutes"), else all digits together ("482 913"). Digits beyond `length` stay:
+ * without them the rest would look like a code, and be sent.
  */
 export function readCode(typed: string, length: number = usualCodeLength): string {
   const text = asciiDigits(typed)
   const runs = text.match(/\d+/g) ?? []
-  return runs.find((run) => run.length === length) ?? runs.join('').slice(0, length)
+  return runs.find((run) => run.length === length) ?? runs.join('')
 }
 
 /** True for a complete code. Servers may announce 4 to 8 digits; six is usual. */
