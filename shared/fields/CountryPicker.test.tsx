@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { open } from '../../test/open.tsx'
@@ -80,6 +80,25 @@ test('Enter on an empty list does nothing', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy()
   expect(sent).toEqual([])
 })
+
+test.for(['Enter', 'Escape'])(
+  'the %s that ends a composition does nothing, in Safari neither',
+  async (key) => {
+    const { screen, user, search } = await show('zh')
+    await user.type(search, '德')
+    // Safari has ended the composition before the key; `keyCode` alone says that it was the input method's.
+    for (const told of [{ keyCode: 229 }, { isComposing: true }]) {
+      const event = createEvent.keyDown(search, { key })
+      for (const [name, value] of Object.entries(told)) Object.defineProperty(event, name, { value })
+      fireEvent(search, event)
+    }
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(screen.getByText('CN')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('CN')).toBeNull()
+  },
+)
 
 test.for([
   ['en', '٤٩', 'Germany+49'],

@@ -5,6 +5,7 @@ import { language } from '@companion/shared/texts/language'
 import { listCountries, searchCountries, type Country } from '../forms/countries.ts'
 import type { Phones } from '@companion/shared/forms/phone'
 import type { Region } from '../forms/region.ts'
+import { isComposing } from '../hooks/isComposing.ts'
 import { useDebounced } from '../hooks/useDebounced.ts'
 import { useFormTexts } from '../texts/forms/texts.ts'
 import { Ltr } from '../ui/text/Bdi.tsx'
@@ -62,8 +63,9 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    if (event.nativeEvent.isComposing) return
+    // Also while composing: no default action may send a form or close the dialog.
     event.preventDefault()
+    if (isComposing(event.nativeEvent)) return
     const country = found[box.highlightedIndex]
     if (event.key === 'Escape') onClose()
     else if (country) onPick(country.region)

@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { flags } from '@companion/shared/flags/current'
+import { isComposing } from '@companion/shared/hooks/isComposing'
 import { wired } from '@companion/shared/texts/languages'
 import { controlGroups, type Control } from '../model/controls.ts'
 import { readRules } from '../model/apiFaults.ts'
@@ -47,7 +48,9 @@ export function Field({
           defaultValue={value}
           placeholder={example}
           onBlur={({ target }) => change(target.value.trim())}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && change(currentTarget.value.trim())}
+          onKeyDown={({ key, nativeEvent, currentTarget }) =>
+            key === 'Enter' && !isComposing(nativeEvent) && change(currentTarget.value.trim())
+          }
         />
       )}
     </label>

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { isComposing } from '../../hooks/isComposing.ts'
 import { modalMark } from '../../navigation/back.ts'
 import * as css from './Modal.css.ts'
 
@@ -58,7 +59,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       // Chromium closes on a second Esc whatever the page says.
       onClose={(event) => !event.currentTarget.open && cancel(event)}
       onClick={(event) => light && cancel(event)}
-      onKeyDown={(event) => !modal && event.key === 'Escape' && onCancel()}
+      onKeyDown={(event) => !modal && event.key === 'Escape' && !isComposing(event.nativeEvent) && onCancel()}
     >
       {children}
     </dialog>
