@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { translated } from '../texts/languages.ts'
 import { countryNamer } from './region.ts'
 import { listCountries, searchCountries } from './countries.ts'
 import * as book from './phoneBook.ts'
+
+/** As a keyboard without the language's letters writes them. */
+const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đłøæ]/gi, (letter) => ({ đ: 'd', ł: 'l', ø: 'o', æ: 'ae' })[letter.toLowerCase()] ?? letter)
 
 const english = listCountries(book, 'en', ['DE', 'CN', 'DE', 'ZZ', ''])
 const found = (typed: string, lang = 'en') =>
@@ -48,6 +56,21 @@ describe('the search for a country', () => {
     ['kingdom', 'GB'],
     ['us', 'US'],
     ['curacao', 'CW'],
+    ['USA', 'US'],
+    ['UK', 'GB'],
+    ['UAE', 'AE'],
+    ['Turkey', 'TR'],
+    ['Ivory Coast', 'CI'],
+    ['Czech Republic', 'CZ'],
+    ['Swaziland', 'SZ'],
+    ['Cape Verde', 'CV'],
+    ['Burma', 'MM'],
+    ['Holland', 'NL'],
+    ['DEU', 'DE'],
+    ['che', 'CH'],
+    ['trinidad and tobago', 'TT'],
+    ['saint lucia', 'LC'],
+    ['guinea bissau', 'GW'],
   ] as const)('%j finds %s first', ([typed, region]) => {
     expect(found(typed)[0]).toBe(region)
   })
@@ -64,6 +87,41 @@ describe('the search for a country', () => {
     expect(found('germany', 'zh')[0]).toBe('DE')
     expect(found('المانيا'.normalize('NFD'), 'ar')).toContain('DE')
     expect(found('oster', 'de')[0]).toBe('AT')
+  })
+
+  test.for([
+    ['vi', 'duc', 'DE'],
+    ['vi', 'dan mach', 'DK'],
+    ['vi', 'dai loan', 'TW'],
+    ['pl', 'wlochy', 'IT'],
+    ['pl', 'lotwa', 'LV'],
+    ['pl', 'bialorus', 'BY'],
+    ['de', 'oesterreich', 'AT'],
+    ['de', 'Tschechische Republik', 'CZ'],
+    ['de', 'Elfenbeinküste', 'CI'],
+    ['fr', 'republique tcheque', 'CZ'],
+    ['es', 'EE. UU.', 'US'],
+  ] as const)('in %s, %j finds %s first', ([lang, typed, region]) => {
+    expect(found(typed, lang)[0]).toBe(region)
+  })
+
+  test('"UK" finds Ukraine after the United Kingdom', () => {
+    expect(found('UK')).toEqual(['GB', 'UA'])
+  })
+
+  test.for(translated)('in %s, each country is found by its own name, with its marks or without', (lang) => {
+    const countries = listCountries(book, lang, [])
+    for (const { name, region } of countries) {
+      const plain = withoutMarks(name)
+      expect(plain).not.toMatch(/[^\P{Script=Latin}a-z]/iu)
+      for (const typed of [name, plain, plain.toUpperCase()])
+        expect(
+          searchCountries(countries, typed)
+            .slice(0, 2)
+            .map((one) => one.region),
+          typed,
+        ).toContain(region)
+    }
   })
 
   test('nothing typed shows all; nonsense shows none', () => {

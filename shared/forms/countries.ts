@@ -1,12 +1,13 @@
-import { countryNamer, type Region } from './region.ts'
 import type { Phones } from '@companion/shared/forms/phone'
 import { asciiDigits } from './cleanText.ts'
+import { otherNames } from './countryNames.ts'
+import { countryNamer, type Region } from './region.ts'
 
 export interface Country {
   readonly region: Region
   readonly name: string
-  /** The English name, which people type on a device in a language they cannot read. */
-  readonly english: string
+  /** All that it is found by, folded: its names, and the English ones, for a device in a language one cannot read. */
+  readonly names: readonly string[]
   /** Calling code without "+". */
   readonly code: string
   /** The main country of its calling code, such as the US for +1. */
@@ -21,36 +22,63 @@ export function listCountries(
 ): readonly Country[] {
   const { compare } = new Intl.Collator(lang)
   const nameOf = countryNamer(lang)
-  const englishOf = countryNamer('en')
+  const namers = [
+    nameOf,
+    countryNamer('en'),
+    countryNamer(lang, Intl, 'short'),
+    countryNamer('en', Intl, 'short'),
+  ]
   const all = book
     .phoneRegions()
     .map((region) => {
       const code = book.callingCode(region)
       const main = book.homeOf(code) === region
-      return { region, name: nameOf(region), english: englishOf(region), code, main }
+      const names = [...namers.map((named) => named(region)), ...otherNames(region)].flatMap(spellings)
+      return { region, name: nameOf(region), names: [...new Set(names)], code, main }
     })
     .sort((one, other) => compare(one.name, other.name))
   const ahead = [...new Set(first)].flatMap((region) => all.find((one) => one.region === region) ?? [])
   return [...ahead, ...all.filter((one) => !ahead.includes(one))]
 }
 
-/** Lower case without accents, so that "aland" finds "Åland" and "cote" "Côte d’Ivoire". */
+// Letters of our languages, and of names in them, that have no canonical decomposition (UAX #15).
+const plain: Readonly<Record<string, string | undefined>> = {
+  đ: 'd',
+  ł: 'l',
+  ø: 'o',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+}
+
+/** Lower case without accents, so that "aland" finds "Åland", "cote" "Côte d’Ivoire" and "dan mach" "Đan Mạch". */
 const folded = (text: string): string =>
-  asciiDigits(text).normalize('NFD').replace(/\p{M}/gu, '').replace(/[’'.]/g, '').toLowerCase().trim()
+  asciiDigits(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[đłøıæœß]/g, (letter) => plain[letter] ?? letter)
+    .replace(/[’'.]/g, '')
+    .replace(/[^\p{L}\p{N}+]+/gu, ' ')
+    .trim()
+
+/** A name as people type it: "and" for "&", "Saint" for "St.", and "oe" for "ö", as German is written without dots. */
+const spellings = (name: string): readonly string[] =>
+  [name, name.replace('&', 'and').replace(/^St\./, 'Saint'), name.replace(/[äöü]/gi, '$&e')].map(folded)
 
 /** How well a country matches: 0 is best, undefined is no match. */
-function rank({ region, name, english, code, main }: Country, query: string): number | undefined {
+function rank({ region, names, code, main }: Country, query: string): number | undefined {
   const number = query.replace(/^(?:\+|00)/, '')
   if (/^\d+$/.test(number))
     return code.startsWith(number) ? 2 * (code.length - number.length) + (main ? 0 : 1) : undefined
-  const names = [folded(name), folded(english)]
   if (region.toLowerCase() === query || names.includes(query)) return 0
   if (names.some((one) => one.startsWith(query))) return 1
   if (names.some((one) => one.includes(` ${query}`))) return 2
   return names.some((one) => one.includes(query)) ? 3 : undefined
 }
 
-/** The countries that match a search by name (the English one too), region code or calling code, best first. */
+/** The countries that match a search by a name (the English ones too), region code or calling code, best first. */
 export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = folded(typed)
   if (query === '' || query === '+') return countries

@@ -22,14 +22,15 @@ export function regionOf(languageTag: string | undefined): Region {
 export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
   regionOf(device.language)
 
-/** Names regions in a language; by their code where the engine knows no better. */
+/** Names regions in a language; by their code where the engine knows no better. Short names are such as "UK". */
 export function countryNamer(
   lang: string,
   intl: { DisplayNames?: typeof Intl.DisplayNames } = Intl,
+  style: 'long' | 'short' = 'long',
 ): (region: Region) => string {
   let names: Intl.DisplayNames | undefined
   try {
-    names = intl.DisplayNames && new intl.DisplayNames([lang], { type: 'region' })
+    names = intl.DisplayNames && new intl.DisplayNames([lang], { type: 'region', style })
   } catch {
     // The engine does not know the language.
   }
