@@ -74,6 +74,8 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
     },
     output: {
       uniqueName: id,
+      // A breakpoint is bound to the name of its source: with the release in it, it would be gone after each save.
+      devtoolNamespace: '',
       // Set from the address of the entry (`chunkIntegrity.ts`), for less than `auto` takes.
       publicPath: '',
       crossOriginLoading: 'anonymous',

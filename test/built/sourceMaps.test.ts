@@ -48,3 +48,16 @@ test.each(['host-shell', 'weather', 'pay'])(
     expect(looked).toBeGreaterThan(name === 'host-shell' ? 50 : 2)
   },
 )
+
+// A breakpoint is bound to the name of its source: one that the release is part of would be gone after each save.
+test.each(['host-shell', 'weather'])('the sources of %s have the same names in every build', async (name) => {
+  const { dir } = name === 'host-shell' ? await buildShell() : await buildRemote(name)
+  const named = readdirSync(dir)
+    .filter((file) => file.endsWith('.map'))
+    .flatMap(
+      (file) => (JSON.parse(readFileSync(resolve(dir, file), 'utf8')) as { sources: string[] }).sources,
+    )
+  expect(named.filter((source) => !source.startsWith('webpack:///'))).toEqual([])
+  const own = name === 'host-shell' ? 'host-shell/main.tsx' : `remotes/${name}/screens/Weather.tsx`
+  expect(named).toContain(`webpack:///./${own}`)
+})
