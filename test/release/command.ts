@@ -15,6 +15,7 @@ export interface CommandSetup {
   readonly committedAt?: () => Date | undefined
   readonly wait?: (ms: number) => Promise<unknown>
   readonly get?: typeof fetch
+  readonly input?: () => Promise<string>
   readonly build?: (name: string) => Promise<string>
   readonly factsOf?: (built: BuiltRelease) => Promise<BuildFacts>
 }
@@ -36,6 +37,7 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
       committedAt: setup.committedAt ?? (() => undefined),
       wait: setup.wait ?? (() => Promise.reject(new Error('nothing waits here'))),
       get: setup.get ?? fetch,
+      input: setup.input ?? (() => Promise.reject(new Error('nothing is typed here'))),
       print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
       factsOf: setup.factsOf ?? (() => Promise.resolve({ tools: {} })),

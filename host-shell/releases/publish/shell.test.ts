@@ -70,7 +70,7 @@ describe('the shell is released like a remote', () => {
     await run('promote shell@1.4.0-aaaa')
     await run('promote shell@1.5.0-aaaa --pct 10')
     expect(await run('rollback shell')).toMatch(
-      /^shell in stable as of entry \d+:\n {2}1\.4\.0-aaaa +everybody$/,
+      /^shell in stable as of entry \d+:\n {2}1\.4\.0-aaaa +everybody\nundo: /,
     )
     await run('promote shell@1.5.0-aaaa')
     expect(await run('rollback shell --now')).toContain('open pages take it at once')

@@ -46,6 +46,15 @@ async function symbolicate(stack: string, of = 'weather@1.2.0-abcd1234') {
   return release({ store: maps, maps, keysDir: folder }, `symbolicate ${of} ${file}`)
 }
 
+test('a stack is read from standard input for "-", as a pipe writes it', async () => {
+  const input = async () => 'TypeError: sky is undefined\nZt area.js:1:511'
+  const said = await release(
+    { store: maps, maps, keysDir: folder, input },
+    'symbolicate weather@1.2.0-abcd1234 -',
+  )
+  expect(said).toContain('remotes/weather/screens/Hero.tsx:3:3')
+})
+
 test('a line that is no frame stays as it is, and holds nothing up', async () => {
   const frame = 'Zt area.js:1:511'
   for (const line of ['a'.repeat(64_000), 'http://'.repeat(9_000), `${'a-'.repeat(500)}area.js:1:511`])

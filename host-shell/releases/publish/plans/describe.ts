@@ -2,6 +2,7 @@ import { accessIn } from '../../model/access.ts'
 import type { ChannelDocument, ChannelRemote, Rule } from '../../model/channelDocument.ts'
 import { firstPoll } from './compose.ts'
 import type { Candidate, Refusal } from '../../model/select.ts'
+import { nothingOf } from './edit.ts'
 
 /** The audience of a rule in words. */
 export function audienceOf({ when, roll }: Pick<Rule, 'when' | 'roll'>): string {
@@ -34,6 +35,27 @@ export const planLines = (plan: ChannelRemote = { rules: [], fallback: [] }): st
   ...(plan.swap === 'now' ? ['  open pages take it at once'] : []),
   ...(plan.fallback.length ? [`  then ${plan.fallback.join(', ')}`] : []),
 ]
+
+/** What a channel gives of a remote in lines, also where that is nothing. */
+export const remoteLines = ({ remotes }: Plans, remote: string): string[] => {
+  const lines = planLines(remotes[remote])
+  return remotes[remote]?.rules.some((rule) => !rule.when && !rule.roll)
+    ? lines
+    : [...lines, `  ${nothingOf(remote).padEnd(18)} everybody${lines.length ? ' else' : ''}`]
+}
+
+type Plans = Pick<ChannelDocument, 'remotes'>
+
+const planWords = (plans: Plans | undefined, remote: string): string =>
+  (plans?.remotes[remote]?.rules ?? []).map((rule) => `${rule.use} ${audienceOf(rule)}`).join(', ') ||
+  nothingOf(remote)
+
+/** What became of each remote's plan between two documents: who had what, and who has what now. */
+export const changeWords = (before: Plans | undefined, after: Plans): string[] =>
+  Object.keys({ ...before?.remotes, ...after.remotes }).flatMap((remote) => {
+    const [had, has] = [planWords(before, remote), planWords(after, remote)]
+    return had === has ? [] : [`${remote}: ${had} → ${has}`]
+  })
 
 /** A channel's settings in lines: what it opens to whom, and the minimum versions. */
 export function settingLines(

@@ -1,6 +1,7 @@
-import type { ChannelDocument } from '../../model/channelDocument.ts'
+import type { ChannelDocument, ChannelRemote } from '../../model/channelDocument.ts'
 import { refOf, shortOf, versionOf } from '../../model/releaseRef.ts'
 import { compareVersions } from '../../model/version.ts'
+import { flagsOf } from '../plans/describe.ts'
 import { baseOf, isCarried, nothingOf, rolloutIn } from '../plans/edit.ts'
 
 /** What a person may do next with a remote, and the command for it. */
@@ -47,5 +48,54 @@ export function nextSteps(doc: ChannelDocument, remote: string, published: reado
   return [
     ...(newer[0] ? [step(`Begin with ${shortOf(newer[0])} at 10 %`, `promote ${newer[0]} --pct 10`)] : []),
     ...(back ? [step(`Roll back to ${back}`, `rollback ${remote}`)] : []),
+  ]
+}
+
+/** The command that gives a remote's devices again what a roll-back has taken from them. */
+function givenAgain(remote: string, left: ChannelRemote): string | undefined {
+  const rule = rolloutIn(left) ?? left.rules.find(({ when }) => !when)
+  if (!rule) return undefined
+  const { use, roll } = rule
+  return [`promote ${refOf(remote, use)}`, roll && `--pct ${roll.pct}`, flagsOf(rule)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** The command that takes a release back from whom the plan gives it. */
+function takenBack(remote: string, plan: ChannelRemote, short: string | undefined): string | undefined {
+  const rule = plan.rules.find(({ use }) => use === short)
+  const base = baseOf(plan)
+  // A roll-back goes back with what everybody has; what a part has as a whole stays.
+  if (rule?.when && !rule.roll && base) return `promote ${refOf(remote, base)} ${flagsOf(rule)}`
+  const hasOlder = rule?.roll ?? (plan.fallback.length > 0 || isCarried(remote))
+  return rule && hasOlder ? `rollback ${remote}` : undefined
+}
+
+/**
+ * What is said after a change of a remote: what comes next, what takes it back, and when open pages have it. `short` is the
+ * release that was given to more devices; after a roll-back it is `left`, the plan before.
+ */
+export function afterwards(
+  doc: ChannelDocument,
+  remote: string,
+  { short, left }: { readonly short?: string | undefined; readonly left?: ChannelRemote | undefined },
+): string[] {
+  const plan = doc.remotes[remote]
+  if (!plan) return []
+  const typed = (words: string) =>
+    `release ${words}${doc.channel === 'stable' ? '' : ` --channel ${doc.channel}`}`
+  const rollout = rolloutIn(plan)
+  const pct = rollout?.roll.pct ?? 100
+  const higher = ladder.find((one) => one > pct)
+  const on = typed(higher ? `rollout ${remote} --pct ${higher}` : `finish ${remote}`)
+  const next = rollout?.roll.paused
+    ? typed(`rollout ${remote} --pct ${pct}`)
+    : rollout && `${typed(`watch ${remote} --for 2h`)}, then ${on}`
+  const undo = left ? givenAgain(remote, left) : takenBack(remote, plan, short)
+  const minutes = Math.max(1, Math.round(doc.poll.visible / 60))
+  return [
+    ...(next ? [`next: ${next}`] : []),
+    ...(undo ? [`undo: ${typed(undo)}`] : []),
+    `open pages look every ${minutes === 1 ? 'minute' : `${minutes} minutes`} and change ${plan.swap === 'now' ? 'at once' : 'when nobody uses them (sooner: --now)'}`,
   ]
 }

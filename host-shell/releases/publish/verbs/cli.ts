@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { committedAt, readBuildFacts } from '../../../build/buildFacts.ts'
 import { paths } from '../../../build/paths.ts'
@@ -5,28 +6,17 @@ import { shellName } from '../../model/shellRelease.ts'
 import { shortRefOf } from '../plans/compose.ts'
 import { nearest } from '../plans/refused.ts'
 import type { Progress } from '../published.ts'
-import { shownText } from '../plans/shownText.ts'
+import { shownInLine, shownText } from '../plans/shownText.ts'
 import { openStore } from '../stores/openStore.ts'
 import { createContext } from './context.ts'
 import { helpOf, readSettings } from './program.ts'
 import { verbs } from './verbs.ts'
 
-/** On a terminal one line that changes; elsewhere a line at most every two seconds. */
-function progressOn(out: NodeJS.WriteStream): Progress {
-  let last = -Infinity
-  return {
-    step: (text) => {
-      if (out.isTTY) return void out.write(`\r\u001b[2K  ${text}`)
-      if (Date.now() - last < 2000) return
-      last = Date.now()
-      out.write(`  ${text}\n`)
-    },
-    done: () => {
-      last = -Infinity
-      if (out.isTTY) out.write('\r\u001b[2K')
-    },
-  }
-}
+/** On a terminal one line that changes; in a file or a pipeline's log it would stay. */
+const progressOn = (out: NodeJS.WriteStream): Progress => ({
+  step: (text) => void (out.isTTY && out.write(`\r\u001b[2K  ${shownInLine(text)}`)),
+  done: () => void (out.isTTY && out.write('\r\u001b[2K')),
+})
 
 const help = (): string =>
   [
@@ -62,6 +52,7 @@ async function main(): Promise<void> {
       committedAt,
       wait: (ms) => setTimeout(ms),
       get: fetch,
+      input: () => text(process.stdin),
       print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),
       buildDir: paths.build,

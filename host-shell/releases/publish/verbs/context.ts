@@ -30,6 +30,8 @@ interface Environment {
   readonly wait: (ms: number) => Promise<unknown>
   /** Asks other servers. */
   readonly get: typeof fetch
+  /** What is piped into the command. */
+  readonly input: () => Promise<string>
   readonly print: (...lines: readonly string[]) => void
   readonly progress: Progress
   /** Builds a remote, or the shell, and returns the folder of its release. */

@@ -1,11 +1,12 @@
-import type { ChannelDocument } from '../../model/channelDocument.ts'
+import type { ChannelDocument, ChannelRemote } from '../../model/channelDocument.ts'
 import { begin, readHead } from '../channelLog.ts'
 import { aimedAt, gateLines, gateMatrix, leftWithout, readFleet } from '../fleet.ts'
 import { publishRoots } from '../keys/keyring.ts'
 import { firstDocument } from '../plans/compose.ts'
-import { audienceOf, planLines } from '../plans/describe.ts'
+import { afterwards } from '../report/nextSteps.ts'
+import { audienceOf, remoteLines } from '../plans/describe.ts'
 import { shortOf } from '../../model/releaseRef.ts'
-import { needRef, retry, setUrgent } from '../plans/edit.ts'
+import { needRef, retry, rolloutIn, setUrgent } from '../plans/edit.ts'
 import { finish, pause, promote, requireRollout, setPercentage } from '../plans/promote.ts'
 import { Refused } from '../plans/refused.ts'
 import { readTrusted, refuseUnsigned } from '../published.ts'
@@ -74,7 +75,11 @@ export const promoteVerb: Verb = {
         )
       return next
     })
-    print(`${name} is in ${channel} as of entry ${document.seq}`, ...planLines(document.remotes[remote]))
+    print(
+      `${name} is in ${channel} as of entry ${document.seq}`,
+      ...remoteLines(document, remote),
+      ...afterwards(document, remote, { short: shortOf(name) }),
+    )
   },
 }
 
@@ -94,7 +99,9 @@ export async function changeRemote(
   const remote = remoteIn(word)
   if (!remote) throw new Refused(`say of which remote, e.g. ${verb} weather`)
   const keyring = await context.keyring()
+  let left: ChannelRemote | undefined
   const document = await context.commit(`${verb} ${word}`, async (before) => {
+    left = before.remotes[remote]
     if (word !== remote) requireRollout(before, remote, shortOf(word))
     const after = change(before, remote)
     // A roll-back's target must be signed, also when it is what everybody gets already.
@@ -104,7 +111,8 @@ export async function changeRemote(
   })
   context.print(
     `${remote} in ${context.channel} as of entry ${document.seq}:`,
-    ...planLines(document.remotes[remote]),
+    ...remoteLines(document, remote),
+    ...afterwards(document, remote, verb === 'rollback' ? { left } : { short: left && rolloutIn(left)?.use }),
   )
 }
 

@@ -2,6 +2,7 @@ import { contract } from '@companion/bridge-contract'
 import { unsignedReleases } from '../published.ts'
 import {
   changedLines,
+  changeWords,
   documentLines,
   planLines,
   settingLines,
@@ -55,14 +56,16 @@ export const statusVerb: Verb = {
 export const logVerb: Verb = {
   does: 'shows who changed what, when and why',
   flags: { lines: 'how many of the newest entries; 20 without it' },
-  notes: 'The newest entries, oldest first.',
+  notes: 'The newest entries, oldest first: who, why, and what became of each remote.',
   examples: { 'log --lines 5': 'the last five changes' },
   async run({ store, channel, flag, print }) {
     const entries = await readLog(store, channel)
-    for (const { document } of entries.slice(-Number(flag('lines') ?? 20)))
-      print(
-        shownInLine(`${String(document.seq).padStart(6)}  ${document.at}  ${document.by}: ${document.why}`),
-      )
+    const lines = entries.map(({ document }, at) => {
+      const { seq, by, why } = document
+      const changed = changeWords(entries[at - 1]?.document, document).map((change) => ` · ${change}`)
+      return shownInLine(`${String(seq).padStart(6)}  ${document.at}  ${by}: ${why}${changed.join('')}`)
+    })
+    print(...lines.slice(-Number(flag('lines') ?? 20)))
     if (!entries.length) print(`${store.where} has no channel ${channel} yet`)
   },
 }

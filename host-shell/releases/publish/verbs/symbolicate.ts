@@ -7,20 +7,24 @@ import { mapsMeaning, refStarts, refWord } from './words.ts'
 
 export const symbolicateVerb: Verb = {
   does: 'says where in the sources a reported stack was',
-  takes: `${refWord} <file with the stack>`,
+  takes: `${refWord} <file with the stack, or ->`,
   mostWords: 2,
   firstWords: refStarts,
   flags: { maps: mapsMeaning },
   notes:
     'For the shell: shell@<version>-<build>. Frames whose address names a release are looked up there, others in the ' +
     'release given. The maps lie where publish and npm run build have kept them.',
-  examples: { 'symbolicate weather@1.2.0-abcd1234 stack.txt': 'each frame with its file, line and code' },
+  examples: {
+    'symbolicate weather@1.2.0-abcd1234 stack.txt': 'each frame with its file, line and code',
+    'symbolicate weather@1.2.0-abcd1234 -': 'the same of what is piped in or typed, up to the end (Ctrl-D)',
+  },
   storeless: true,
-  async run({ words: [name = '', file], maps, print }) {
+  async run({ words: [name = '', file], maps, print, input }) {
     if (!parseRef(name))
       throw new Refused(`"${name}" is no release: write e.g. symbolicate weather@1.2.0-abcd1234 stack.txt`)
     if (!file) throw new Refused(`say which file holds the stack, e.g. symbolicate ${name} stack.txt`)
-    const stack = await readFile(file, 'utf8').catch(() => {
+    const reading = file === '-' ? input() : readFile(file, 'utf8')
+    const stack = await reading.catch(() => {
       throw new Refused(`${file} cannot be read`)
     })
     const store = await maps()
