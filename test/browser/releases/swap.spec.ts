@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { controlRoom } from '../../backend/controlRoom.ts'
+import { androidApp, goToPayment, heading, signIn } from '../pay/actions.ts'
 import { listens } from './releaseSite.ts'
 import { expect, isShown, reworded, test, openFirst, turnsTo } from './fixtures.ts'
 
@@ -51,6 +52,22 @@ test('what is being typed elsewhere stays, and what is chosen is carried across'
   const second = await bench.release(restyled)
   await turnsTo(page, bench, second)
   await expect(page.getByRole('radio', { name: '°F' })).toBeChecked()
+})
+
+test("the app's proof of a purchase is sent by the release that takes over the result page", async ({
+  page,
+  bench,
+  open,
+}) => {
+  await androidApp(page, { pay: { status: 'success', receipt: 'good-swap' } })
+  const standin = controlRoom(bench.site.url)
+  await standin.fault({ method: 'POST', path: '/api/v1/payments/*/verify', status: 503, body: {} })
+  await signIn(open, standin)
+  await goToPayment(page)
+  await expect(heading(page, 'Checking the payment…')).toBeVisible()
+  await turnsTo(page, bench, await bench.release({ version: '2.0.0', build: 'new1', remote: 'pay' }))
+  await standin.clearFaults()
+  await expect(heading(page, 'Payment successful')).toBeVisible()
 })
 
 test('a swap waits while a form holds what the user typed', async ({ page, bench, open }) => {
