@@ -70,7 +70,7 @@ export async function startPayment(
 /** Sends the server the app's proof of a purchase; true if it took it. A refusal is final: the order says the result. */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   const proof = handedOff(order.id)?.proof
-  if (!proof || !order.payment || order.payment.status === 'succeeded') return false
+  if (!proof || !order.payment?.id || order.payment.status === 'succeeded') return false
   try {
     await send('POST /api/v1/payments/:id/verify', {
       params: { id: order.payment.id },

@@ -1,11 +1,14 @@
 import { isPlainObject, ownValue } from '@companion/shared/platform/json'
 import {
   flag,
+  lastMoment,
   lenient,
   listOf,
   maybe,
+  moment,
   number,
   orNull,
+  otherwise,
   record,
   ShapeFault,
   text,
@@ -14,65 +17,84 @@ import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 import { features, money, period, plans, type Money } from './plans.ts'
 import { call, type Texts } from '@companion/shared/http/endpoint'
 
-// ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone; statuses
-// and providers are open lists, since a server may know more of them than this page.
+// ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone, an end may be a day;
+// statuses and providers are open lists, since a server may know more of them than this page. What is unreadable counts
+// as missing, except where nothing true would be left (test/api/fields.test.ts).
 
-const planOf = record({ id: text, name: text, period })
+const name = otherwise(text, '')
+const heldPlan = record({ id: text, name, period })
+const orderedPlan = otherwise(record({ id: name, name, period }), {
+  id: '',
+  name: '',
+  period: period(null, ''),
+})
 
 const payment = record({
-  id: text,
-  orderId: text,
-  provider: text,
-  amount: money,
-  createdAt: text,
-  paidAt: maybe(text),
-  status: text,
-  failure: lenient(record({ code: number, providerCode: maybe(text), retryable: flag })),
+  id: name,
+  orderId: lenient(text),
+  provider: name,
+  amount: lenient(money),
+  createdAt: lenient(moment),
+  paidAt: lenient(moment),
+  // Money may be moving: what is not known must not be paid once more.
+  status: otherwise(text, 'processing'),
+  failure: lenient(record({ code: number, providerCode: lenient(text), retryable: lenient(flag) })),
 })
+
+const unreadable: Shaped<typeof payment> = { id: '', provider: '', status: 'processing' }
 
 const order = record({
   id: text,
-  no: text,
-  plan: planOf,
-  amount: money,
-  createdAt: text,
-  expiresAt: maybe(text),
-  paidAt: maybe(text),
-  status: text,
-  payment: maybe(payment),
+  no: name,
+  plan: orderedPlan,
+  amount: lenient(money),
+  createdAt: lenient(moment),
+  expiresAt: lenient(lastMoment),
+  paidAt: lenient(moment),
+  status: name,
+  payment: otherwise(maybe(payment), unreadable),
 })
 
 const orders = listOf(order)
 
 const subscription = record({
-  id: text,
-  plan: planOf,
-  startedAt: text,
-  expiresAt: orNull(text),
-  willRenew: flag,
-  status: text,
-  managedBy: text,
-  canceledAt: maybe(text),
+  id: lenient(text),
+  plan: heldPlan,
+  startedAt: lenient(moment),
+  /** Null: it has no end. Missing: the end is not known. */
+  expiresAt: lenient(orNull(lastMoment)),
+  willRenew: lenient(flag),
+  status: name,
+  managedBy: name,
+  canceledAt: lenient(moment),
 })
 
-const usages = listOf(
-  record({
-    featureKey: text,
-    unit: text,
-    used: number,
-    quota: orNull(number),
-    periodStart: maybe(text),
-    resetsAt: maybe(text),
-    expiresAt: maybe(text),
-    updatedAt: text,
-  }),
+const usages = otherwise(
+  listOf(
+    record({
+      featureKey: text,
+      unit: text,
+      used: number,
+      quota: orNull(number),
+      periodStart: lenient(moment),
+      resetsAt: lenient(moment),
+      expiresAt: lenient(lastMoment),
+      updatedAt: lenient(moment),
+    }),
+  ),
+  [],
 )
 
+const provider = (value: unknown, path: string) => {
+  const { label, ...way } = record({ id: text, via: text, label: lenient(text) })(value, path)
+  return { ...way, label: label ?? way.id }
+}
+
 const paymentConfig = record({
-  providers: listOf(record({ id: text, via: text, label: text })),
-  choiceScreenRequired: maybe(flag),
-  policyUrl: maybe(text),
-  support: lenient(record({ email: maybe(text), phone: maybe(text), url: maybe(text) })),
+  providers: listOf(provider),
+  choiceScreenRequired: lenient(flag),
+  policyUrl: lenient(text),
+  support: lenient(record({ email: lenient(text), phone: lenient(text), url: lenient(text) })),
 })
 
 const textsByName: Shape<Readonly<Record<string, string>>> = (value, path) => {
@@ -94,7 +116,7 @@ const nextAction = (value: unknown, path: string) => {
   throw new ShapeFault(`${path}.type`, 'a known way to go on')
 }
 
-const startedPayment = record({ payment, next: nextAction })
+const startedPayment = record({ payment: otherwise(payment, unreadable), next: nextAction })
 
 type PaymentProof = Texts<'receipt'> | Texts<'transactionId'> | Texts<'purchaseToken'>
 export type NextAction = ReturnType<typeof nextAction>

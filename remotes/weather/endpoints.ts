@@ -1,9 +1,12 @@
 import { isPlainObject, ownValue } from '@companion/shared/platform/json'
 import {
   lenient,
+  moment,
   number,
   orNull,
+  otherwise,
   record,
+  ShapeFault,
   text,
   type Shape,
   type Shaped,
@@ -12,7 +15,7 @@ import { call } from '@companion/shared/http/endpoint'
 
 // ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).
 
-const half = record({ text, kind: text })
+const half = otherwise(record({ text: lenient(text), kind: otherwise(text, '') }), { kind: '' })
 
 export interface WindLevel {
   readonly min: number
@@ -32,15 +35,14 @@ export const windLevel: Shape<WindLevel | null> = (value) => {
 const reading = lenient(orNull(number))
 const readingOrNull: Shape<number | null> = (value, path) => reading(value, path) ?? null
 
-const weather = record({
-  source: text,
-  address: text,
-  lat: number,
-  lon: number,
-  timeZone: text,
-  utcOffsetMin: number,
-  /** ISO 8601 with zone. */
-  observedAt: text,
+const facts = record({
+  source: lenient(text),
+  address: lenient(text),
+  lat: lenient(number),
+  lon: lenient(number),
+  timeZone: lenient(text),
+  utcOffsetMin: lenient(number),
+  observedAt: lenient(moment),
   day: half,
   night: half,
   temperatureC: readingOrNull,
@@ -54,7 +56,14 @@ const weather = record({
   attribution: lenient(record({ text, url: lenient(text) })),
 })
 
-export type Weather = Shaped<typeof weather>
+export type Weather = Shaped<typeof facts>
+
+/** What is missing is a dash on the screen; an answer that has none of the fields is no weather. */
+const weather: Shape<Weather> = (value, path) => {
+  const some = ['day', 'night', 'temperatureC', 'humidityPct'] as const satisfies (keyof Weather)[]
+  if (some.every((name) => ownValue(value, name) === undefined)) throw new ShapeFault(path, 'weather')
+  return facts(value, path)
+}
 
 /** The weather's calls; the spec says "not shown", so all of it is ours. */
 export const weatherEndpoints = {

@@ -87,6 +87,7 @@ test.each<[string, object | null | undefined, Standing]>([
     'renewing',
   ],
   ['is a trial that goes over into a paid period', { status: 'trialing', willRenew: true }, 'renewing'],
+  ['does not say whether it renews', { willRenew: undefined }, 'renewing'],
   ['is a trial that ends', { status: 'trialing' }, 'trial'],
   ['is paused and goes on by itself', { status: 'paused', willRenew: true }, 'renewing'],
   ['is paused', { status: 'paused' }, 'paused'],

@@ -42,8 +42,9 @@ export function standingOf(held: Subscription | null | undefined, closed: boolea
   if (closed) return 'closed'
   if (!held) return held === null ? 'none' : 'unknown'
   const state = subscriptionState(held, now)
-  // A trial or a pause that goes over into a paid period by itself renews, too. A failed renewal is to be paid.
-  return held.willRenew && state !== 'expired' && state !== 'unpaid' ? 'renewing' : state
+  // A trial or a pause that goes over into a paid period by itself renews, too. A failed renewal is to be paid. What an
+  // answer does not say is no reason to sell twice.
+  return held.willRenew !== false && state !== 'expired' && state !== 'unpaid' ? 'renewing' : state
 }
 
 export const isSold = ({ status }: Plan): boolean => status === 'active'

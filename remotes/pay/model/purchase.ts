@@ -135,6 +135,7 @@ export async function purchase(
   }
 
   const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
+    if (!order.amount) return { is: 'failed', cause: undefined }
     if (!sameMoney(order.amount, amount)) return { is: 'price', order }
     const pending = deps.pending()
     const unanswered = pending?.orderId === order.id && pending.provider === provider && !isDecided(order)

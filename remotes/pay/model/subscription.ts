@@ -9,7 +9,7 @@ const week = 7 * 86_400_000
  * nothing ends that renews by itself: a clock that is ahead would have it paid again.
  */
 export function subscriptionState({ status, expiresAt, willRenew }: Subscription, now: number) {
-  const end = expiresAt === null ? Infinity : Date.parse(expiresAt)
+  const end = expiresAt ? Date.parse(expiresAt) : Infinity
   if (status === 'expired' || (!willRenew && end <= now)) return 'expired'
   if (status === 'past_due') return 'unpaid'
   if (status === 'paused') return 'paused'

@@ -41,6 +41,7 @@ async function payInApp(
   payload: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<PurchaseHandoff | null> {
+  if (!amount) return null
   try {
     const { productId } = payload
     const answer = await call(

@@ -43,6 +43,6 @@ export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
 
 export type PartOfDay = 'day' | 'night'
 
-/** Which half of the day's weather counts now, at a place so many minutes ahead of UTC. */
-export const partOfDay = (now: number, utcOffsetMin: number): PartOfDay =>
+/** Which half of the day's weather counts now, at a place so many minutes ahead of UTC; without them, on this device. */
+export const partOfDay = (now: number, utcOffsetMin = -new Date(now).getTimezoneOffset()): PartOfDay =>
   isDaylight(now, utcOffsetMin) ? 'day' : 'night'

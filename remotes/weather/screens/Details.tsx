@@ -21,6 +21,12 @@ interface Props {
 
 type Label = Parameters<ReturnType<typeof useTexts>>[0]
 
+/** "Asia/Shanghai (GMT+8)", or as much of it as is known. */
+function zoneName({ timeZone, utcOffsetMin }: Weather): string {
+  const offset = utcOffsetMin === undefined ? '' : offsetName(utcOffsetMin)
+  return timeZone && offset ? `${timeZone} (${offset})` : (timeZone ?? offset)
+}
+
 interface Extras {
   icon?: Glyph
   picture?: ReactNode
@@ -44,7 +50,7 @@ export function Details({ weather, fix, figures }: Props) {
   const figure = (label: Label, icon: Glyph, text: string | null) =>
     tile(label, <Value of={text} />, { icon })
   const half = (label: Label, part: PartOfDay) => {
-    const { text = null, kind } = weather?.[part] ?? {}
+    const { text, kind } = weather?.[part] ?? { kind: undefined }
     const night = part === 'night'
     const picture = <WeatherPicture kind={kind} night={night} className={css.picture} />
     return tile(label, <Value of={text} />, { picture })
@@ -61,7 +67,11 @@ export function Details({ weather, fix, figures }: Props) {
         {figure('precip', cloud, figures.rain(weather?.precipMm))}
         {tile(
           'timeZone',
-          weather && <Ltr>{`${weather.timeZone} (${offsetName(weather.utcOffsetMin)})`}</Ltr>,
+          weather && (
+            <Ltr>
+              <Value of={zoneName(weather)} />
+            </Ltr>
+          ),
           { icon: clock, look: css.wide },
         )}
         {tile('latitudeLongitude', fix ? <Ltr>{coordinates(fix)}</Ltr> : <Value of={null} />, {

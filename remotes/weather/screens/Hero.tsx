@@ -41,10 +41,17 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
         <div className={css.place}>
           <VisuallyHidden>{t('address')}</VisuallyHidden>
           <h2 className={css.address}>
-            {weather ? <Bdi>{weather.address}</Bdi> : <SkeletonWord width={8} />}
+            {weather ? (
+              <Bdi>
+                <Value of={weather.address} />
+              </Bdi>
+            ) : (
+              <SkeletonWord width={8} />
+            )}
           </h2>
           <p className={css.quiet}>
             {weather ? (
+              weather.utcOffsetMin !== undefined &&
               t('localTime', { time: figures.timeAt(now, weather.utcOffsetMin) })
             ) : (
               <SkeletonWord width={7} />

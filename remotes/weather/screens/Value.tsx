@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { useTexts } from '../texts.ts'
 
 /** A figure, or a dash where there is none: never a zero that was not measured. */
-export function Value({ of }: { of: string | null }) {
+export function Value({ of }: { of: string | null | undefined }) {
   const t = useTexts()
-  if (of !== null && of !== '') return of
+  if (of) return of
   return (
     <>
       <span aria-hidden="true">—</span>

@@ -45,23 +45,44 @@ export const orNull =
   (value, path) =>
     maybe(shape)(value, path) ?? null
 
-/** Takes a value as missing that has not the agreed form: for facts the page can do without. */
-export const lenient =
-  <T>(shape: Shape<T>): Shape<T | undefined> =>
+/** Takes `instead` for a value that has not the agreed form: for facts the page can do without. */
+export const otherwise =
+  <T>(shape: Shape<T>, instead: T): Shape<T> =>
   (value, path) => {
     try {
       return shape(value, path)
     } catch {
-      return undefined
+      return instead
     }
   }
 
+/** Takes a value as missing that has not the agreed form. */
+export const lenient = <T>(shape: Shape<T>): Shape<T | undefined> =>
+  otherwise<T | undefined>(shape, undefined)
+
+/** A list without the entries that have not the agreed form: one takes no other away. */
 export const listOf =
   <T>(shape: Shape<T>): Shape<readonly T[]> =>
   (value, path) => {
     if (!Array.isArray(value)) throw new ShapeFault(path, 'a list')
-    return value.map((item, index) => shape(item, `${path}[${index}]`))
+    const one = lenient((item, at) => ({ item: shape(item, at) }))
+    return value.flatMap((entry, index) => one(entry, `${path}[${index}]`) ?? []).map(({ item }) => item)
   }
+
+const zoned = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/
+
+/** A moment: ISO 8601 with zone. Without one every device would mean another moment. */
+export const moment: Shape<string> = (value, path) => {
+  if (typeof value === 'string' && zoned.test(value) && !Number.isNaN(Date.parse(value))) return value
+  throw new ShapeFault(path, 'a moment with zone')
+}
+
+/** A moment, or a day of the calendar: its last moment on this device. */
+export const lastMoment: Shape<string> = (value, path) => {
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+  const end = new Date(isDay ? `${value}T23:59:59.999` : NaN)
+  return Number.isNaN(end.getTime()) ? moment(value, path) : end.toISOString()
+}
 
 type Fields = Readonly<Record<string, Shape<unknown>>>
 type OptionalNames<F extends Fields> = {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { unwrapped } from '../transport.ts'
-import { flag, lenient, listOf, maybe, number, orNull, record, ShapeFault, text } from './check.ts'
+import {
+  flag,
+  lastMoment,
+  lenient,
+  listOf,
+  maybe,
+  moment,
+  number,
+  orNull,
+  record,
+  ShapeFault,
+  text,
+} from './check.ts'
 
 test('an object is copied by its known names, own ones only', () => {
   const shape = record({ a: text, b: maybe(number) })
@@ -10,10 +22,35 @@ test('an object is copied by its known names, own ones only', () => {
 })
 
 test('a fault names its place', () => {
-  const shape = record({ list: listOf(record({ deep: flag })) })
-  expect(() => shape({ list: [{ deep: true }, { deep: 'no' }] }, '')).toThrow(
-    'list[1].deep is not true or false',
-  )
+  const shape = record({ part: record({ deep: flag }) })
+  expect(() => shape({ part: { deep: 'no' } }, '')).toThrow('part.deep is not true or false')
+})
+
+test('of a list one unreadable entry takes no other away, whatever it is', () => {
+  const shape = listOf(record({ deep: flag }))
+  expect(shape([{ deep: true }, { deep: 'no' }, null, 7, {}, { deep: false }], '')).toEqual([
+    { deep: true },
+    { deep: false },
+  ])
+  expect(listOf(maybe(text))(['a', null, {}], '')).toEqual(['a', undefined])
+})
+
+test('a moment has a zone; an end may be a day of the calendar, which lasts to its last moment here', () => {
+  for (const zoned of ['2026-12-16T10:00:00Z', '2026-12-16T10:00:00.5+08:00', '2026-12-16T10:00-03:30'])
+    expect([moment(zoned, ''), lastMoment(zoned, '')]).toEqual([zoned, zoned])
+  const end = new Date(lastMoment('2026-12-16', ''))
+  expect([end.getDate(), end.getHours(), end.getMinutes()]).toEqual([16, 23, 59])
+  for (const vague of [
+    '2026-12-16T10:00:00',
+    '2026-12-16 10:00:00',
+    'soon',
+    '',
+    null,
+    1_700_000_000,
+    '2026-13-45',
+  ])
+    for (const shape of [moment, lastMoment]) expect(() => shape(vague, 'x')).toThrow(ShapeFault)
+  expect(() => moment('2026-12-16', 'x')).toThrow(ShapeFault)
 })
 
 test.for([

@@ -28,6 +28,9 @@ interface Props {
   onLeft: () => void
 }
 
+const isAtPrice = ({ amount }: Order, plan: Plan | undefined): boolean =>
+  amount !== undefined && plan !== undefined && sameMoney(amount, plan.price)
+
 /** From "Pay now" to the payment: the question, the wait, and what can go wrong in between. */
 export function Checkout({ step: asked, shop, plan, offer, order: earlier, userId, onLeft }: Props) {
   const t = useTexts()
@@ -41,7 +44,7 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
   const repriced = result?.is === 'price' ? result.order : null
   const order = repriced ?? earlier
   // An order keeps the price it was made at; at another price it is of no use.
-  const usable = order && (repriced || (plan && sameMoney(order.amount, plan.price))) ? order : undefined
+  const usable = order?.amount && (repriced || isAtPrice(order, plan)) ? order : undefined
   const amount = usable?.amount ?? plan?.price
 
   const close = () => {

@@ -59,7 +59,7 @@ export function Unfinished({ unfinished: { found, reload }, userId, plans }: Pro
     reload()
   }
   const name = plans?.find(({ id }) => id === planId)?.name ?? found.order?.plan.name
-  const price = found.order && formats.money(found.order.amount)
+  const price = found.order?.amount && formats.money(found.order.amount)
   return (
     <Banner tone="warn" title={t('unfinished')}>
       <bdi>{[name, price].filter(Boolean).join(' · ')}</bdi>

@@ -85,7 +85,7 @@ export function Result({ orderId, userId, canceled }: Props) {
         title={
           <>
             <span>{t(title)}</span>
-            {paid && (
+            {paid && paid.amount && (
               <>
                 {' '}
                 <bdi className={css.sum}>{formats.money(paid.amount)}</bdi>
@@ -134,10 +134,10 @@ function Receipt({ order, name, late }: ReceiptProps) {
     <>
       {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
       <Group>
-        <Row label={t('plan')} value={name} />
+        {name && <Row label={t('plan')} value={name} />}
         {paidAt && <Row label={t('paidOn')} value={formats.dateTime(paidAt)} />}
         {until && <Row label={t('validUntilLabel')} value={formats.date(until)} />}
-        <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />
+        {order.no && <Row label={t('orderNumber')} value={<Ltr>{order.no}</Ltr>} />}
       </Group>
     </>
   )

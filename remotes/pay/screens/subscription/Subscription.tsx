@@ -33,7 +33,9 @@ export function useUntil() {
   return (held: Held, now: number): string =>
     held.expiresAt
       ? t(looks[subscriptionState(held, now)][0], { date: formats.date(held.expiresAt) })
-      : t('noEnd')
+      : held.expiresAt === null
+        ? t('noEnd')
+        : ''
 }
 
 /** Loaded by itself: it does not keep the plans from being shown. */
