@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { backend, control, held, payNow, plan, show, withStandIn } from '../../../test/pay/payScreen.tsx'
 
 withStandIn()
@@ -151,4 +151,17 @@ test('what the user holds does not hold the plans up; before it is known nothing
   await user.click(yearly)
   expect(yearly.checked).toBe(true)
   expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+})
+
+test('a plan runs by the server’s clock: a device’s that is a year ahead ends none', async () => {
+  const ahead = 400 * 86_400_000
+  vi.useFakeTimers({ now: Date.now() + ahead, toFake: ['Date'] })
+  globalThis.companionAhead = ahead
+  onTestFinished(() => {
+    vi.useRealTimers()
+    globalThis.companionAhead = undefined
+  })
+  await subscribed('active')
+  expect(within(foot()!).getByRole('button').textContent).toBe('Pay now')
+  expect(screen.queryByText(/Expired/)).toBeNull()
 })

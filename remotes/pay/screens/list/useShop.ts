@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { beside } from '@companion/shared/limits'
+import { serverTime } from '@companion/shared/platform/serverTime'
 import type { Plan } from '../../plans.ts'
 import { firstChoice, isSold, offerOf, standingOf } from '../../model/offer.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
@@ -28,7 +29,7 @@ function shownPlans(plans: readonly Plan[], first: string | undefined, held: str
 
 /** `wanted` is the id of the plan the user has chosen; `more`: something else is loading. */
 export function useShop(loads: ShopLoads, lang: string, wanted: string | undefined, more: boolean) {
-  const [now] = useState(Date.now)
+  const [now] = useState(() => serverTime())
   const loadedPlans = useLoad(loads.plans)
   const subscription = useLoad(loads.subscription)
   const usage = useLoad(loads.usage)
