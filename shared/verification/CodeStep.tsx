@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CodeField } from '../fields/CodeField.tsx'
 import { SubmitForm } from '../fields/SubmitForm.tsx'
-import { useFormTexts } from '../texts/forms/texts.ts'
+import { CodeSent } from './CodeGoal.tsx'
 import * as css from './CodeStep.css.ts'
 import { ResendButton } from './ResendButton.tsx'
 import type { Verification } from './useVerification.ts'
@@ -15,23 +15,14 @@ interface Props {
   other?: ReactNode
 }
 
-const lines = {
-  idle: 'codeFor',
-  sending: 'codeOnItsWay',
-  sent: 'codeSent',
-  limited: 'codeFor',
-  failed: 'codeNotSent',
-} as const
-
 /** The form of the code, and where the code went. A complete code submits itself. */
 export function CodeStep({ verification, target, change, confirm, other }: Props) {
-  const t = useFormTexts()
   const { flow, sending, code } = verification
   return (
     <>
       <div className={css.sentTo}>
         <p role="status" className={css.sentToText}>
-          {t.rich(lines[sending.delivery], { to: () => target })}
+          <CodeSent delivery={sending.delivery} to={target} />
         </p>
         {change}
       </div>

@@ -31,6 +31,14 @@ test('the present number is not sent a code, and the form says why', async () =>
   expect(await sends()).toEqual([])
 })
 
+test('below the number stands what a code takes, then where it will go', async () => {
+  const { user, field } = await openPhone(<Phone />)
+  const below = () => besideField(field('New phone number'))
+  expect(below()).toContain('Enter a valid number to get a code.')
+  await user.type(field('New phone number'), next)
+  await waitFor(() => expect(below()).toContain('A code will be sent to +86 139 1234 5678.'))
+})
+
 test('a code proves the number; the session ends with the new one as the name to log in with', async () => {
   const ends: unknown[] = []
   const stop = onSessionEnd((...end) => ends.push(end))

@@ -15,6 +15,7 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
+import { CodeGoal } from '@companion/shared/verification/CodeGoal'
 import { CodeStep } from '@companion/shared/verification/CodeStep'
 import { useRefusal, useVerification } from '@companion/shared/verification/useVerification'
 import * as verify from '@companion/shared/verification/verification'
@@ -41,8 +42,8 @@ function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const formTexts = useFormTexts()
   const { user } = useSnapshot(account)
   const phones = usePhones()
-  const isCurrent = ({ phone, region }: Typed) =>
-    !!user?.phone && phones?.readPhone(phone, region) === user.phone
+  const read = ({ phone, region }: Typed) => phones?.readPhone(phone, region)
+  const isCurrent = (typed: Typed) => !!user?.phone && read(typed) === user.phone
   const form = useForm<Typed>({
     initial,
     rules: {
@@ -59,7 +60,7 @@ function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   useRefusal(refusal, 'target', (error) => setError('phone', error))
 
   const region = field('region')
-  const hint = isCurrent(values) ? t('samePhone') : formTexts('codeNeedsPhone')
+  const hint = isCurrent(values) ? t('samePhone') : <CodeGoal needs="codeNeedsPhone" target={read(values)} />
   return (
     <>
       <AccountNotice />

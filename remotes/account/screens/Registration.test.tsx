@@ -30,6 +30,18 @@ test('no code is sent to a number that is none', async () => {
   expect(await registered()).toEqual([])
 })
 
+test('below the number stands what a code takes, then where it will go, then where it went', async () => {
+  const { user, field, fill, press } = await openRegistration(<Registration />)
+  const below = () => besideField(field('Phone number'))
+  expect(below()).toContain('Enter a valid number to get a code.')
+  await fill('Phone number', phone)
+  await waitFor(() => expect(below()).toContain('A code will be sent to +86 139 1234 5678.'))
+  await press('Send code')
+  await waitFor(() => expect(below()).toContain('A code was sent to +86 139 1234 5678.'))
+  await user.type(field('Phone number'), '{Backspace}9')
+  await waitFor(() => expect(below()).toContain('A code will be sent to +86 139 1234 5679.'))
+})
+
 test('a phone account is made with its code, and its owner is signed in', async () => {
   const { user, field, fill, press, password, agree } = await openRegistration(<Registration />)
   await fill('Phone number', phone)

@@ -14,9 +14,10 @@ import { useEmailQuestion } from './useEmailQuestion.tsx'
 import { Relogin } from './Relogin.tsx'
 import { useRegistration, type RegistrationForm } from './useRegistration.ts'
 import { usualCodeLength } from '@companion/shared/forms/oneTimeCode'
-import { useFormTexts } from '@companion/shared/texts/forms/texts'
+import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { CodeField } from '@companion/shared/fields/CodeField'
 import { PhoneField } from '@companion/shared/fields/PhoneField'
+import { CodeGoal, CodeSent } from '@companion/shared/verification/CodeGoal'
 import { ResendButton, ResendLimit } from '@companion/shared/verification/ResendButton'
 
 /**
@@ -25,8 +26,7 @@ import { ResendButton, ResendLimit } from '@companion/shared/verification/Resend
  */
 function RegistrationPhone({ registration }: { registration: RegistrationForm }) {
   const t = useTexts()
-  const formTexts = useFormTexts()
-  const { field, isValid, focus, sending, sendCode } = registration
+  const { field, isValid, focus, sending, sendCode, target, sentTo } = registration
   const enter = (act: () => void) => (event: FormEvent) => {
     event.preventDefault()
     act()
@@ -37,7 +37,13 @@ function RegistrationPhone({ registration }: { registration: RegistrationForm })
         <PhoneField
           {...field('phone')}
           region={field('region')}
-          hint={formTexts('codeNeedsPhone')}
+          hint={
+            target && target === sentTo ? (
+              <CodeSent delivery={sending.delivery} to={<StrongLoginName of={target} />} />
+            ) : (
+              <CodeGoal needs="codeNeedsPhone" target={target} />
+            )
+          }
           enterKeyHint="send"
         />
       </Form>

@@ -63,6 +63,7 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
 /** The registration with the code of a phone account: asked for once the number is good, and awaited in its own field. */
 export function useRegistration(onRegistered: (username: string) => void) {
   const [length, setLength] = useState<number>()
+  const [sentTo, setSentTo] = useState('')
   const form = useRegistrationForm({ length, onRegistered, onExhausted: () => sending.focusResend() })
   const { values, check, focus, set } = form
   const target = usePhones(values.by === 'phone')?.readPhone(values.phone, values.region) ?? ''
@@ -86,9 +87,11 @@ export function useRegistration(onRegistered: (username: string) => void) {
     focus('code')
     if (!(await checked)) return
     const phone = loadPhones.loaded()?.readPhone(values.phone, values.region)
-    if (phone !== undefined) await sending.deliver(phone)
+    if (phone === undefined) return
+    setSentTo(phone)
+    await sending.deliver(phone)
   }
-  return { ...form, sending, sendCode }
+  return { ...form, sending, sendCode, target, sentTo }
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>

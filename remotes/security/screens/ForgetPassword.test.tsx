@@ -40,10 +40,18 @@ async function openForgotten(options: Parameters<typeof openSignedIn>[1] = {}) {
   return { screen, user, field, press, ask, choose }
 }
 
+test('below the name stands what a code takes, then where it will go', async () => {
+  const { user, field } = await openForgotten()
+  const below = () => besideField(field('Phone number or email'))
+  expect(below()).toContain('Enter a valid phone number or email to get a code.')
+  await user.type(field('Phone number or email'), email)
+  expect(below()).toContain(`A code will be sent to ${email}.`)
+})
+
 test.for([
-  [phone, 'sms', { phone, app: 'SparkPro', lang: 'en' }],
-  [email, 'email', { email, app: 'SparkPro', lang: 'en' }],
-] as const)('%s gets its code by %s, which leads to a new password', async ([target, way, body]) => {
+  [phone, 'sms', { phone, app: 'SparkPro', lang: 'en' }, '+86 138 **** 5678'],
+  [email, 'email', { email, app: 'SparkPro', lang: 'en' }, 'd***@companion.example'],
+] as const)('%s gets its code by %s, which leads to a new password', async ([target, way, body, shown]) => {
   const ends: unknown[] = []
   const stop = onSessionEnd((...end) => ends.push(end))
   const { screen, user, field, ask, choose } = await openForgotten()
@@ -51,6 +59,11 @@ test.for([
   expect((await calls('POST', `/password/${way}`))[0]?.body).toEqual(body)
   expect(document.activeElement).toBe(field('Verification code'))
   await user.type(field('Verification code'), code)
+  await screen.findByLabelText('New password')
+  expect(screen.queryByText('You’ll need to log in again afterwards.')).toBeNull()
+  expect(screen.getByText(/^Choose a new password for/).textContent).toBe(
+    `Choose a new password for ${shown}.`,
+  )
   await choose('newpass1')
   await screen.findByRole('heading', { name: 'Your password was changed' })
   stop()

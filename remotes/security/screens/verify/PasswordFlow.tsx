@@ -33,13 +33,19 @@ export function PasswordFlow({ title, other, ...options }: Props) {
   if (step === 'done') return <Changed identifier={identifier} />
   if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => dispatch({ t: 'again' })} />
   if (!ready) return <Screen title={title} />
-  const asksWho = step === 'target' && options.target === ''
+  // Most who forgot it are not logged in, and which account it is stands nowhere else on the last step.
+  const isForgotten = options.target === ''
+  const asksWho = step === 'target' && isForgotten
   const lead = asksWho ? 'loginIdLead' : leads[step]
   const shown = <StrongLoginName of={target} mask={mask} />
   return (
     <Screen
       title={title}
-      lead={lead && t(lead)}
+      lead={
+        step === 'newPassword' && isForgotten
+          ? t.rich('newPasswordFor', { to: () => shown })
+          : lead && t(lead)
+      }
       progress={<Progress step={entryOf(flow) + 1} total={flow.plan.length} />}
     >
       {asksWho && <LoginIdStep steps={steps} />}

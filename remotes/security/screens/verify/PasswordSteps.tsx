@@ -12,6 +12,7 @@ import { useFormTexts } from '@companion/shared/texts/forms/texts'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Actions } from '@companion/shared/ui/fields/Form'
+import { CodeGoal } from '@companion/shared/verification/CodeGoal'
 import * as css from '@companion/shared/verification/CodeStep.css'
 import { useRefusal, type Verification } from '@companion/shared/verification/useVerification'
 import { oldPasswordProof } from '../../api.ts'
@@ -32,11 +33,15 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
     },
   })
   // A number is valid only by the number plans: renders again when they are loaded, not with the next key.
-  usePhones(looksLikePhone(form.values.id))
+  const phones = usePhones(looksLikePhone(form.values.id))
   useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
   return (
     <SubmitForm of={form} submit={t('sendCode')} needs={['id']}>
-      <LoginIdField {...form.field('id')} hint={t('codeNeedsLoginId')} enterKeyHint="send" />
+      <LoginIdField
+        {...form.field('id')}
+        hint={<CodeGoal needs="codeNeedsLoginId" target={readLoginId(form.values.id, phones)} />}
+        enterKeyHint="send"
+      />
     </SubmitForm>
   )
 }
@@ -59,9 +64,7 @@ export function TargetStep({ steps, target, other }: Props & { target: ReactNode
   return (
     <>
       {flow.refusal?.at === 'target' && <Banner tone="danger">{errors('userMissing')}</Banner>}
-      <p className={css.sentToText}>
-        {waits ? formTexts.rich('codeFor', { to }) : t.rich('willSend', { to })}
-      </p>
+      <p className={css.sentToText}>{formTexts.rich(waits ? 'codeFor' : 'codeWillGo', { to })}</p>
       <Actions>
         <Button ref={button} onClick={() => void begin(flow.target)}>
           {waits ? t('enterCode') : formTexts('sendCode')}
