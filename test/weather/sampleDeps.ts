@@ -39,7 +39,6 @@ const settle = async (): Promise<void> => {
 /** A world whose time, positions and answers a test hands out one by one. */
 export function sampleDeps(locateTimeout: number | null = 10_000) {
   let time = noon
-  let online = true
   let tell: (news: PageEvent) => void = () => {}
   const timers = new Set<{ due: number; act: () => void }>()
   const searches: ((position: Position) => void)[] = []
@@ -52,7 +51,6 @@ export function sampleDeps(locateTimeout: number | null = 10_000) {
       timers.add(timer)
       return () => timers.delete(timer)
     },
-    online: () => online,
     locateTimeout,
     locate: () => new Promise((resolve) => searches.push(resolve)),
     fetch: (call, signal) =>
@@ -80,10 +78,7 @@ export function sampleDeps(locateTimeout: number | null = 10_000) {
       searches[search]?.(position)
       await settle()
     },
-    tell(news: PageEvent) {
-      if (news === 'online' || news === 'offline') online = news === 'online'
-      tell(news)
-    },
+    tell: (news: PageEvent) => tell(news),
     async pass(ms: number) {
       const end = time + ms
       for (;;) {

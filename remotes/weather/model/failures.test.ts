@@ -72,7 +72,6 @@ test('a late position saves a search that had failed', async () => {
 test('without a connection at first, the weather comes by itself with the network', async () => {
   const machine = begin()
   await machine.found(machine.fix(22.54, 114.06))
-  machine.tell('offline')
   await machine.lose('network')
   machine.tell('online')
   expect(machine.asked).toHaveLength(2)

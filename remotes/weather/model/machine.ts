@@ -17,13 +17,12 @@ export type Answer =
   | { readonly weather: Weather }
   | { readonly why: Failure; readonly waitMs?: number | undefined }
 /** What happens outside this screen by itself. */
-export type PageEvent = 'resume' | 'allowed' | 'online' | 'offline'
+export type PageEvent = 'resume' | 'allowed' | 'online'
 
 /** What the machine needs from the page; no promise of it rejects. */
 export interface WeatherDeps {
   now(): number
   after(ms: number, act: () => void): () => void
-  online(): boolean
   /** How long a position may take, in milliseconds; null where none can be requested. */
   readonly locateTimeout: number | null
   /** The position, or why there is none. May resolve late or never: the machine has its own time limit. */
@@ -49,7 +48,7 @@ const slack = 25
 
 /** Runs the state machine: carries out the effects of `step` and feeds it the results. */
 export function createWeatherMachine(deps: WeatherDeps, snapshot: Snapshot): WeatherMachine {
-  const first = (from: Snapshot) => firstState(from, deps.locateTimeout !== null, deps.online())
+  const first = (from: Snapshot) => firstState(from, deps.locateTimeout !== null)
   let state = first(snapshot)
   let isOpen = false
   let search = new AbortController()

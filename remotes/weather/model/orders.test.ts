@@ -24,10 +24,7 @@ const moves = fc.array(
     ),
     often(2, fc.record({ do: fc.constant('refresh') })),
     often(1, fc.record({ do: fc.constant('reopen') })),
-    often(
-      2,
-      fc.record({ do: fc.constant('tell'), news: fc.constantFrom('resume', 'allowed', 'online', 'offline') }),
-    ),
+    often(2, fc.record({ do: fc.constant('tell'), news: fc.constantFrom('resume', 'allowed', 'online') })),
     often(4, fc.record({ do: fc.constant('locate'), which, as: fc.nat(5) })),
     often(5, fc.record({ do: fc.constant('answer'), which, as: fc.nat(5) })),
   ),

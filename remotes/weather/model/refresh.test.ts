@@ -55,13 +55,12 @@ test('a refresh that fails keeps the weather and says so', async () => {
   expect(machine.content()).toMatchObject({ status: 'failed', busy: false })
 })
 
-test('without a connection the weather stays and has not failed, until the network is back', async () => {
+test('a refresh that finds no connection says so, the weather stays, and the network brings newer', async () => {
   const machine = await shown()
   await machine.pass(2 * minute)
-  machine.tell('offline')
   machine.refresh()
   await machine.lose('network')
-  expect(machine.content()).toMatchObject({ status: 'updated', shown: { weather: { address: 'Here' } } })
+  expect(machine.content()).toMatchObject({ status: 'failed', shown: { weather: { address: 'Here' } } })
   machine.tell('online')
   await machine.found(machine.fix(22.54, 114.06), 1)
   expect(machine.asked).toHaveLength(3)

@@ -44,13 +44,12 @@ export interface State extends Snapshot {
   readonly freshFrom: number
   readonly byUser: boolean
   readonly failure: Failure | null
-  readonly online: boolean
   readonly blockedUntil: number
   readonly justUntil: number
 }
 
 export type Event =
-  | { readonly type: 'start' | 'refresh' | 'resume' | 'allowed' | 'online' | 'offline' | 'wake' }
+  | { readonly type: 'start' | 'refresh' | 'resume' | 'allowed' | 'online' | 'wake' }
   | { readonly type: 'found'; readonly round: number; readonly fix: Fix }
   | { readonly type: 'missed'; readonly round: number; readonly why: Exclude<PositionFailure, 'absent'> }
   | { readonly type: 'overdue'; readonly round: number }
@@ -73,7 +72,7 @@ export type Step = readonly [State, readonly Effect[]]
 export const unchanged = (state: State): Step => [state, []]
 
 /** The initial state. `canLocate` is false where no position can be requested. */
-export const firstState = (snapshot: Snapshot, canLocate: boolean, online: boolean): State => ({
+export const firstState = (snapshot: Snapshot, canLocate: boolean): State => ({
   shown: snapshot.shown,
   fix: snapshot.fix,
   round: 0,
@@ -86,7 +85,6 @@ export const firstState = (snapshot: Snapshot, canLocate: boolean, online: boole
   freshFrom: 0,
   byUser: false,
   failure: null,
-  online,
   blockedUntil: 0,
   justUntil: 0,
 })

@@ -136,10 +136,8 @@ function advance(state: State, event: Event, now: number): Step {
       return searchIf(canSearch(state), durations.refetchAge)
     case 'online': {
       const due = state.failure || isOlderThan(state, durations.refreshGap, now)
-      return searchIf(due && !isBusy(state), 0, { ...state, online: true })
+      return searchIf(due && !isBusy(state), 0)
     }
-    case 'offline':
-      return unchanged({ ...state, online: false })
     case 'wake': {
       const waited = state.failure === 'wait' && !state.shown && now >= state.blockedUntil
       // Always a new object, so that subscribers render: the status text changes with the time.

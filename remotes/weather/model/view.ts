@@ -26,11 +26,11 @@ export type View =
       readonly canRetry: boolean
     }
 
-function statusOf({ shown, failure, online, justUntil }: State, blocked: boolean, now: number): Status {
+function statusOf({ shown, failure, justUntil }: State, blocked: boolean, now: number): Status {
   if (now < justUntil) return 'just'
   if (blocked) return 'blocked'
   if (shown && now - shown.at > durations.staleAge) return 'stale'
-  return online && (failure === 'service' || failure === 'network') ? 'failed' : 'updated'
+  return failure === 'service' || failure === 'network' ? 'failed' : 'updated'
 }
 
 /** What the screen shows of a state at `now` (epoch milliseconds). */

@@ -1,6 +1,6 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import * as limits from '@companion/shared/limits'
-import { isOnline, watchNetwork } from '@companion/shared/network/network'
+import { watchNetwork } from '@companion/shared/network/network'
 import { fetchWeather } from '../api.ts'
 import * as durations from '../model/durations.ts'
 import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machine.ts'
@@ -30,7 +30,6 @@ export function pageDeps(win: Window): WeatherDeps {
       const timer = setTimeout(act, ms)
       return () => clearTimeout(timer)
     },
-    online: () => isOnline(win),
     locateTimeout: app ? limits.appPosition : webTimeout,
     locate,
     fetch: fetchWeather,
@@ -49,7 +48,7 @@ export function pageDeps(win: Window): WeatherDeps {
   }
 }
 
-/** Notifies when the page becomes visible, the network comes or goes, and the position becomes permitted. */
+/** Notifies when the page becomes visible, the network is back, and the position becomes permitted. */
 function watchPage(win: Window, notify: (event: PageEvent) => void): () => void {
   const { document, navigator } = win
   const shown = () => document.visibilityState !== 'hidden' && notify('resume')
@@ -57,7 +56,7 @@ function watchPage(win: Window, notify: (event: PageEvent) => void): () => void 
   const back = ({ persisted }: PageTransitionEvent) => persisted && shown()
   document.addEventListener('visibilitychange', shown)
   win.addEventListener('pageshow', back)
-  const unwatch = watchNetwork(win, (online) => notify(online ? 'online' : 'offline'))
+  const unwatch = watchNetwork(win, (online) => online && notify('online'))
 
   let status: PermissionStatus | undefined
   let over = false
