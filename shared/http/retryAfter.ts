@@ -2,7 +2,7 @@ import { serverTime } from '../platform/serverTime.ts'
 
 /** Milliseconds; for a server that does not say, and at most: one that says days has made a mistake. */
 const usualPause = 60_000
-const longestPause = 3_600_000
+export const longestPause = 3_600_000
 
 /**
  * How long an answer asks to be left alone (ms), by its `Retry-After` (RFC 9110 §10.2.3); undefined where it does not say. A

@@ -83,3 +83,27 @@ test('the user is loaded anew when the page is seen again after a minute', async
   see()
   expect(await asked()).toBe(2)
 })
+
+test('a server that had no time for the user is asked again when it said, however often the page is seen', async () => {
+  const win = new EventTarget()
+  const stop = keepAccountFresh(win as unknown as Window, () => true)
+  const see = async () => {
+    win.dispatchEvent(new Event('focus'))
+    // Whatever has been asked has been answered by then.
+    await loadAccount().catch(() => {})
+    await new Promise((end) => void setTimeout(end, 50))
+  }
+  await page.signIn()
+  await loadAccount()
+  const headers = { 'Retry-After': '300' }
+  await page.backend.fault({ path: '/api/v1/users/current', status: 503, headers, times: 1 })
+  now += 60_000
+  for (let seen = 0; seen < 5; seen++) await see()
+  now += 299_000
+  await see()
+  expect(await asked()).toBe(2)
+  now += 1000
+  await see()
+  expect(await asked()).toBe(3)
+  stop()
+})

@@ -5,6 +5,7 @@ import { onSessionRestored, onUserChange, session } from '@companion/shared/sess
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
 import { isApiError } from '../http/apiError.ts'
+import { longestPause } from '../http/retryAfter.ts'
 import { listen } from '../platform/listen.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import type { CurrentUser } from '../http/shapes/user.ts'
@@ -42,7 +43,12 @@ async function load(startedFor: number): Promise<CurrentUser> {
     if (startedFor === userCount) finishLoad(user)
     return user
   } catch (failure) {
-    if (startedFor === userCount) finishLoad(null)
+    if (startedFor === userCount) {
+      finishLoad(null)
+      // Tried is tried: a server with too much to do is left alone as long as it says, a minute at least.
+      const pause = isApiError(failure) ? Math.min((failure.retryAfter ?? 0) * 1000, longestPause) : 0
+      loadedAt = session().network.clock.now() + Math.max(0, pause - freshFor)
+    }
     // The view that shows the user shows the failure, with a Retry.
     if (isApiError(failure) && failure.kind === 'business') {
       failure.shownAs = ''
