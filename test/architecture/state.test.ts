@@ -10,7 +10,7 @@ const copied: Readonly<Record<string, string>> = {
 
 /** Module-level variables, and collections that start empty, are proxies or remember what storage refuses. */
 const state =
-  /^(?:export )?(?:let \w+|const \w+[^=\n]*=\s+(?:\/\* @__PURE__ \*\/ )?(?:new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|(?:proxy|guardStorage)[<(]))/gm
+  /^(?:export )?(?:let \w+|const \w+[^=\n]*=\s+(?:\/\* @__PURE__ \*\/ )?(?:new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\)|(?:proxy|guardStorage)[<(]|(?:\[\]|\{\})(?: as .*)?$))/gm
 
 const shared = new Set(singletons.map((name) => `${name.replace('@companion/', '')}.ts`))
 const stateIn = (source: string): string[] => [...source.matchAll(state)].map(([found]) => found)
@@ -24,7 +24,12 @@ test('a module of shared or of a remote with state of its own is one of those th
 })
 
 test('the rule sees state, and leaves tables and what functions keep alone', () => {
-  const stateful = ['let a = 1', 'const a = new Map<string, () => void>()', 'export const a = proxy({})']
-  expect(stateful.map((line) => stateIn(line).length)).toEqual([1, 1, 1])
+  const stateful = [
+    'let a = 1',
+    'const a = new Map<string, () => void>()',
+    'export const a = proxy({})',
+    'const a: string[] = []',
+  ]
+  expect(stateful.map((line) => stateIn(line).length)).toEqual([1, 1, 1, 1])
   expect(stateIn("const names = new Set(['a'])\nfunction f() {\n  let a = 1\n}")).toEqual([])
 })
