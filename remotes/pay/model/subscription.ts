@@ -32,6 +32,13 @@ export function extendedEnd(held: Subscription | null | undefined, plan: Plan, n
   return extendable.has(subscriptionState(held, now)) ? periodAfter(held.expiresAt, plan.period) : null
 }
 
+/** When a plan that renews is paid for again, if it is paid now (ISO 8601); null where the page cannot know. */
+export function nextPayment(held: Subscription | null | undefined, plan: Plan, now: number): string | null {
+  if (!plan.autoRenew) return null
+  const isNew = held === null || (held && subscriptionState(held, now) === 'expired')
+  return isNew ? periodAfter(new Date(now).toISOString(), plan.period) : extendedEnd(held, plan, now)
+}
+
 /** Shops that bill a subscription themselves, under the names they write in every language. */
 const stores = new Map([
   ['apple_iap', 'App Store'],

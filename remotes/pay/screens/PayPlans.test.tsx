@@ -55,12 +55,26 @@ test('a plan that is not sold any more is shown to who holds it alone, and canno
   expect(screen.queryByRole('radio', { name: /AI monthly \(2024\)/ })).toBeNull()
 })
 
+test('the question says when a plan that renews is paid for next, and of a pass nothing of the kind', async () => {
+  const { user } = await subscribed('none')
+  await user.click(await plan(/AI yearly/))
+  await user.click(await payNow())
+  const question = within(await screen.findByRole('dialog'))
+  const nextYear = String(new Date().getFullYear() + 1)
+  expect(question.getByText('Next payment').closest('li')?.textContent).toContain(nextYear)
+  await user.click(question.getByRole('button', { name: 'Close' }))
+  await user.click(await plan(/AI day pass/))
+  await user.click(await payNow())
+  expect(await screen.findByText('One-time payment')).toBeTruthy()
+  expect(screen.queryByText('Next payment')).toBeNull()
+})
+
 const foot = () => document.querySelector<HTMLElement>('[data-part="foot"]')
 const chosen = () => screen.queryAllByRole('radio', { checked: true })
 const subscribed = async (state: string) => {
   await control('/pay/subscription', { state })
   const opened = await show()
-  await held()
+  if (state !== 'none') await held()
   await screen.findByRole('button', { name: 'Payment support' })
   return opened
 }

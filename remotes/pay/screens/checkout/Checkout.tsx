@@ -91,10 +91,9 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
           <Confirm
             plan={plan}
             amount={amount}
-            replaces={offer === 'switchTo' ? shop.held?.name : undefined}
-            providers={shop.providers}
+            offer={offer}
+            shop={shop}
             problem={stale ? undefined : problemText(result, t, formats.money(amount))}
-            policyUrl={shop.config?.policyUrl}
             onPay={pay}
           />
         )}

@@ -9,8 +9,10 @@ import { link } from '@companion/shared/ui/controls/Button.css'
 import { ExternalLink } from '@companion/shared/ui/rows/ExternalLink'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
-import type { Provider } from '../../model/channel.ts'
+import type { Offer } from '../../model/offer.ts'
+import { nextPayment } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
+import type { ShopState } from '../list/useShop.ts'
 import { useFormats } from '../useFormats.ts'
 import * as css from './Confirm.css.ts'
 import type { Stage } from './usePurchase.ts'
@@ -19,20 +21,21 @@ interface Props {
   plan: Plan
   /** What will be paid; the order's own amount once there is one. */
   amount: Money
-  /** Name of the plan that ends when this one is paid. */
-  replaces: string | undefined
-  providers: readonly Provider[]
+  offer: Offer
+  shop: ShopState
   /** Why it has to be confirmed again. */
   problem: string | undefined
-  policyUrl: string | undefined
   onPay: (provider: string) => void
 }
 
 /** The question before paying: what, how much, by which provider. */
-export function Confirm({ plan, amount, replaces, providers, problem, policyUrl, onPay }: Props) {
+export function Confirm({ plan, amount, offer, shop, problem, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const online = useOnline()
+  const { held, providers } = shop
+  const policyUrl = shop.config?.policyUrl
+  const next = nextPayment(shop.subscription.data, plan, shop.now)
   const [picked, pick] = useState<string>()
   const way = providers.find(({ id }) => id === picked) ?? providers[0]
   const policy = (words: ReactNode) => (
@@ -46,14 +49,15 @@ export function Confirm({ plan, amount, replaces, providers, problem, policyUrl,
         footer={
           <>
             {t(plan.autoRenew ? 'renewsItself' : 'oneTime')}
-            {replaces !== undefined && (
-              <span className={css.replaces}>{t('replaces', { plan: replaces })}</span>
+            {offer === 'switchTo' && held && (
+              <span className={css.replaces}>{t('replaces', { plan: held.name })}</span>
             )}
           </>
         }
       >
         <Row label={t('plan')} value={plan.name} />
         <Row label={t('total')} value={<b>{formats.money(amount)}</b>} note={formats.period(plan)} />
+        {next && <Row label={t('nextPayment')} value={formats.date(next)} />}
       </Group>
       {providers.length > 1 ? (
         <RadioCards
