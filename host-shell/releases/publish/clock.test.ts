@@ -50,6 +50,13 @@ describe('a clock that cannot be right', () => {
     expect(await run('refresh --clock-is-right')).toContain('entry 3')
   })
 
+  test('begins no watch: it could not pause the rollout when that fails', async () => {
+    await run('promote weather@1.0.0-aaaa')
+    await run('promote weather@1.1.0-aaaa --pct 10')
+    now -= day
+    await expect(run('watch weather --source http://127.0.0.1:9')).rejects.toThrow('--clock-is-right')
+  })
+
   test('that differs from the bucket’s is refused, and one that agrees needs nobody to vouch', async () => {
     served = now
     await run('promote weather@1.0.0-aaaa')

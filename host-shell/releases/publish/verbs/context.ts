@@ -46,6 +46,8 @@ export interface CommandContext extends Settings, Environment {
   /** The keys at hand; throws with what to do when there are none. */
   readonly keyring: () => Promise<Keyring>
   readonly writer: () => Promise<ChannelWriter>
+  /** Refuses a clock that cannot be right; told the channel's newest entry. */
+  readonly refuseClock: (head: ChannelDocument | undefined) => void
   /** Changes the channel's document and gives the new one. `why` is for the log; `--why` overrides it. */
   readonly commit: (why: string, change: Change) => Promise<ChannelDocument>
 }
@@ -97,6 +99,7 @@ export function createContext(settings: Settings, environment: Environment): Com
     print: (...lines) => environment.print(...lines.map(shownText)),
     keyring,
     writer,
+    refuseClock,
     commit: async (why, change) => (await commit(await writer(), flag('why') ?? why, change)).document,
   }
 }

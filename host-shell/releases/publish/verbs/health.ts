@@ -139,6 +139,8 @@ when it paused, or when too few devices have tried it, so that a pipeline stops 
     const remote = needRemote(context, 'watch')
     const [every, end] = [timeIn(context, 'every', '60s'), now().getTime() + timeIn(context, 'for', '2h')]
     const source = sourceOf(context)
+    // Else it would find out when it has to pause the rollout.
+    context.refuseClock((await needHead(context)).document)
     const [say, warn] = [sayChanged(print), sayChanged(print)]
     let read = now()
     let failures = 0
