@@ -1,7 +1,7 @@
 import { useReducer } from 'react'
 import { brand } from '@companion/shared/brand/current'
 import { flags } from '@companion/shared/flags/current'
-import { isComposing } from '@companion/shared/hooks/isComposing'
+import { isComposing } from '@companion/shared/platform/isComposing'
 import { wired } from '@companion/shared/texts/languages'
 import { controlGroups, type Control } from '../model/controls.ts'
 import { readRules } from '../model/apiFaults.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
-import { isComposing } from '../../hooks/isComposing.ts'
+import { isComposing } from '../../platform/isComposing.ts'
 import { modalMark } from '../../navigation/back.ts'
 import * as css from './Modal.css.ts'
 
