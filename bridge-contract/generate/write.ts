@@ -1,19 +1,24 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { uncovered } from '../lock/compare.ts'
-import { current, snapshotText } from '../lock/snapshot.ts'
-import { generated, lockFile, readLock } from './files.ts'
-import { kitPage } from './conformance/bundle.ts'
+import { areas } from '../contract.ts'
+import { docs } from '../docs/docs.ts'
+import { contractFaults } from './faults.ts'
+import { replaceFolder } from './replaceFolder.ts'
 
 // `npm run contract`: writes what is made from the contract, and nothing else stays below `golden`.
-const golden = fileURLToPath(new URL('../golden', import.meta.url))
-rmSync(golden, { recursive: true, force: true })
-const files = generated()
-for (const [path, text] of files) {
-  mkdirSync(dirname(join(golden, path)), { recursive: true })
-  writeFileSync(join(golden, path), text)
+const faults = contractFaults(Object.values(areas), docs)
+for (const fault of faults) console.error(fault)
+if (faults.length) {
+  console.error('Nothing was written.')
+  process.exit(1)
 }
+// The generators read the contract when they are loaded: not before it is known to be sound.
+const { generated, lockFile, readLock } = await import('./files.ts')
+const { uncovered } = await import('../lock/compare.ts')
+const { current, snapshotText } = await import('../lock/snapshot.ts')
+const files = generated()
+replaceFolder(fileURLToPath(new URL('../golden', import.meta.url)), files)
 console.log(`${files.size} files written to bridge-contract/golden`)
 
 // `npm run contract -- --lock`: apps are built with this contract from now on.
@@ -31,6 +36,7 @@ if (missing.length) {
 const kit = process.argv.indexOf('--kit')
 if (kit > 0) {
   const file = resolve(process.argv[kit + 1] ?? 'conformance.html')
+  const { kitPage } = await import('./conformance/bundle.ts')
   writeFileSync(file, await kitPage())
   console.log(`${file} written`)
 }
