@@ -4,6 +4,7 @@ import { createPendingCalls } from './pendingCalls.ts'
 import type { PendingCall, PendingCalls, Receipt, Waiter } from './pendingCalls.ts'
 import { broken, parse, readEnvelope, readThrown, type Outcome } from './outcome.ts'
 import { createEmitter, type Emitter } from './emitter.ts'
+import { createTakeEvent, type Complain, type TakeEvent } from './takeEvent.ts'
 import { findTransport, type HostKind, type HostNames } from './transport.ts'
 
 /** One line of the trace. `data` is redacted (`check`): it holds no secret. `at`: milliseconds of the page's clock. */
@@ -54,15 +55,12 @@ const maxEntries = 200
  * It never throws: an exception would be thrown into the app.
  */
 const createReceive =
-  ({ find, settle }: PendingCalls, events: Emitter) =>
+  ({ find, settle }: PendingCalls, takeEvent: TakeEvent) =>
   (message: unknown): Receipt => {
     try {
       const body = parse(message)
       const [given, event, name, data] = ['id', 'e', 'm', 'data'].map((key) => own(body, key))
-      if (typeof event === 'string') {
-        events.emit(event, data)
-        return 'ok'
-      }
+      if (typeof event === 'string') return takeEvent(event, data)
 
       // A bare answer belongs to the oldest call of its method, those with waiters first.
       const named = (waited: boolean) =>
@@ -86,13 +84,30 @@ function exposeReceive(win: object, receive: (message: unknown) => Receipt): voi
   if (Array.isArray(waiting)) waiting.forEach(receive)
 }
 
+/** The page's trace, and what writes into it. Each complaint stands in the console once: an app may repeat it 60 times a second. */
+function createTrace(win: Window) {
+  const trace: TraceEntry[] = []
+  const said: Record<string, true> = {}
+  const note: Core['note'] = (what, name, outcome, data) => {
+    if (trace.push({ at: win.performance.now(), kind: what, name, outcome, data }) > maxEntries) trace.shift()
+  }
+  const complain: Complain = (what, fault) => {
+    note('fault', what, fault)
+    const text = `companionBridge: ${what} ${fault}`
+    if (!said[text]) (win as Window & typeof globalThis).console?.warn(text)
+    said[text] = true
+  }
+  return { trace, note, complain }
+}
+
 function createCore(win: Window, options: HostNames): Core {
+  const { trace, note, complain } = createTrace(win)
   const events = createEmitter()
+  const takeEvent = createTakeEvent(events, complain)
   const load = win.crypto.getRandomValues(new Uint16Array(3)).join('-')
   const calls = createPendingCalls(load, (name, data) => events.emit(`late ${name}`, data))
-  const receive = createReceive(calls, events)
-  const { kind, has, send } = findTransport(win, options, receive)
-  const trace: TraceEntry[] = []
+  const receive = createReceive(calls, takeEvent)
+  const { kind, send, ...transport } = findTransport(win, options, receive)
 
   // `bridgeInfo` comes by a document-start script on iOS, by a method on Android; the nonce always by the script.
   let facts = own(win, '__companionInfo')
@@ -103,23 +118,25 @@ function createCore(win: Window, options: HostNames): Core {
     } catch {
       // An older app, which speaks bare.
     }
-  for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) events.emit(name, data)
+  // Half understood, an order or a token could be lost: such an app counts as one that can do nothing.
+  const spoken = own(facts, 'wire')
+  const isFromTomorrow = typeof spoken === 'number' && spoken > 1
+  if (isFromTomorrow) complain('bridgeInfo', `wire ${spoken}`)
+  const has = isFromTomorrow ? () => false : transport.has
+  for (const [name, data] of Object.entries(own(facts, 'state') ?? {})) takeEvent(name, data)
   // Where `has` does not know, the transport is a port, which carries envelopes only.
-  const wire = has('') === undefined || own(facts, 'wire') === 1 ? 1 : 0
+  const wire = has('') === undefined || spoken === 1 ? 1 : 0
 
   exposeReceive(win, receive)
   return {
     after: visibleTime(win),
     kind,
     wire,
-    facts,
+    facts: isFromTomorrow ? undefined : facts,
     listen: events.listen,
     trace,
     has,
-    note(what, name, outcome, data) {
-      if (trace.push({ at: win.performance.now(), kind: what, name, outcome, data }) > maxEntries)
-        trace.shift()
-    },
+    note,
     fly(names, params, waiter, key, fallback) {
       const shared = key && calls.find((pending) => pending.key === key && !!pending.waiters.size)
       if (shared) {

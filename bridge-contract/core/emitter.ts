@@ -21,13 +21,15 @@ export function createEmitter() {
   }
 
   return {
-    /** Passes a value to every listener, or queues it where there is none. */
-    emit(name: string, raw: unknown): void {
+    /** Passes a value to every listener, or queues it where there is none; gives whether there was one. */
+    emit(name: string, raw: unknown): boolean {
       const stream = open(name)
       const { listeners, queued } = stream
       stream.last = raw
       if (!listeners.size) stream.queued = queued.concat([raw]).slice(-maxQueued)
-      Array.from(listeners).forEach((listener) => listener(raw))
+      const heard = Array.from(listeners)
+      heard.forEach((listener) => listener(raw))
+      return heard.length > 0
     },
     /** Listens, at once to the last value if `sticky`, else to what was queued; returns what stops it. */
     listen(name: string, listener: Listener, sticky?: boolean): () => void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '../contract.ts'
-import type { Method } from '../schema/define.ts'
+import type { BridgeEvent, Method } from '../schema/define.ts'
 import type { ObjectShape, Schema, TextShape } from '../schema/schema.ts'
 import { areas, core, events, methods, upper, type Entry, type Payload } from './tree.ts'
 
@@ -23,10 +23,13 @@ function declaredIn(name: string, shape: Schema): readonly Declared[] {
   return [...inner, { name, shape: bare }]
 }
 
-/** The files of declared types: by area and by the direction they travel in. */
-export const dataFiles = (declaration: (type: Declared) => string): NamedTexts =>
+/** The files of declared types, of all methods and events that are here: by area and by the direction they travel in. */
+export const dataFiles = (
+  declaration: (type: Declared) => string,
+  isHere: (entry: Entry<Method | BridgeEvent>) => boolean = () => true,
+): NamedTexts =>
   areas.flatMap(({ name, methods, events }) => {
-    const payloads = [...methods, ...events].flatMap((entry) => entry.payloads)
+    const payloads = [...methods, ...events].filter(isHere).flatMap((entry) => entry.payloads)
     const files = { params: 'Params', result: 'Results', data: 'Events' }
     return Object.entries(files).flatMap(([part, file]) => {
       const types = payloads.filter((payload) => payload.part === part)

@@ -1,12 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installPackages } from '../debian.ts'
+import { swiftc, swiftRoot } from '@companion/bridge-contract/proof/swift/swiftc'
+import { installDebian, installPackages } from '../debian.ts'
 import { headlessShell } from '../browser/chromium.ts'
 import { caddy, missingFor, nginx } from '../deploy/staticHosts.ts'
 import { nativeEngines } from './engines.ts'
 
-/** What tests can do without, by what is lost then. */
-const optional = [
+interface Optional {
+  readonly packages: readonly string[]
+  /** What is lost then. */
+  readonly without: string
+  isHere(): boolean
+  /** How it is got, where this Debian does not have it; gives the reason where that cannot be done. */
+  readonly install?: () => string | undefined
+}
+
+/** This Debian's own is too old to have one. */
+const swiftPackages = ['swiftlang', 'libc6-dev', 'libstdc++-14-dev']
+
+/** What tests can do without. */
+const optional: readonly Optional[] = [
   {
     packages: ['chromium-headless-shell'],
     without: 'the browser tests take a whole Chromium, and twice the time',
@@ -22,6 +35,12 @@ const optional = [
     without: 'the generated Kotlin is not compiled',
     isHere: () => spawnSync('java', ['-version']).status === 0,
   },
+  {
+    packages: swiftPackages,
+    without: 'the generated Swift is not compiled',
+    isHere: () => swiftc() !== undefined,
+    install: () => installDebian(swiftRoot, 'trixie', swiftPackages),
+  },
   ...[nginx, caddy].map((host) => ({
     packages: host.packages,
     without: `the site is not tried behind ${host.name}`,
@@ -35,8 +54,8 @@ const needed = [...new Set(missing().flatMap(({ packages }) => packages))]
 const reason = needed.length > 0 ? installPackages(needed) : undefined
 if (reason) console.error(`The engines cannot be installed: ${reason}. Wanted: ${needed.join(' ')}`)
 for (const engine of missing()) console.error(`${engine.name} is missing: ${engine.missing()}`)
-for (const { packages, without, isHere } of optional) {
-  const why = isHere() ? undefined : installPackages(packages)
+for (const { packages, without, isHere, install = () => installPackages(packages) } of optional) {
+  const why = isHere() ? undefined : install()
   if (why) console.error(`${packages.join(' ')}: ${why}; ${without}.`)
 }
 process.exitCode = missing().length > 0 ? 1 : 0

@@ -40,8 +40,8 @@ function call(entry: MethodEntry): string {
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
-  ${name}(${data ? `data: ${data.type}` : ''}): void {
-    this.send('${name}', ${shapeName(data?.type ?? '')}, ${data ? 'data' : 'undefined'})
+  ${name}(${data ? `data: ${data.type}` : ''}): boolean {
+    return this.send('${name}', ${shapeName(data?.type ?? '')}, ${data ? 'data' : 'undefined'})
   }`
 
 const shapes = [...methods, ...events].flatMap(({ payloads }) =>

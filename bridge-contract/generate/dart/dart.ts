@@ -39,7 +39,7 @@ function call(entry: MethodEntry): string {
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
-  void ${name}(${data ? `${data.type} data` : ''}) => send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data.toMap()' : ''});`
+  bool ${name}(${data ? `${data.type} data` : ''}) => send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data.toMap()' : ''});`
 
 const shapes = [...methods, ...events].flatMap(({ payloads }) =>
   payloads.map(({ type, shape }) => `  static const ${lower(type)} = ${shapeOf(shape)};`),

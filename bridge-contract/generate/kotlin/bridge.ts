@@ -48,8 +48,8 @@ function call(entry: MethodEntry): string {
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
   data
-    ? `${comment(docs.doc)}\n    fun ${name}(data: ${data.type}) = send("${name}", Shapes.${name}Data.check(data.toMap()))`
-    : `${comment(docs.doc)}\n    fun ${name}() = send("${name}", null)`
+    ? `${comment(docs.doc)}\n    fun ${name}(data: ${data.type}): Boolean = send("${name}", Shapes.${name}Data, data.toMap())`
+    : `${comment(docs.doc)}\n    fun ${name}(): Boolean = send("${name}", Shape.Nothing, null)`
 
 const shapes = [...methods, ...events].flatMap(({ name, payloads }) =>
   payloads.map(({ type, shape }) => `    val ${name[0]}${type.slice(1)} = ${shapeOf(shape)}`),

@@ -40,8 +40,8 @@ function call(entry: MethodEntry): string {
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string => `${comment(docs.doc)}
-  ${name}(${data ? `data: ${data.type}` : ''}): void {
-    this.send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data' : ''})
+  ${name}(${data ? `data: ${data.type}` : ''}): boolean {
+    return this.send('${name}', ${shapeName(data?.type ?? '')}${data ? ', data' : ''})
   }`
 
 /** A shape as a literal. Words of open choices and the age of a value are the page's to know. */

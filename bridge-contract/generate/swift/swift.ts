@@ -1,5 +1,5 @@
 import { contract } from '../../contract.ts'
-import type { Schema } from '../../schema/schema.ts'
+import type { Fields, Schema } from '../../schema/schema.ts'
 import {
   dataFiles,
   described,
@@ -12,11 +12,14 @@ import {
   typeOf,
 } from '../native.ts'
 import type { Declared, MethodEntry, NamedTexts } from '../native.ts'
-import { events, knownOf, methods, upper } from '../tree.ts'
+import { core, events, knownOf, methods, upper, type Entry } from '../tree.ts'
+import type { BridgeEvent, Method } from '../../schema/define.ts'
 
 /** What an app on iOS has: everything that is not Android's alone. */
-const asked = methods.filter(({ descriptor }) => descriptor.platforms?.includes('ios') ?? true)
-const called = asked.filter(({ name }) => name !== 'bridgeInfo')
+const isOfSwift = ({ descriptor }: Entry<Method | BridgeEvent>) =>
+  !('platforms' in descriptor) || (descriptor.platforms?.includes('ios') ?? true)
+export const askedOfSwift = methods.filter(isOfSwift)
+const called = askedOfSwift.filter(({ name }) => name !== 'bridgeInfo')
 const isReserved = ({ docs }: MethodEntry) => docs.reserved === true
 
 const paramsOf = (entry: MethodEntry) => typeOf(entry, 'params', 'Nothing')
@@ -24,7 +27,7 @@ const resultOf = (entry: MethodEntry) => typeOf(entry, 'result', 'Nothing')
 const listed = (names: readonly { readonly name: string }[]) =>
   names.map(({ name }) => `        "${name}",`).join('\n')
 
-function signature(entry: MethodEntry): string {
+export function signature(entry: MethodEntry): string {
   const params = paramsOf(entry) === 'Nothing' ? '' : `_ params: ${paramsOf(entry)}`
   const result = resultOf(entry) === 'Nothing' ? '' : ` -> ${resultOf(entry)}`
   return `func ${entry.name}(${params}) async throws${result}`
@@ -45,13 +48,16 @@ function dispatch(entry: MethodEntry): string {
 }
 
 const eventCall = ({ name, docs, payloads: [data] }: (typeof events)[number]): string =>
-  `    /// ${docs.doc}\n    public func ${name}` +
-  (data ? `(_ data: ${data.type}) { send("${name}", data) }` : `() { send("${name}", Nothing()) }`)
+  `    /// ${docs.doc}\n    @discardableResult\n    public func ${name}` +
+  (data
+    ? `(_ data: ${data.type}) -> Bool { send("${name}", data) }`
+    : `() -> Bool { send("${name}", Nothing()) }`)
 
 const bridgeFiles = (): NamedTexts => {
   const names = {
     version: contract.version,
-    methods: listed(asked.filter((entry) => !isReserved(entry))),
+    methods: listed(askedOfSwift.filter((entry) => !isReserved(entry))),
+    reserved: listed(askedOfSwift.filter(isReserved)),
     events: listed(events),
     interactive: listed(called.filter(({ descriptor }) => descriptor.kind === 'interactive')),
   }
@@ -110,6 +116,22 @@ extension ${name}: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: [:]) }
 }`
 
+/** How the fields of a type with a whole number are read: by the synthesized way a fraction would be at no path. */
+function reading(type: string, fields: Fields): string {
+  const read = Object.entries(fields).map(([name, shape]) => {
+    const [suffix, bare] = shape.t === 'opt' ? ['IfPresent', shape.of] : ['', shape]
+    const of = swiftType(bare, type + upper(name))
+    const how =
+      bare.t === 'int' ? `whole${suffix}(.${name})` : `decode${suffix}(${of}.self, forKey: .${name})`
+    return `        ${name} = try fields.${how}\n`
+  })
+  return `
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+${read.join('')}    }
+`
+}
+
 /** The enum or struct of a type. */
 function declaration(type: Declared): string {
   if ('choice' in type)
@@ -127,14 +149,16 @@ ${type.choice.map((word) => `    case ${word}`).join('\n')}
       check: check ? [`        ${check}`] : [],
     }
   })
-  const isHidden = Object.values(type.shape.fields).some(isSecret)
+  const shapes = Object.values(type.shape.fields)
+  const hasWhole = shapes.some((shape) => core(shape).t === 'int')
+  const isHidden = shapes.some(isSecret)
   return `public struct ${type.name}: Checked {
 ${fields.map(({ property }) => property).join('\n')}
 
     public init(${fields.map(({ argument }) => argument).join(', ')}) {
 ${fields.map(({ set }) => set).join('\n')}
     }
-
+${hasWhole ? reading(type.name, type.shape.fields) : ''}
     public func check(_ path: String) throws {
 ${fields.flatMap(({ check }) => check).join('\n')}
     }
@@ -142,4 +166,5 @@ ${fields.flatMap(({ check }) => check).join('\n')}
 }
 
 /** The iOS side: what the app implements, how the handler calls it, and what crosses the bridge. */
-export const swiftFiles = () => finished('swift', 'swift', '', [...bridgeFiles(), ...dataFiles(declaration)])
+export const swiftFiles = () =>
+  finished('swift', 'swift', '', [...bridgeFiles(), ...dataFiles(declaration, isOfSwift)])

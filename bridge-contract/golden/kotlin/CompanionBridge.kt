@@ -12,6 +12,8 @@ class CompanionBridge(private val host: CompanionHost, page: Page, nonce: String
 
     override fun facts() = Shapes.bridgeInfoResult.check(host.bridgeInfo().toMap()) as Map<*, *>
 
+    override fun eventDropped(event: String, path: String) = host.eventDropped(event, path)
+
     @JavascriptInterface
     fun bridgeInfo(): String = Json.write(facts())
 

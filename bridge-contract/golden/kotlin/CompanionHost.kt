@@ -12,6 +12,10 @@ interface CompanionHost {
     /** What this app is and can do; its methods and events are those of this contract. */
     fun bridgeInfo(): BridgeInfoResult
 
+    /** An event that does not fit the contract was not sent. Told once for each event and field; logged by itself. */
+    fun eventDropped(event: String, path: String) =
+        System.err.println("Companion: the event $event does not fit the contract at $path and was not sent")
+
     /** Closes the page. The app may use `result` where it opened the page to get something back. */
     fun closePage(params: ClosePageParams) {}
 

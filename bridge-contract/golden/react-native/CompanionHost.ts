@@ -24,6 +24,11 @@ export abstract class CompanionHost {
   /** What this app is and can do; its methods and events are those of this contract. */
   abstract bridgeInfo(): BridgeInfoResult
 
+  /** An event that does not fit the contract was not sent. Told once for each event and field; logged by itself. */
+  eventDropped(event: string, path: string): void {
+    console.warn(`Companion: the event ${event} does not fit the contract at ${path} and was not sent`)
+  }
+
   /** Closes the page. The app may use `result` where it opened the page to get something back. */
   closePage(_params: ClosePageParams): Answer<void> {
     throw new CompanionRefusal('UNSUPPORTED')

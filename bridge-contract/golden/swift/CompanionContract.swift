@@ -35,6 +35,13 @@ public enum CompanionContract {
         "trackEvent",
     ]
 
+    /// No page calls them yet. A host that writes one adds it to the `methods` of its `bridgeInfo`.
+    public static let reserved = [
+        "goBack",
+        "setNavBar",
+        "openAppRoute",
+    ]
+
     public static let events = [
         "appVisibility",
         "backPressed",

@@ -1,5 +1,7 @@
 // Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
+import Foundation
+
 /// What the app does for the page. A refusal is thrown as `CompanionRefusal`.
 @MainActor
 public protocol CompanionHost: AnyObject {
@@ -8,6 +10,9 @@ public protocol CompanionHost: AnyObject {
 
     /// What this app is and can do; its methods and events are those of this contract.
     func bridgeInfo() -> BridgeInfoResult
+
+    /// An event that does not fit the contract was not sent. Told once for each event and field; logged by itself.
+    func eventDropped(_ event: String, _ path: String)
 
     /// Closes the page. The app may use `result` where it opened the page to get something back.
     func closePage(_ params: ClosePageParams) async throws
@@ -102,6 +107,10 @@ public protocol CompanionHost: AnyObject {
 
 /// What an app answers with that has not written a method, which stays out of the `methods` of its `bridgeInfo`.
 public extension CompanionHost {
+    func eventDropped(_ event: String, _ path: String) {
+        NSLog("Companion: the event \(event) does not fit the contract at \(path) and was not sent")
+    }
+
     func closePage(_ params: ClosePageParams) async throws {}
     func copyText(_ params: CopyTextParams) async throws {}
     func goBack() async throws {}

@@ -34,6 +34,13 @@ public struct PickImageParams: Checked {
         self.maxBytes = maxBytes
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        source = try fields.decode(PickImageParamsSource.self, forKey: .source)
+        cropSquarePx = try fields.wholeIfPresent(.cropSquarePx)
+        maxBytes = try fields.whole(.maxBytes)
+    }
+
     public func check(_ path: String) throws {
         try Check.whole(cropSquarePx, "\(path).cropSquarePx", min: 0)
         try Check.whole(maxBytes, "\(path).maxBytes", min: 0)

@@ -21,6 +21,18 @@ public struct GetDeviceInfoResult: Checked {
         self.romVersion = romVersion
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        maker = try fields.decode(String.self, forKey: .maker)
+        brand = try fields.decodeIfPresent(String.self, forKey: .brand)
+        model = try fields.decode(String.self, forKey: .model)
+        os = try fields.decode(String.self, forKey: .os)
+        osVersion = try fields.decode(String.self, forKey: .osVersion)
+        sdk = try fields.wholeIfPresent(.sdk)
+        rom = try fields.decodeIfPresent(String.self, forKey: .rom)
+        romVersion = try fields.decodeIfPresent(String.self, forKey: .romVersion)
+    }
+
     public func check(_ path: String) throws {
         try Check.text(maker, "\(path).maker", max: 256)
         try Check.text(brand, "\(path).brand", max: 256)
@@ -44,6 +56,14 @@ public struct GetLocationResult: Checked {
         self.longitude = longitude
         self.accuracyM = accuracyM
         self.atMs = atMs
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        latitude = try fields.decode(Double.self, forKey: .latitude)
+        longitude = try fields.decode(Double.self, forKey: .longitude)
+        accuracyM = try fields.decodeIfPresent(Double.self, forKey: .accuracyM)
+        atMs = try fields.wholeIfPresent(.atMs)
     }
 
     public func check(_ path: String) throws {
@@ -72,6 +92,15 @@ public struct PickImageResult: Checked {
         self.width = width
         self.height = height
         self.bytes = bytes
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        uri = try fields.decode(String.self, forKey: .uri)
+        mime = try fields.decode(String.self, forKey: .mime)
+        width = try fields.whole(.width)
+        height = try fields.whole(.height)
+        bytes = try fields.whole(.bytes)
     }
 
     public func check(_ path: String) throws {

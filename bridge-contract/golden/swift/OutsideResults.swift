@@ -16,56 +16,6 @@ public struct CheckAppUpdateResult: Checked {
     }
 }
 
-public enum GetBackgroundStatusResultBatteryUnrestricted: String, Codable {
-    case yes
-    case no
-    case unknown
-}
-
-public enum GetBackgroundStatusResultAutoStart: String, Codable {
-    case yes
-    case no
-    case unknown
-}
-
-public enum GetBackgroundStatusResultBackgroundLocked: String, Codable {
-    case yes
-    case no
-    case unknown
-}
-
-public enum GetBackgroundStatusResultBackgroundRestricted: String, Codable {
-    case yes
-    case no
-    case unknown
-}
-
-public enum GetBackgroundStatusResultPowerSaveMode: String, Codable {
-    case yes
-    case no
-    case unknown
-}
-
-public struct GetBackgroundStatusResult: Checked {
-    public var batteryUnrestricted: GetBackgroundStatusResultBatteryUnrestricted
-    public var autoStart: GetBackgroundStatusResultAutoStart
-    public var backgroundLocked: GetBackgroundStatusResultBackgroundLocked
-    public var backgroundRestricted: GetBackgroundStatusResultBackgroundRestricted?
-    public var powerSaveMode: GetBackgroundStatusResultPowerSaveMode?
-
-    public init(batteryUnrestricted: GetBackgroundStatusResultBatteryUnrestricted, autoStart: GetBackgroundStatusResultAutoStart, backgroundLocked: GetBackgroundStatusResultBackgroundLocked, backgroundRestricted: GetBackgroundStatusResultBackgroundRestricted? = nil, powerSaveMode: GetBackgroundStatusResultPowerSaveMode? = nil) {
-        self.batteryUnrestricted = batteryUnrestricted
-        self.autoStart = autoStart
-        self.backgroundLocked = backgroundLocked
-        self.backgroundRestricted = backgroundRestricted
-        self.powerSaveMode = powerSaveMode
-    }
-
-    public func check(_ path: String) throws {
-
-    }
-}
-
 public enum OpenSettingsResultOpened: String, Codable {
     case exact
     case fallback

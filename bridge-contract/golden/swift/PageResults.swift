@@ -110,6 +110,20 @@ public struct BridgeInfoResult: Checked {
         self.storefront = storefront
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        wire = try fields.whole(.wire)
+        contract = try fields.decode(String.self, forKey: .contract)
+        app = try fields.decode(String.self, forKey: .app)
+        build = try fields.decode(String.self, forKey: .build)
+        platform = try fields.decode(BridgeInfoResultPlatform.self, forKey: .platform)
+        methods = try fields.decode([String].self, forKey: .methods)
+        events = try fields.decode([String].self, forKey: .events)
+        denied = try fields.decodeIfPresent([String].self, forKey: .denied)
+        state = try fields.decodeIfPresent(BridgeInfoResultState.self, forKey: .state)
+        storefront = try fields.decodeIfPresent(BridgeInfoResultStorefront.self, forKey: .storefront)
+    }
+
     public func check(_ path: String) throws {
         try Check.whole(wire, "\(path).wire")
         try Check.text(contract, "\(path).contract", max: 256)

@@ -52,6 +52,16 @@ public struct PayParams: Checked {
         self.payload = payload
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        orderId = try fields.decode(String.self, forKey: .orderId)
+        provider = try fields.decode(String.self, forKey: .provider)
+        productId = try fields.decodeIfPresent(String.self, forKey: .productId)
+        amountMinor = try fields.whole(.amountMinor)
+        currency = try fields.decode(String.self, forKey: .currency)
+        payload = try fields.decodeIfPresent([PayParamsPayload].self, forKey: .payload)
+    }
+
     public func check(_ path: String) throws {
         try Check.text(orderId, "\(path).orderId", max: 256)
         try Check.text(provider, "\(path).provider")

@@ -28,6 +28,14 @@ public struct PayResult: Checked {
         self.paidAtMs = paidAtMs
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        status = try fields.decode(String.self, forKey: .status)
+        transactionId = try fields.decodeIfPresent(String.self, forKey: .transactionId)
+        receipt = try fields.decodeIfPresent(String.self, forKey: .receipt)
+        paidAtMs = try fields.wholeIfPresent(.paidAtMs)
+    }
+
     public func check(_ path: String) throws {
         try Check.text(status, "\(path).status")
         try Check.text(transactionId, "\(path).transactionId", max: 256)

@@ -32,6 +32,15 @@ public struct PaymentResultData: Checked {
         self.paidAtMs = paidAtMs
     }
 
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        orderId = try fields.decode(String.self, forKey: .orderId)
+        status = try fields.decode(String.self, forKey: .status)
+        transactionId = try fields.decodeIfPresent(String.self, forKey: .transactionId)
+        receipt = try fields.decodeIfPresent(String.self, forKey: .receipt)
+        paidAtMs = try fields.wholeIfPresent(.paidAtMs)
+    }
+
     public func check(_ path: String) throws {
         try Check.text(orderId, "\(path).orderId", max: 256)
         try Check.text(status, "\(path).status")

@@ -1,17 +1,5 @@
 // Generated from the bridge contract 1.2.0. Change the contract, not this file.
 
-public struct ListenForCodeParams: Checked {
-    public var forMs: Int64
-
-    public init(forMs: Int64) {
-        self.forMs = forMs
-    }
-
-    public func check(_ path: String) throws {
-        try Check.whole(forMs, "\(path).forMs", min: 0)
-    }
-}
-
 public struct NotifyProfileChangedParamsFields: Checked {
     public var nickname: String?
     public var avatar: String?

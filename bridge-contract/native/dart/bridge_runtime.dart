@@ -74,6 +74,10 @@ abstract class BridgeRuntime<H> {
 
   Map<String, Call<H>> get calls;
 
+  void eventDropped(String event, String path);
+
+  final _dropped = <String>{};
+
   /// The origins that the start script may run in.
   List<String> get origins => [for (final host in hosts) 'https://$host'];
 
@@ -122,8 +126,18 @@ abstract class BridgeRuntime<H> {
     }
   }
 
-  /// Sends an event; throws a [ShapeFault] where the app's data do not fit.
-  void send(String event, Shape shape, [Fields? data]) => _receive({'e': event, 'data': shape.check(data)});
+  /// Whether it was sent. What does not fit is not, and the host hears of it once for each event and field.
+  bool send(String event, Shape shape, [Fields? data]) {
+    final Object? body;
+    try {
+      body = shape.check(data);
+    } on ShapeFault catch (fault) {
+      if (_dropped.add('$event ${fault.path}')) eventDropped(event, fault.path);
+      return false;
+    }
+    _receive({'e': event, 'data': body});
+    return true;
+  }
 
   /// Through the page's one door, or to where the door will find it if the page's own script has not run yet.
   void _receive(Fields message) {

@@ -1,5 +1,7 @@
 package com.companion.bridge
 
+import java.util.Collections
+
 /** The page: runs a script in its web view, called on any thread. */
 fun interface Page {
     fun evaluate(script: String)
@@ -16,6 +18,10 @@ abstract class BridgeRuntime(private val page: Page, private val nonce: String?)
     protected abstract fun allowed(): Boolean
 
     protected abstract fun facts(): Map<*, *>
+
+    protected abstract fun eventDropped(event: String, path: String)
+
+    private val dropped = Collections.synchronizedSet(HashSet<String>())
 
     /**
      * A script for `addDocumentStartJavaScript`, for the brand's origins only. The nonce it carries is what keeps frames
@@ -49,7 +55,17 @@ abstract class BridgeRuntime(private val page: Page, private val nonce: String?)
     protected fun unsupported(message: String): String =
         take<Unit, Unit>(message, Shape.Nothing, {}, { null }) { _, reply -> reply.refuse("UNSUPPORTED") }
 
-    protected fun send(event: String, data: Any?) = receive(Json.write(mapOf("e" to event, "data" to data)))
+    /** Whether it was sent. What does not fit is not, and the host hears of it once for each event and field. */
+    protected fun send(event: String, shape: Shape, data: Map<*, *>?): Boolean {
+        val body = try {
+            shape.check(data)
+        } catch (fault: ShapeFault) {
+            if (dropped.add("$event ${fault.path}")) eventDropped(event, fault.path)
+            return false
+        }
+        receive(Json.write(mapOf("e" to event, "data" to body)))
+        return true
+    }
 
     private fun opened(message: String): Map<*, *> = try {
         Json.parse(message) as? Map<*, *> ?: nothing

@@ -29,6 +29,7 @@ export interface Call<Host> {
 interface AnyHost {
   readonly allowedHosts: readonly string[]
   bridgeInfo(): { readonly methods: readonly string[] }
+  eventDropped(event: string, path: string): void
 }
 
 /** 2 MiB of text, the longest message either side may send. */
@@ -70,6 +71,7 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
   private readonly host: Host
   private readonly page: Page
   private readonly nonce: string
+  private readonly dropped = new Set<string>()
 
   protected constructor(host: Host, page: Page, nonce: string) {
     this.host = host
@@ -132,9 +134,20 @@ export abstract class BridgeRuntime<Host extends AnyHost> {
     }
   }
 
-  /** Sends an event; throws a `ShapeFault` where the app's data do not fit. */
-  protected send(event: string, shape: Shape, data?: unknown): void {
-    this.receive({ e: event, data: check(shape, data, 'app') ?? null })
+  /** Whether it was sent. What does not fit is not, and the host hears of it once for each event and field. */
+  protected send(event: string, shape: Shape, data?: unknown): boolean {
+    let body: unknown
+    try {
+      body = check(shape, data, 'app') ?? null
+    } catch (fault) {
+      const path = fault instanceof ShapeFault ? fault.path : '$'
+      const what = `${event} ${path}`
+      if (!this.dropped.has(what)) this.host.eventDropped(event, path)
+      this.dropped.add(what)
+      return false
+    }
+    this.receive({ e: event, data: body })
+    return true
   }
 
   /** Through the page's one door, or to where the door will find it if the page's own script has not run yet. */

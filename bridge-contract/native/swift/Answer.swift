@@ -27,7 +27,7 @@ struct Envelope {
 }
 
 private func pathOf(_ error: DecodingError) -> String {
-    let path: [CodingKey]
+    let path: [any CodingKey]
     switch error {
     case .keyNotFound(let key, let context): path = context.codingPath + [key]
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context): path = context.codingPath
@@ -36,12 +36,27 @@ private func pathOf(_ error: DecodingError) -> String {
     return (["$"] + path.map { $0.intValue.map(String.init) ?? $0.stringValue }).joined(separator: ".")
 }
 
+/// Whether a value is nested no deeper than any side sends. What reads it recurses: unlimited, a page could end the app.
+private func isShallow(_ value: Any) -> Bool {
+    var level = [value]
+    for _ in 0..<64 {
+        level = level.flatMap { value -> [Any] in
+            if let list = value as? [Any] { return list }
+            return (value as? [String: Any]).map { Array($0.values) } ?? []
+        }
+        if level.isEmpty { return true }
+    }
+    return false
+}
+
 /// Reads, runs and writes one call. Whatever happens, one envelope comes out.
 @MainActor
-func answer<P: Checked, R: Checked>(_ envelope: Envelope, _ run: (P) async throws -> R) async -> [String: Any] {
+func answer<P: Checked, R: Checked>(_ envelope: Envelope, _ run: @MainActor (P) async throws -> R) async -> [String: Any] {
     let params: P
     // What WebKit copies need not be JSON: a date would end the app with an exception Swift cannot catch.
-    guard JSONSerialization.isValidJSONObject([envelope.params]) else { return envelope.refused("INVALID_PARAMS", "$") }
+    guard isShallow(envelope.params), JSONSerialization.isValidJSONObject([envelope.params]) else {
+        return envelope.refused("INVALID_PARAMS", "$")
+    }
     do {
         let data = try JSONSerialization.data(withJSONObject: envelope.params, options: [.fragmentsAllowed])
         params = try JSONDecoder().decode(P.self, from: data)

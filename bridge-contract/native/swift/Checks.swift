@@ -25,6 +25,21 @@ public struct Nothing: Checked {
     public func check(_ path: String) throws {}
 }
 
+/// Whole numbers arrive as doubles. `Int64` alone would refuse a fraction without saying in which field.
+extension KeyedDecodingContainer {
+    func whole(_ key: Key) throws -> Int64 {
+        guard let whole = Int64(exactly: try decode(Double.self, forKey: key)) else {
+            throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "no whole number")
+        }
+        return whole
+    }
+
+    func wholeIfPresent(_ key: Key) throws -> Int64? {
+        guard contains(key), try !decodeNil(forKey: key) else { return nil }
+        return try whole(key)
+    }
+}
+
 enum Check {
     static func text(_ value: String?, _ path: String, min: Int = 0, max: Int = 65536, pattern: String? = nil) throws {
         guard let value = value else { return }

@@ -1,15 +1,23 @@
 import Foundation
 import WebKit
 
+// As WebKit declares it: a handler whose answer has another type does not conform.
+#if compiler(>=6.0)
+public typealias CompanionReply = @MainActor @Sendable (Any?, String?) -> Void
+#else
+public typealias CompanionReply = (Any?, String?) -> Void
+#endif
+
 /// The handler of every method. It replies exactly once to every message, because every path returns one envelope.
 @available(iOS 14.0, *)
 @MainActor
 public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
-    private weak var host: CompanionHost?
+    private weak var host: (any CompanionHost)?
     private weak var webView: WKWebView?
     private let nonce = UUID().uuidString
+    private var dropped: Set<String> = []
 
-    public init(host: CompanionHost) {
+    public init(host: any CompanionHost) {
         self.host = host
     }
 
@@ -18,11 +26,14 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
         precondition(self.webView == nil, "installed once")
         guard let host = host else { return }
         self.webView = webView
+        let facts = host.bridgeInfo()
+        let script = try startScript(facts)
         let controller = webView.configuration.userContentController
-        for name in CompanionContract.methods {
+        // What the host declares: a reserved method that it has written, and no other name of the app's.
+        for name in Set(facts.methods).intersection(CompanionContract.methods + CompanionContract.reserved) {
             controller.addScriptMessageHandler(self, contentWorld: .page, name: name)
         }
-        controller.addUserScript(WKUserScript(source: try startScript(host.bridgeInfo()), injectionTime: .atDocumentStart, forMainFrameOnly: true))
+        controller.addUserScript(WKUserScript(source: script, injectionTime: .atDocumentStart, forMainFrameOnly: true))
     }
 
     /// What the page knows before its own first script.
@@ -36,7 +47,7 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
 
     public func userContentController(
         _ controller: WKUserContentController, didReceive message: WKScriptMessage,
-        replyHandler: @escaping (Any?, String?) -> Void
+        replyHandler: @escaping CompanionReply
     ) {
         guard let envelope = Envelope(message.body) else { return replyHandler(nil, "INVALID_PARAMS") }
         guard let host = host else { return replyHandler(envelope.refused("HOST_GONE"), nil) }
@@ -53,7 +64,7 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
     }
 
     /// The brand's own page, in the web view's own frame.
-    private func isAllowed(_ frame: WKFrameInfo, _ host: CompanionHost) -> Bool {
+    private func isAllowed(_ frame: WKFrameInfo, _ host: any CompanionHost) -> Bool {
         let origin = frame.securityOrigin
         return frame.isMainFrame && origin.protocol == "https" && [0, 443].contains(origin.port)
             && host.allowedHosts.contains(origin.host)
@@ -66,10 +77,17 @@ public final class CompanionBridge: NSObject, WKScriptMessageHandlerWithReply {
             arguments: ["message": message], in: nil, in: .page, completionHandler: nil)
     }
 
-    func send<D: Checked>(_ event: String, _ data: D) {
-        guard (try? data.check("$")) != nil, let body = try? JSONEncoder().encode(data),
-            let value = try? JSONSerialization.jsonObject(with: body, options: [.fragmentsAllowed])
-        else { return assertionFailure("\(event) does not fit the contract") }
-        push(["e": event, "data": value])
+    /// Whether it was sent. What does not fit is not, and the host hears of it once for each event and field.
+    func send<D: Checked>(_ event: String, _ data: D) -> Bool {
+        do {
+            try data.check("$")
+            let body = try JSONEncoder().encode(data)
+            push(["e": event, "data": try JSONSerialization.jsonObject(with: body, options: [.fragmentsAllowed])])
+            return true
+        } catch {
+            let path = (error as? ShapeFault)?.path ?? "$"
+            if dropped.insert("\(event) \(path)").inserted { host?.eventDropped(event, path) }
+            return false
+        }
     }
 }

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict'
+import type { BridgeEvent } from '../../index.ts'
 import { facts, ios, android, ok, open, text, type Cases } from '../kit.ts'
+
+/** A window whose console is kept. */
+function withConsole() {
+  const said: string[] = []
+  return { app: { console: { warn: (text: string) => said.push(text) } }, said }
+}
 
 /** What the app tells, and who hears it. */
 export const events: Cases = {
@@ -47,17 +54,52 @@ export const events: Cases = {
     )
   },
 
-  'wrong data reaches nobody and leaves its path in the trace': (lib) => {
-    const { bridge, receive } = open(lib)
+  'wrong data reaches nobody, and the app, the trace and the console are told': (lib) => {
+    const { app, said } = withConsole()
+    const { bridge, receive } = open(lib, app)
     const heard: unknown[] = []
     bridge.on(lib.keyboardChanged, (data) => heard.push(data))
-    receive({ e: 'keyboardChanged', data: { heightPx: 'secret' } })
-    assert.deepEqual(heard, [])
-    const fault = bridge.trace().at(-1)
+    bridge.on(lib.keyboardChanged, (data) => heard.push(data))
+    for (const heightPx of ['secret', -1, 5])
+      assert.equal(receive({ e: 'keyboardChanged', data: { heightPx } }), heightPx === 5 ? 'ok' : 'malformed')
+    assert.deepEqual(heard, [{ heightPx: 5 }, { heightPx: 5 }])
+    const faults = bridge.trace().filter(({ kind }) => kind === 'fault')
     assert.deepEqual(
-      [fault?.kind, fault?.name, fault?.outcome, fault?.data],
-      ['fault', 'keyboardChanged', '$.heightPx', undefined],
+      faults.map(({ name, outcome, data }) => [name, outcome, data]),
+      [1, 2].map(() => ['keyboardChanged', '$.heightPx', undefined]),
     )
+    assert.deepEqual(said, ['companionBridge: keyboardChanged $.heightPx'])
+  },
+
+  'wrong data is refused before anybody listens, and the last right value stays': (lib) => {
+    const { bridge, receive } = open(lib)
+    receive({ e: 'themeChanged', data: { dark: true } })
+    assert.equal(receive({ e: 'themeChanged', data: { dark: true, color: '#ff0a7cff' } }), 'malformed')
+    assert.equal(receive({ e: 'keyboardChanged', data: { heightPx: -1 } }), 'malformed')
+    const heard: unknown[] = []
+    bridge.on(lib.themeChanged, (theme) => heard.push(theme))
+    bridge.on(lib.keyboardChanged, (data) => heard.push(data))
+    assert.deepEqual(heard, [{ dark: true }])
+  },
+
+  'every event of the contract is known': (lib) => {
+    const { receive } = open(lib)
+    for (const { name, data } of Object.values(lib.contract.events) as BridgeEvent[])
+      assert.equal(receive({ e: name, data: 7 }), data.t === 'none' ? 'ok' : 'malformed', name)
+  },
+
+  'an event that nobody knows waits for a newer listener, and the app is told': (lib) => {
+    const { app, said } = withConsole()
+    const { bridge, receive } = open(lib, app)
+    const message = { e: 'fromTomorrow', data: { visible: true } }
+    assert.equal(receive(message), 'unknown')
+    assert.equal(receive(message), 'unknown')
+    assert.deepEqual(said, ['companionBridge: fromTomorrow unknown'])
+    const heard: unknown[] = []
+    bridge.on({ ...lib.appVisibility, name: 'fromTomorrow' }, (data) => heard.push(data))
+    assert.equal(heard.length, 2)
+    assert.equal(receive(message), 'ok')
+    assert.equal(heard.length, 3)
   },
 
   'what comes before the first listener waits for it, the last 32 of it': (lib) => {
@@ -135,7 +177,7 @@ export const events: Cases = {
   'events named like prototypes are events like any other': (lib) => {
     const { bridge, receive } = open(lib)
     for (const e of ['__proto__', 'constructor', 'toString', 'never declared'])
-      assert.equal(receive({ e, data: {} }), 'ok')
+      assert.equal(receive({ e, data: {} }), 'unknown')
     let calls = 0
     bridge.on(lib.backPressed, () => calls++)
     assert.equal(calls, 0)

@@ -28,7 +28,7 @@ export const fallbacks: Cases = {
       assert.equal(open(lib, { CompanionNative }).bridge.info(), null)
     }
     const odd = open(lib, {
-      CompanionNative: { bridgeInfo: () => text({ wire: 2, state: 'x' }), getLocation: () => text(spot) },
+      CompanionNative: { bridgeInfo: () => text({ wire: '2', state: 'x' }), getLocation: () => text(spot) },
     })
     assert.deepEqual(await endOf(odd.bridge.call(lib.getLocation)), ['ok', spot])
   },

@@ -34,6 +34,38 @@ export const support: Cases = {
     assert.deepEqual(port.supports(lib.pay), { ok: true })
   },
 
+  'an app of a wire that is not known yet is not spoken to, and that is said once': async (lib) => {
+    const said: string[] = []
+    const console = { warn: (text: string) => said.push(text) }
+    const methods = { getLocation: () => ok(spot), closePage: () => ok(null) }
+    const declared = facts(['getLocation', 'closePage'], { wire: 2 })
+    const object = android(methods, declared)
+    const sent: string[] = []
+    const port = { onmessage: null, postMessage: (message: string) => sent.push(message) }
+    const pages = [
+      open(lib, { ...object.app, console }),
+      open(lib, { ...ios(methods), __companionInfo: declared, console }),
+      open(lib, { CompanionNative: port, __companionInfo: declared, console }),
+    ]
+    for (const { bridge, thrown } of pages) {
+      assert.equal(bridge.info(), null)
+      assert.deepEqual(bridge.supports(lib.getLocation), {
+        ok: false,
+        reason: 'not-in-app',
+        since: '1.0.0',
+      })
+      assert.deepEqual(await endOf(bridge.call(lib.getLocation)), ['UNSUPPORTED', 'not-in-app'])
+      assert.deepEqual(bridge.trace().map(({ kind, name, outcome }) => [kind, name, outcome])[0], [
+        'fault',
+        'bridgeInfo',
+        'wire 2',
+      ])
+      assert.deepEqual(thrown, [])
+    }
+    assert.deepEqual([object.seen, sent], [[], []])
+    assert.deepEqual(said, Array(3).fill('companionBridge: bridgeInfo wire 2'))
+  },
+
   'the other reasons: denied, removed, not on this platform': async (lib) => {
     const { notice } = lib
     const gone = notice('oldWay', null, null, { removedIn: '1.1.0' })

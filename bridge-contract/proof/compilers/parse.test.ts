@@ -20,13 +20,14 @@ beforeAll(() => Parser.init())
 describe.each([
   ['swift', 'swift', 'func f() { let = 1 }'],
   ['dart', 'dart', 'class A { final = ; }'],
-])('%s, for which there is no compiler here, is parsed', (name, ending, wrong) => {
+])('%s is parsed, also where no compiler is', (name, ending, wrong) => {
   const parser = async () =>
     new Parser().setLanguage(await Language.load(join(grammars, `../out/tree-sitter-${name}.wasm`)))
 
   /** Where a text cannot be read. */
   const faultOf = (text: string, by: Parser): string | undefined => {
-    const tree = by.parse(text)?.rootNode
+    // The grammar reads the conditions of one file only: its scanner keeps what it has seen.
+    const tree = by.parse(text.replaceAll(/^#(if|else|endif)\b.*$/gm, ''))?.rootNode
     const [fault] = tree?.hasError ? tree.descendantsOfType('ERROR') : []
     return tree?.hasError
       ? `line ${(fault?.startPosition.row ?? 0) + 1}: ${fault?.text.slice(0, 80)}`

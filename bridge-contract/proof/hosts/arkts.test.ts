@@ -39,6 +39,7 @@ const makeApp: MakeApp = (page) => {
   const driven: HostApp = {
     mode: 'now',
     seen: [],
+    dropped: [],
     startScript: bridge['startScript']!() as string,
     open: (win, address) => {
       at = address
@@ -48,9 +49,12 @@ const makeApp: MakeApp = (page) => {
     },
     tell: (name, data) => {
       const [payload] = events.find((entry) => entry.name === name)!.payloads
-      bridge[name]!(made(payload, data))
+      return bridge[name]!(made(payload, data)) as boolean
     },
   }
+  Object.assign(app, {
+    eventDropped: (event: string, path: string) => driven.dropped.push([event, path]),
+  })
   for (const { name, descriptor, docs, payloads } of methods.filter((entry) => entry.name !== 'bridgeInfo')) {
     const result = made(
       payloads.find(({ part }) => part === 'result'),

@@ -14,8 +14,10 @@ export interface HostApp {
   readonly startScript: string
   /** Puts what the app's web view has into the page; what it evaluates there is passed on. */
   open(win: object, address: () => string): void
-  /** Sends an event; throws the path of the first fault. */
-  tell(name: string, data: unknown): void
+  /** Events that the app was told were not sent. */
+  readonly dropped: (readonly [name: string, path: string])[]
+  /** Sends an event; gives whether it was sent. */
+  tell(name: string, data: unknown): boolean
 }
 
 /** Makes an app whose scripts run in a page. */

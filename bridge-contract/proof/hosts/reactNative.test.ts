@@ -50,8 +50,10 @@ const makeApp: MakeApp = (page) => {
       void Object.assign(win, {
         ReactNativeWebView: { postMessage: (text: string) => bridge.onMessage(text, address()) },
       }),
-    tell: (name, data) => (bridge as unknown as { [name: string]: (data: unknown) => void })[name]!(data),
+    dropped: [],
+    tell: (name, data) => (bridge as unknown as { [name: string]: (data: unknown) => boolean })[name]!(data),
   }
+  app.eventDropped = (event, path) => void driven.dropped.push([event, path])
   for (const { name, docs } of methods.filter((entry) => entry.name !== 'bridgeInfo'))
     Object.assign(app, {
       [name]: (params: unknown) => {

@@ -16,6 +16,8 @@ class App : CompanionHost {
         CompanionBridge.EVENTS, state = BridgeInfoResultState(languageChanged = BridgeInfoResultStateLanguageChanged("de</script>")),
     )
 
+    override fun eventDropped(event: String, path: String) = seen("eventDropped", listOf(event, path))
+
     /** What answers once the call has returned. */
     val later = mutableListOf<() -> Unit>()
 
@@ -34,10 +36,9 @@ class App : CompanionHost {
 {{methods}}
 }
 
-fun tell(bridge: CompanionBridge, name: String, text: String) {
-    when (name) {
+fun tell(bridge: CompanionBridge, name: String, text: String): Boolean = when (name) {
 {{events}}
-    }
+    else -> false
 }
 
 fun invoke(bridge: CompanionBridge, name: String, args: Array<Any>): String {
@@ -58,11 +59,11 @@ fun main() {
                 "facts" -> invoke(bridge, name, arrayOf())
                 "script" -> bridge.startScript()
                 "channel" -> bridge.onMessage(text)
-                "event" -> { tell(bridge, name, text); "" }
+                "event" -> tell(bridge, name, text).toString()
                 "mode" -> { app.mode = text; "" }
                 "page" -> { app.page = text.ifEmpty { null }; "" }
                 "print" -> RefreshSessionResult("a", "b").toString()
-                "wrong" -> try { bridge.safeAreaChanged(SafeAreaChangedData(-1.0, 0.0, 0.0, 0.0)); "sent" } catch (fault: ShapeFault) { fault.path }
+                "wrong" -> bridge.safeAreaChanged(SafeAreaChangedData(-1.0, 0.0, 0.0, 0.0)).toString()
                 else -> try {
                     Json.write((Shapes.javaClass.getMethod(name).invoke(Shapes) as Shape).check(Json.parse(text)))
                 } catch (fault: ShapeFault) { fault.path }

@@ -76,7 +76,6 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
     mode('throw')
     expect((await endOf(bridge.call(lib.getDeviceInfo)))[0]).toBe('HOST_THREW')
     expect(jvm.ask('call', 'getDeviceInfo', '{"id":"a","v":1,"n":"n"}')).not.toContain('secret')
-    expect(jvm.ask('wrong')).toBe('$.top')
     expect(jvm.ask('print')).toBe('RefreshSessionResult(***)')
   })
 
@@ -115,6 +114,18 @@ describe.skipIf(!compiler)(`the generated Kotlin, compiled and run on a JVM${mis
     jvm.seen()
     expect((await endOf(bridge.call(lib.setTitle, { title: hostile })))[0]).toBe('ok')
     expect(jvm.seen()).toEqual([['setTitle', { title: hostile }]])
+  })
+
+  test('an event that does not fit is not sent, and the app is told once', () => {
+    const { bridge } = page('object')
+    const heard: unknown[] = []
+    bridge.on(lib.safeAreaChanged, (data) => heard.push(data))
+    jvm.seen()
+    expect([jvm.ask('wrong'), jvm.ask('wrong')]).toEqual(['false', 'false'])
+    expect(jvm.seen()).toEqual([['eventDropped', ['safeAreaChanged', '$.top']]])
+    expect(jvm.ask('event', 'backPressed', 'null')).toBe('true')
+    jvm.scripts(1)
+    expect(heard).toEqual([])
   })
 
   test('numbers arrive as they were', () => {

@@ -55,7 +55,7 @@ const hostMethods = methods
 
 const eventCases = events.map(
   ({ name, payloads: [data] }) =>
-    `        "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
+    `    "${name}" -> bridge.${name}(${data ? fromJson(data, `${name}Data`, 'text') : ''})`,
 )
 
 /** Compiles the sample app against what it uses of Android; throws what the compiler says. */

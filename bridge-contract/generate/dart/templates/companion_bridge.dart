@@ -12,6 +12,9 @@ class CompanionBridge extends CompanionEvents {
   Fields facts() => Shapes.bridgeInfoResult.check(host.bridgeInfo().toMap())! as Fields;
 
   @override
+  void eventDropped(String event, String path) => host.eventDropped(event, path);
+
+  @override
   Map<String, Call<CompanionHost>> get calls => _calls;
 }
 

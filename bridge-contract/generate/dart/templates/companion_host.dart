@@ -10,5 +10,11 @@ abstract class CompanionHost {
   /// What this app is and can do; its methods and events are those of this contract.
   BridgeInfoResult bridgeInfo();
 
+  /// An event that does not fit the contract was not sent. Told once for each event and field; logged by itself.
+  void eventDropped(String event, String path) {
+    // ignore: avoid_print
+    print('Companion: the event $event does not fit the contract at $path and was not sent');
+  }
+
 {{methods}}
 }

@@ -9,5 +9,9 @@ interface CompanionHost {
     /** What this app is and can do; its methods and events are those of this contract. */
     fun bridgeInfo(): BridgeInfoResult
 
+    /** An event that does not fit the contract was not sent. Told once for each event and field; logged by itself. */
+    fun eventDropped(event: String, path: String) =
+        System.err.println("Companion: the event $event does not fit the contract at $path and was not sent")
+
 {{methods}}
 }

@@ -6,6 +6,11 @@ public enum CompanionContract {
 {{methods}}
     ]
 
+    /// No page calls them yet. A host that writes one adds it to the `methods` of its `bridgeInfo`.
+    public static let reserved = [
+{{reserved}}
+    ]
+
     public static let events = [
 {{events}}
     ]

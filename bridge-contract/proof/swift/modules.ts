@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Workshop } from './swiftc.ts'
+
+/** Copies the Swift of a folder; gives the files as the compiler finds them. */
+export function swiftIn(workshop: Workshop, path: string): string[] {
+  const inside = workshop.copy(path)
+  const files = readdirSync(join(workshop.folder, path)).filter((name) => name.endsWith('.swift'))
+  return files.map((name) => join(inside, name))
+}
+
+/** Makes the modules that stand for Apple's; gives the flags that find and link them. Throws what the compiler says. */
+export function appleModules(workshop: Workshop, flags: readonly string[] = []): string[] {
+  const stubs = workshop.copy('proof/swift/stubs')
+  const { inside } = workshop
+  const modules = { UIKit: ['UIKit'], WebKit: ['WebKit', 'WKScriptMessageHandlerWithReply'] }
+  for (const [name, files] of Object.entries(modules)) {
+    const to = ['-o', join(inside, `lib${name}.a`), '-emit-module-path', join(inside, `${name}.swiftmodule`)]
+    const made = [
+      '-emit-library',
+      '-static',
+      '-emit-module',
+      '-module-name',
+      name,
+      '-parse-as-library',
+      ...to,
+    ]
+    const from = files.map((file) => join(stubs, `${file}.swift`))
+    const said = workshop.compile([...made, '-swift-version', '6', '-I', inside, ...flags, ...from])
+    if (said) throw new Error(said)
+  }
+  return ['-I', inside, '-L', inside, '-lWebKit', '-lUIKit']
+}
+
+/** A compiler says which WebKit comes with it; the one here is of today and has to be told that it is an older one. */
+export function beforeXcode16(workshop: Workshop): void {
+  const file = join(workshop.folder, 'native/swift/CompanionBridge.swift')
+  const text = readFileSync(file, 'utf8')
+  const older = text.replace('#if compiler(>=6.0)', '#if compiler(>=99)')
+  if (older === text) throw new Error(`${file} does not ask for the compiler's version`)
+  writeFileSync(file, older)
+}

@@ -1,0 +1,37 @@
+import { openClients } from '../../generate/conformance/clients.ts'
+import { evaluate } from '../hosts/hostPage.ts'
+import { receiveOf } from '../kit.ts'
+import { testWindow } from '../window.ts'
+import type { Program } from './program.ts'
+
+/** What WebKit gives back: the value, or the text of a rejection. */
+type Answer = { readonly reply: unknown } | { readonly error: string }
+
+/** A page in the app, with the page's own client on it. */
+export async function pageIn(app: Program) {
+  const page = testWindow()
+  const names = (await app.ask('names')) as readonly string[]
+  const handlers = names.map((name) => [
+    name,
+    {
+      postMessage: async (body: unknown) => {
+        const answer = (await app.ask('call', name, JSON.stringify(body))) as Answer
+        if ('error' in answer) throw new Error(answer.error)
+        return answer.reply
+      },
+    },
+  ])
+  Object.assign(page.win, { webkit: { messageHandlers: Object.fromEntries(handlers) } })
+  evaluate(page.win, String(await app.ask('script')))
+  const clients = openClients(page.win)
+  const receive = receiveOf(page.win)
+  app.pushed = receive
+  return { ...page, ...clients, receive }
+}
+
+/** How a call ends. The app answers in real time, and the page's clock stands still meanwhile. */
+export const endOf = (call: Promise<unknown>): Promise<readonly [state: string, value?: unknown]> =>
+  call.then(
+    (value) => ['ok', value],
+    ({ code, detail }: { readonly code?: string; readonly detail?: unknown }) => [code ?? '', detail],
+  )

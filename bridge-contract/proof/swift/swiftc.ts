@@ -1,0 +1,68 @@
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Where `.ci/run` keeps a Debian with the compiler: outside of the checkout, so that the next run finds it. */
+export const swiftRoot = '/var/cache/companion/swift'
+
+/** Swift reads a program's path and arguments from `/proc`, which the mount namespace takes away again. */
+const inRoot = ['--mount', 'sh', '-c', 'mount --bind /proc "$0/proc" && exec chroot "$0" "$@"']
+
+/** A command and its arguments, started where the compiler is. */
+const started = (root: string, command: string, args: readonly string[]): [string, string[]] =>
+  root ? ['unshare', [...inRoot, root, command, ...args]] : [command, [...args]]
+
+const isThere = (root: string) => spawnSync(...started(root, 'swiftc', ['--version'])).status === 0
+
+/** A folder the compiler reads and writes, with the copies that were asked for. */
+export interface Workshop {
+  /** Copies a file or folder of `bridge-contract`; gives its path for the compiler. */
+  copy(path: string): string
+  /** The folder as Node sees it, and as the compiler does. */
+  readonly folder: string
+  readonly inside: string
+  /** Runs `swiftc`; gives all that it said, or nothing where it was content. */
+  compile(args: readonly string[]): string
+  start(program: string): ChildProcessWithoutNullStreams
+  remove(): void
+}
+
+/** A compiler found on this machine. */
+export interface Swiftc {
+  workshop(): Workshop
+}
+
+function workshopIn(root: string): Workshop {
+  const folder = mkdtempSync(join(root || tmpdir(), root ? 'tmp' : '', 'companion-swift-'))
+  const inside = root ? join('/tmp', basename(folder)) : folder
+  return {
+    folder,
+    inside,
+    copy(path) {
+      const from = fileURLToPath(new URL(`../../${path}`, import.meta.url))
+      cpSync(from, join(folder, path), { recursive: true })
+      return join(inside, path)
+    },
+    compile(args) {
+      const { status, stdout, stderr, error } = spawnSync(...started(root, 'swiftc', args), {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+      })
+      const said = `${stdout}${stderr}`.trim()
+      return status === 0 ? said : said || String(error ?? `swiftc ended with ${status}`)
+    },
+    start: (program) => spawn(...started(root, program, [])),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** The compiler in the folder that CI makes, or the machine's own; nothing where there is none. */
+export function swiftc(): Swiftc | undefined {
+  const root = existsSync(swiftRoot) && isThere(swiftRoot) ? swiftRoot : ''
+  return root || isThere('') ? { workshop: () => workshopIn(root) } : undefined
+}
+
+/** What the title of a skipped test says. */
+export const withoutSwift = `: no swiftc on the PATH and none in ${swiftRoot}; \`.ci/run\` gets it, as root`
