@@ -129,11 +129,11 @@ abstract class CompanionHost {
   FutureOr<void> notifySignedOut(NotifySignedOutParams params) =>
       throw const CompanionRefusal('UNSUPPORTED');
 
-  /// Asks the app for a valid pair of tokens, refreshed by the app if need be. Called when the page has none or the server refuses the one it has. Codes: SIGNED_OUT.
+  /// Asks the app for a valid pair of tokens, renewed by the app if need be. Called when the page has none or its access token no longer counts. An app that has this method owns the refresh token: the page never spends it, and whatever else makes the app renew, it sends `sessionChanged` afterwards. Codes: SIGNED_OUT.
   FutureOr<RefreshSessionResult> refreshSession(RefreshSessionParams params) =>
       throw const CompanionRefusal('UNSUPPORTED');
 
-  /// The page has refreshed and holds a new pair. The app must replace its own at once: the server revokes a session whose spent refresh token comes again.
+  /// The page has renewed the pair itself, as it does where the app has no `refreshSession`, and as older releases of the page do in any app. The app must replace its own at once: the server revokes a session whose spent refresh token comes again.
   FutureOr<void> sessionRotated(SessionRotatedParams params) =>
       throw const CompanionRefusal('UNSUPPORTED');
 

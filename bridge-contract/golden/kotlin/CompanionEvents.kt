@@ -36,7 +36,7 @@ abstract class CompanionEvents(page: Page, nonce: String?) : BridgeRuntime(page,
     /** Load the page again as soon as nobody is typing, paying or deleting; with `remote`, only where that one is on the page. */
     fun reloadRequested(data: ReloadRequestedData): Boolean = send("reloadRequested", Shapes.reloadRequestedData, data.toMap())
 
-    /** The app has a new pair of tokens, or another user. */
+    /** The app has a new pair of tokens, or another user. Sent after every renewal of the app's own, in the foreground or not: the page's pair is spent by it. */
     fun sessionChanged(data: SessionChangedData): Boolean = send("sessionChanged", Shapes.sessionChangedData, data.toMap())
 
     /** The user has signed out in the app. */

@@ -88,10 +88,10 @@ interface CompanionHost {
     /** The session has ended in the page: show the sign-in, filled with `identifier`, the new e-mail or phone. */
     fun notifySignedOut(params: NotifySignedOutParams) {}
 
-    /** Asks the app for a valid pair of tokens, refreshed by the app if need be. Called when the page has none or the server refuses the one it has. Codes: SIGNED_OUT. */
+    /** Asks the app for a valid pair of tokens, renewed by the app if need be. Called when the page has none or its access token no longer counts. An app that has this method owns the refresh token: the page never spends it, and whatever else makes the app renew, it sends `sessionChanged` afterwards. Codes: SIGNED_OUT. */
     fun refreshSession(params: RefreshSessionParams, reply: Reply<RefreshSessionResult>) { reply.refuse("UNSUPPORTED") }
 
-    /** The page has refreshed and holds a new pair. The app must replace its own at once: the server revokes a session whose spent refresh token comes again. */
+    /** The page has renewed the pair itself, as it does where the app has no `refreshSession`, and as older releases of the page do in any app. The app must replace its own at once: the server revokes a session whose spent refresh token comes again. */
     fun sessionRotated(params: SessionRotatedParams) {}
 
     /** Where this app was installed from, which decides how may be paid. */

@@ -63,7 +63,7 @@ export abstract class CompanionEvents extends BridgeRuntime<CompanionHost> {
     return this.send('reloadRequested', shapes.reloadRequestedData, data)
   }
 
-  /** The app has a new pair of tokens, or another user. */
+  /** The app has a new pair of tokens, or another user. Sent after every renewal of the app's own, in the foreground or not: the page's pair is spent by it. */
   sessionChanged(data: SessionChangedData): boolean {
     return this.send('sessionChanged', shapes.sessionChangedData, data)
   }

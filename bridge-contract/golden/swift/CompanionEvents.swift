@@ -47,7 +47,7 @@ extension CompanionBridge {
     @discardableResult
     public func reloadRequested(_ data: ReloadRequestedData) -> Bool { send("reloadRequested", data) }
 
-    /// The app has a new pair of tokens, or another user.
+    /// The app has a new pair of tokens, or another user. Sent after every renewal of the app's own, in the foreground or not: the page's pair is spent by it.
     @discardableResult
     public func sessionChanged(_ data: SessionChangedData) -> Bool { send("sessionChanged", data) }
 
