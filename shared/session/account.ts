@@ -4,8 +4,7 @@ import { send } from '@companion/shared/http/client'
 import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
-import { isApiError } from '../http/apiError.ts'
-import { longestPause } from '../http/retryAfter.ts'
+import { isApiError, type ApiError } from '../http/apiError.ts'
 import { listen } from '../platform/listen.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import type { CurrentUser } from '../http/shapes/user.ts'
@@ -46,8 +45,8 @@ async function load(startedFor: number): Promise<CurrentUser> {
     if (startedFor === userCount) {
       finishLoad(null)
       // Tried is tried: a server with too much to do is left alone as long as it says, a minute at least.
-      const pause = isApiError(failure) ? Math.min((failure.retryAfter ?? 0) * 1000, longestPause) : 0
-      loadedAt = session().network.clock.now() + Math.max(0, pause - freshFor)
+      const { retryAfter = 0 } = failure as Partial<ApiError>
+      loadedAt = session().network.clock.now() + Math.max(0, retryAfter * 1000 - freshFor)
     }
     // The view that shows the user shows the failure, with a Retry.
     if (isApiError(failure) && failure.kind === 'business') {

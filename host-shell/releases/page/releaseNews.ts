@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { pauseAfter } from '@companion/shared/http/retryAfter'
+import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { learnServerTime } from '@companion/shared/platform/serverTime'
 import type { GuardedStorage } from '@companion/shared/platform/storage'
 import { tryParseJson } from '../model/envelope.ts'

@@ -1,6 +1,6 @@
 import { log, reportRemoteFailure, trackEvent } from '@companion/bridge-contract'
 import { notify, supports } from '@companion/shared/bridge/app'
-import { pauseAfter } from '@companion/shared/http/retryAfter'
+import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { isOnline } from '@companion/shared/network/network'
 import { healthLabels as label } from '../../model/healthNames.ts'
 import { versionOf } from '../../model/releaseRef.ts'

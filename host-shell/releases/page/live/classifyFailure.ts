@@ -1,5 +1,5 @@
 import * as limits from '@companion/shared/limits'
-import { pauseAfter } from '@companion/shared/http/retryAfter'
+import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { timeout } from '@companion/shared/platform/clock'
 import type { KnownRelease } from '../../model/channelDocument.ts'
 import type { Subtle } from '../../model/verifySignature.ts'
