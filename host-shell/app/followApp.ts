@@ -68,9 +68,8 @@ function reportReady(win: Window): void {
   if (win.companionReady) return
   const { body } = win.document
   const look = (): boolean => {
-    // Nothing that this app can be shown (`UpdateApp.tsx`): the page has failed, and has said so.
-    if (body.querySelector('[data-unserved]')) return true
-    if (!body.querySelector(content)) return false
+    // Nothing that this app can be shown (`UpdateApp.tsx`) is no page: it has said that it has failed.
+    if (!body.querySelector(content) || body.querySelector('[data-unserved]')) return false
     void notify(pageReady, { route: win.location.pathname, ms: Math.round(win.performance.now()) })
     return true
   }
