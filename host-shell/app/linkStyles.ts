@@ -1,15 +1,19 @@
-/** Links the shell's stylesheet. Rejects when it cannot be had: the page would have no shape. */
+/** Links the shell's stylesheet. Without it the page would have no shape: it is late then, and says so (`bootSequence.ts`). */
 export const linkStyles = ({ document, companionShell }: Window): Promise<void> =>
-  new Promise((done, failed) => {
+  new Promise((done) => {
     const { frame } = companionPage.config
     // A prerendered document has it, and a released shell has brought its own.
     if (!frame || companionShell || document.querySelector(`link[rel=stylesheet][href="${frame.url}"]`))
       return done()
-    const link = document.createElement('link')
-    link.onload = () => done()
-    link.onerror = () => failed(new Error(`${frame.url} is unreachable`))
     const { url: href, integrity } = frame
+    // One that fails is put in once more when it has been fetched anew (`boot/headScript.ts`).
     document.head.append(
-      Object.assign(link, { rel: 'stylesheet', crossOrigin: 'anonymous', integrity, href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        crossOrigin: 'anonymous',
+        integrity,
+        href,
+        onload: () => done(),
+      }),
     )
   })

@@ -32,13 +32,13 @@ export const closeByApp = (): void => void notify(closePage)
 
 /** Tells the app that the page shows its failure (`boot/loadFailed.ts`) instead of a first screen. */
 function watchStart({ document }: Window): void {
-  const skeleton = document.querySelector('.boot-page')
+  const skeleton = document.querySelector('.boot')
   if (!skeleton) return
   const watch = new MutationObserver(() => {
     watch.disconnect()
     void notify(pageFailed, { kind: 'start', code: 'notLoaded' })
   })
-  watch.observe(skeleton, { attributeFilter: ['role'] })
+  watch.observe(skeleton, { attributeFilter: ['aria-hidden'] })
 }
 
 /** The app for the session; it learns of a start that fails from now on. */

@@ -91,12 +91,12 @@ declare global {
    */
   // eslint-disable-next-line no-var
   var companionHashes: Record<string, string> | undefined
-  /** Language of the document → what a page says that could not be loaded, and its button. */
-  // eslint-disable-next-line no-var
-  var companionLost: Readonly<Record<string, readonly [text: string, retry: string]>> | undefined
   /** How often each file has been asked for: each further time under another address (`build/hashesRuntime.ts`). */
   // eslint-disable-next-line no-var
   var companionTries: Record<string, number> | undefined
+  /** Address of a file that has failed → it is being fetched past all caches; rejects where it has wrong bytes at its source, too. */
+  // eslint-disable-next-line no-var
+  var companionAnew: Record<string, Promise<unknown>> | undefined
   interface Window {
     /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>

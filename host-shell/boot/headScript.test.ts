@@ -5,13 +5,20 @@ const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
 
 /** Runs the first script on a device that remembers `shell`; what it inserts, and what the device remembers then. */
-async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js', screen?: string) {
+async function startWith(
+  shell: unknown,
+  own = '/shell/1.4.0-aaaa/main.js',
+  screen?: string,
+  isMended = true,
+) {
   const inserted: Record<string, unknown>[] = []
   let stored = JSON.stringify({ id: 'device', shell })
   const win = { location: { search: '', hash: '', pathname: '/', href: 'https://m.example/' } } as {
     companionShell?: string
     companionLoad?: () => void
     webpackChunkshell?: unknown
+    companionStart?: { lost: () => void }
+    readonly location: object
   }
   const storage = { getItem: () => stored, setItem: (_: string, text: string) => void (stored = text) }
   const document = {
@@ -25,11 +32,33 @@ async function startWith(shell: unknown, own = '/shell/1.4.0-aaaa/main.js', scre
     },
   }
   const script = await buildHeadScript({ url: own, integrity: 'sha384-own' }, libraries)
-  const run = new Function('window', 'document', 'history', 'location', 'localStorage', script)
-  run(win, document, { state: null }, (win as unknown as Window).location, storage)
+  let fail: (event: object) => void = () => {}
+  const addEventListener = (_: 'error', listen: typeof fail) => void (fail = listen)
+  const fetched: [url: string, init: RequestInit][] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    fetched.push([url, init])
+    if (!isMended) throw new TypeError('other bytes')
+  }
+  const world = {
+    window: win,
+    document,
+    history: { state: null },
+    location: win.location,
+    localStorage: storage,
+    addEventListener,
+    fetch,
+  }
+  const run = new Function(...Object.keys(world), script)
+  run(...Object.values(world))
+  /** A file does not arrive, as a browser tells: the page first, then the element. */
+  const lose = async (target: Record<string, unknown>) => {
+    fail({ target })
+    ;(target['onerror'] as (event: object) => void)({ target })
+    await new Promise((next) => setTimeout(next))
+  }
   const downloaded = inserted.splice(0, 2)
   const remembered = () => JSON.parse(stored) as { id: string; shell: unknown }
-  return { downloaded, inserted, win, remembered, own }
+  return { downloaded, inserted, win, remembered, own, lose, fetched }
 }
 
 const newer = ['1.10.0-bbbb', hash('s'), hash('c'), hash('l')]
@@ -141,4 +170,31 @@ test('the scripts of a document with words are downloaded at once, and run when 
   expect(inserted).toEqual([])
   win.companionLoad?.()
   expect(inserted).toMatchObject(owns(own))
+})
+
+test('a script with other bytes is fetched past all caches, once, and then runs', async () => {
+  const { inserted, win, own, lose, fetched } = await startWith(undefined)
+  win.companionStart = { lost: () => expect.fail('the page is not lost') }
+  for (const script of owns(own)) await lose(inserted.find(({ src }) => src === script.src)!)
+  const init = { cache: 'reload' }
+  expect(fetched).toEqual(owns(own).map(({ src, integrity }) => [src, { ...init, integrity }]))
+  expect(inserted.slice(2)).toMatchObject(owns(own))
+})
+
+test('the page is lost where a script has other bytes at its source, or fails again', async () => {
+  for (const isMended of [true, false]) {
+    const { inserted, win, lose, fetched } = await startWith(undefined, undefined, undefined, isMended)
+    let lost = 0
+    win.companionStart = { lost: () => void lost++ }
+    await lose(inserted[1]!)
+    expect([lost, inserted.length]).toEqual(isMended ? [0, 3] : [1, 2])
+    if (isMended) await lose(inserted[2]!)
+    expect([lost, fetched.length]).toEqual([1, 1])
+  }
+})
+
+test('what fails of a newer shell is fetched past all caches for the next start', async () => {
+  const { inserted, lose, fetched } = await startWith(newer)
+  await lose(inserted[0]!)
+  expect(fetched).toEqual([['/r/shell/1.10.0-bbbb/main.css', { cache: 'reload', integrity: hash('c') }]])
 })

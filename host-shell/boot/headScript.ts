@@ -43,6 +43,29 @@ if (before?.companionTokens) history.replaceState({ ...before, companionTokens: 
 
 createScriptPolicy(window)
 
+// What a hash refuses would come out of the same cache for as long as that keeps it, at each visit (Fetch §5.5 "reload").
+const anew: Record<string, Promise<unknown>> = (window.companionAnew = {})
+const again = new Set<Element>()
+addEventListener(
+  'error',
+  ({ target }) => {
+    // Whatever has a hash has an address.
+    const element = target as HTMLScriptElement & HTMLLinkElement
+    const { src, href = src, integrity } = element
+    // Once an element: it would be put in for ever. Its preload may have failed before it.
+    if (!integrity || again.has(element)) return
+    again.add(element)
+    anew[href] ??= fetch(href, { cache: 'reload', integrity })
+    // A stylesheet is loaded once more where it stays; a script that is put in again does not run.
+    anew[href].then(
+      () => element.isConnected && document.head.append(element),
+      () => {},
+    )
+  },
+  // No failure of a file bubbles.
+  true,
+)
+
 // WebKit before August 2024 refuses an external script that the parser inserts (bug 270784: under 'strict-dynamic' it
 // ignores their hashes); what a hashed inline script inserts runs in every engine.
 const load = (tag: 'link' | 'script', properties: object) =>
@@ -56,8 +79,13 @@ const own = [LIBRARIES, MAIN_SCRIPT]
 for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
 // The main script starts when both are there, whichever comes first.
 const loadOwn = () => {
-  const onerror = () => window.companionStart?.lost()
-  for (const script of own) load('script', { ...script, onerror })
+  const lost = () => window.companionStart?.lost()
+  for (const script of own)
+    load('script', {
+      ...script,
+      onerror: ({ target }: { target: HTMLScriptElement }) =>
+        anew[target.src]!.then(() => load('script', { ...script, onerror: lost }), lost),
+    })
 }
 
 // Nothing can be verified here. What the device remembers decides only which published shell starts, and only one that

@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalKeyframes, globalStyle } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 import { darkValues, values } from '../theme/values.ts'
 
@@ -55,21 +55,27 @@ globalStyle('.boot-row i, .boot-row b', {
   blockSize: '0.9rem',
   inlineSize: '6.5rem',
 })
-globalStyle('.boot-page p', {
+// The notice that the page could not be loaded. A script shows it in time (`loadFailed.ts`); where a proxy has changed the
+// scripts, the policy lets none of them run, and it comes by itself, later than any script would have shown it.
+globalKeyframes('boot-lost', { to: { visibility: 'visible' } })
+globalStyle('.boot-lost', {
+  position: 'fixed',
+  inset: 0,
   font: plainFont(font.body),
   color: color.text,
   textAlign: 'center',
-  marginBlock: '20vh 16px',
+  background: vars.background,
+  visibility: 'hidden',
+  animation: 'boot-lost 0s 12s forwards',
 })
+globalStyle('.boot:not([aria-hidden]) ~ .boot-lost', { visibility: 'visible' })
+globalStyle('.boot-lost p', { margin: '20vh 16px 16px' })
 globalStyle('.boot-retry', {
-  display: 'block',
-  marginInline: 'auto',
-  minBlockSize: '3rem',
-  paddingInline: fixed(space.xl),
-  border: 0,
+  display: 'inline-block',
+  padding: '13px 20px',
   borderRadius: fixed(radius.button),
-  font: plainFont(font.strong),
   color: color.text,
+  textDecoration: 'none',
   background: color.skeleton,
 })
 globalStyle('.boot-row b', { inlineSize: '4.5rem' })

@@ -61,6 +61,7 @@ __webpack_require__.lookUp = (url) => {
 
 // A file whose preload has failed fails again from the browser's memory, so it is requested once more, or at each host:
 // each by itself, or one that fails first would take its neighbours' second attempt. A file that is late has had its time.
+// What has failed is fetched past all caches meanwhile (`boot/headScript.ts`): the next visit finds it whole.
 class OnceMoreRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('companion once more', webpack.RuntimeModule.STAGE_TRIGGER)

@@ -57,9 +57,10 @@ test('the first script clears the address, limits what may load, then loads the 
     'document',
     'history',
     'location',
+    'addEventListener',
     await buildHeadScript(main, libraries),
   )
-  run(win, document, history, location)
+  run(win, document, history, location, () => {})
   const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))
   const preloads = scripts.map(({ src: href, integrity }) => ({ rel: 'preload', href, integrity }))
   expect(happened).toMatchObject([

@@ -22,6 +22,13 @@ const row = '<div class="boot-row"><i></i><b></b></div>'
 /** What the page shows until the shell renders: the frame's own shape, without text. */
 const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div><div class="boot-card">${row.repeat(3)}</div><div class="boot-card">${row.repeat(2)}</div></div></div>`
 
+/** What the page says that could not be loaded, in the document's language: to be seen when a script or a time says so. */
+function noticeOf({ lost }: DocumentParts, asked = 'en'): string {
+  const lang = lost[asked] ? asked : 'en'
+  const [text, retry] = lost[lang] ?? []
+  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p>${text}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
+}
+
 /** The words of a screen that a document brings (`prerender/`). */
 export interface DocumentWords {
   /** Whose they are: `<path> <brand> <language>`, and a star where others see the same. */
@@ -67,10 +74,10 @@ function bootScriptOf(
 }
 
 /**
- * The script of documents in a language other than English: the hashes of that language's files, and what the page says
- * that cannot be loaded. The boot script has neither, for it is the same in all documents of a host.
+ * The script of documents in a language other than English: the hashes of that language's files. The boot script does not
+ * have them, for it is the same in all documents of a host.
  */
-function languageScriptOf({ texts, lost }: DocumentParts, embedded: string, lang: string): string {
+function languageScriptOf({ texts }: DocumentParts, embedded: string, lang: string): string {
   const { p } = JSON.parse(embedded) as { readonly p: string }
   const { releases } = JSON.parse(p) as Pick<ChannelDocument, 'releases'>
   const own = texts[lang]
@@ -81,16 +88,17 @@ function languageScriptOf({ texts, lost }: DocumentParts, embedded: string, lang
       return own.flatMap((file) => (file ? [[`${release.mf}/${file[0]}`, file[1]]] : []))
     }),
   ]
-  return `companionHashes=${JSON.stringify(Object.fromEntries(hashes))};companionLost=${JSON.stringify({ [lang]: lost[lang] }).replaceAll('<', '\\u003c')}`
+  return `companionHashes=${JSON.stringify(Object.fromEntries(hashes))}`
 }
 
 /** It names no external script: the policy refuses every script that the parser inserts. */
 function renderDocument(
-  { headScript, wordsScript, styles }: DocumentParts,
+  parts: DocumentParts,
   bootScript: string,
   words?: DocumentWords,
   languageScript?: string,
 ): string {
+  const { headScript, wordsScript, styles } = parts
   const files = words?.files?.length ? ` data-files="${words.files.flat().join(' ')}"` : ''
   return `<!doctype html>
 <html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"${files}` : ''}>
@@ -107,8 +115,7 @@ function renderDocument(
 </head>
 <body>
 ${languageScript ? `<script>${languageScript}</script>\n` : ''}<script>${bootScript}</script>${words ? `\n<script>${wordsScript}</script>` : ''}
-<div id="root">${skeleton}${words?.html ?? ''}</div>
-<noscript>This page needs JavaScript.</noscript>
+<div id="root">${skeleton}${words?.html ?? ''}${noticeOf(parts, words?.lang)}</div>
 </body>
 </html>
 `

@@ -11,7 +11,7 @@ import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
 import { readBuildSettings } from './settings.ts'
 
-const words = { texts: {}, lost: {}, languages: 'l' }
+const words = { texts: {}, lost: { en: ['Lost', 'Retry'] as const }, languages: 'l' }
 const parts = {
   headScript: 'let a',
   bootScript: 'let b',

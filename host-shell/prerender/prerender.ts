@@ -71,8 +71,10 @@ async function makeWords(routes: readonly WordsRoute[], told: Site): Promise<Don
 /** Words stand in the skeleton's place while `data-screen` is there; only the visitor's address says whether there is a bar. */
 const everywhere =
   'html[data-screen] .boot[aria-hidden],html:not([data-screen]) [data-words]{display:none}' +
-  // The notice that the page could not be loaded stands in the skeleton, which is hidden from nobody then.
+  // The skeleton is hidden from nobody when the page could not be loaded. Words that no script runs for stay readable.
   '.boot:not([aria-hidden])~[data-words]{display:none}' +
+  'html[data-screen] .boot[aria-hidden]~.boot-lost{top:auto;padding-block-end:16px}' +
+  'html[data-screen] .boot[aria-hidden]~.boot-lost p{margin-block-start:16px}' +
   '[data-words] [data-blank]{visibility:hidden}' +
   '[data-words] [data-part="nav-bar"]{block-size:var(--nav-height,0px);border:0;overflow:hidden}'
 

@@ -12,7 +12,9 @@ export async function fetchFile(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), limits.file)
   try {
-    const answer = await get(url, { integrity, signal: late.signal, priority: 'low' } as RequestInit)
+    const init = { integrity, signal: late.signal, priority: 'low' } as RequestInit
+    // A cache may have other bytes than the server.
+    const answer = await get(url, init).catch(() => get(url, { ...init, cache: 'reload' }))
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
     return await answer.arrayBuffer()
   } finally {

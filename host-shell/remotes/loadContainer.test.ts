@@ -105,7 +105,7 @@ test('a script that hangs has its time, once', async () => {
   const failing = loading.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(limits.file)
   expect(await failing).toMatchObject({
-    name: 'ScriptLoadError',
+    name: 'TimeoutError',
     message: expect.stringMatching(/took longer than/),
   })
   expect(scripts).toHaveLength(1)

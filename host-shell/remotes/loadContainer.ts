@@ -16,36 +16,40 @@ const running = new Map<string, Promise<void>>()
 const started = new WeakMap<Container, unknown>()
 
 /**
- * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more. Rejects with a
- * `ScriptLoadError` when it cannot be had or takes longer than `ms`.
+ * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more, past all caches
+ * (`boot/headScript.ts`). Rejects with a `ScriptLoadError` when it cannot be had, a `TimeoutError` when one try takes
+ * longer than `ms`.
  */
-export function runScript(
+export async function runScript(
   url: string,
   integrity: string,
   again = true,
   ms: number = limits.file,
 ): Promise<void> {
   const attempt = (tries[url] = (tries[url] ?? 0) + 1)
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    const end = (then: () => void) => {
-      clearTimeout(timer)
-      script.onload = script.onerror = null
-      script.remove()
-      then()
-    }
-    const lose = (why: string) =>
-      end(() => reject(Object.assign(new Error(`${url} ${why}`), { name: 'ScriptLoadError' })))
-    const timer = setTimeout(() => lose(`took longer than ${ms} ms`), ms)
-    script.onload = () => end(resolve)
-    script.onerror = () =>
-      again ? end(() => resolve(runScript(url, integrity, false, ms))) : lose('is unreachable')
-    script.integrity = integrity
-    script.crossOrigin = 'anonymous'
-    // A browser joins a request that hangs, and would hang with it; a new query is a new request.
-    script.src = attempt > 1 ? `${url}?r=${attempt}` : url
-    document.head.append(script)
+  const script = document.createElement('script')
+  script.integrity = integrity
+  script.crossOrigin = 'anonymous'
+  // A browser joins a request that hangs, and would hang with it; a new query is a new request.
+  script.src = attempt > 1 ? `${url}?r=${attempt}` : url
+  const loading = new Promise<boolean>((end) => {
+    script.onload = () => end(true)
+    script.onerror = () => end(false)
   })
+  document.head.append(script)
+  const isLoaded = await timeout(ms, loading).finally(() => {
+    script.onload = script.onerror = null
+    script.remove()
+  })
+  if (isLoaded) return
+  const lose = () => {
+    throw Object.assign(new Error(`${url} is unreachable`), { name: 'ScriptLoadError' })
+  }
+  // What Retry breaks off has not failed by itself.
+  const anew = globalThis.companionAnew?.[script.src]
+  await (again ? timeout(ms, Promise.resolve(anew)) : Promise.reject()).catch(lose)
+  if (anew) tries[url] = attempt - 1
+  return runScript(url, integrity, false, ms)
 }
 
 let isFirst = true

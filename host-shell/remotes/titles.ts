@@ -28,7 +28,9 @@ export async function loadTitles(remote: string): Promise<void> {
   try {
     const get = globalThis.companionMirrors?.fetch ?? fetch
     const underWay = window.companionStart?.titles ?? {}
-    const answer = underWay[url] ?? get(url, { integrity })
+    const answer = (underWay[url] ?? get(url, { integrity })).catch(() =>
+      get(url, { integrity, cache: 'reload' }),
+    )
     // An answer can be read once, and a lost one is asked for again.
     delete underWay[url]
     const titles = await timeout(

@@ -33,6 +33,9 @@ async function look<T>(find: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Whoever reloads, or the page itself for a newer shell or for a file with wrong bytes, wants what the server has. */
+const wantsServer = ({ cache }: Request): boolean => cache === 'no-cache' || cache === 'reload'
+
 /** Answers with the server's document, where that comes soon or is asked for anew, else with the stored one. */
 function answerDocument(event: FetchEvent, key: string): Promise<Response> {
   const { request, preloadResponse } = event
@@ -49,8 +52,7 @@ function answerDocument(event: FetchEvent, key: string): Promise<Response> {
       return found
     },
   )
-  // Whoever reloads, or the page itself for a newer shell, wants what the server has.
-  if (request.cache === 'no-cache' || request.cache === 'reload') return settled
+  if (wantsServer(request)) return settled
   const early = after(limits.document).then(stored)
   return Promise.race([settled, early.then((found) => found ?? settled)])
 }
@@ -59,12 +61,13 @@ function answerDocument(event: FetchEvent, key: string): Promise<Response> {
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event
   const cache = await look(() => worker.caches.open(fileCache))
-  const stored = cache && (await look(() => cache.match(request.url, { ignoreVary: true })))
+  const stored =
+    cache && !wantsServer(request) && (await look(() => cache.match(request.url, { ignoreVary: true })))
   if (stored) return stored
   const answer = await fetch(request)
   if (cache && request.integrity && answer.status === 200)
-    // No room: the next visit asks the network, as this one did.
-    event.waitUntil(cache.put(request.url, answer.clone()).catch(() => {}))
+    // No room: the next visit asks the network, as this one did, and does not get what was stored before.
+    event.waitUntil(cache.put(request.url, answer.clone()).catch(() => cache.delete(request.url)))
   return answer
 }
 

@@ -11,7 +11,7 @@ export const sampleParts = {
   bridge: 'b',
   mirrors: 'm',
   texts: {},
-  lost: {},
+  lost: { en: ['Lost', 'Retry'] as const },
   languages: 'l',
   styles: '',
 }

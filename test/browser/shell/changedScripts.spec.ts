@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import * as limits from '@companion/shared/limits'
+import { expect, test } from '../fixtures.ts'
+
+// Proxies of companies, lines and captive portals change what passes them. A policy refuses inline scripts that are not
+// ours, so none may run; scripts of the shell may come as a portal's page.
+
+const notice = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'This page could not be loaded. Check your connection' })
+// Later than any script would have said it.
+const byItself = 20_000
+
+test.describe('a proxy that changes inline scripts', () => {
+  test.use({ expected: /inline script|policy: script-src/ })
+  test('leaves no skeleton for ever: the page says that it could not be loaded, and Retry loads it again', async ({
+    page,
+    open,
+  }) => {
+    await page.route(/\/weather/, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replaceAll('<script>', '<script>/* a proxy */')
+      await route.fulfill({ response: answer, body })
+    })
+    await open('/weather?lang=en')
+    await expect(notice(page)).toBeHidden()
+    await expect(notice(page)).toBeVisible({ timeout: byItself })
+    await page.unroute(/\/weather/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('[data-remote="weather"] h1')).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a captive portal', () => {
+  test.use({ expected: /digest|integrity checks|MIME type|Failed to load/ })
+  test('that answers for the shell’s script has the page say so in time, and Retry brings it', async ({
+    page,
+    site,
+    open,
+  }) => {
+    site.faults.set('/shell/*/main.js', 'html')
+    await open('/weather?lang=en')
+    await expect(notice(page)).toBeVisible({ timeout: limits.remote })
+    site.faults.clear()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('[data-remote="weather"] h1')).toBeVisible()
+  })
+})
