@@ -1,10 +1,9 @@
 // Runs a TypeScript program of this project on a machine that has nothing but Node and npm: installs what the
 // lockfile says when it has changed since the last time, then starts the program with the same arguments.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isInstalled, markInstalled } from './installed.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const [program = '', ...rest] = process.argv.slice(2)
@@ -15,12 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const lock = readFileSync(resolve(root, 'package-lock.json'))
-const digest = createHash('sha256').update(lock).digest('hex')
-const stamp = resolve(root, 'node_modules/.companion-installed')
-const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-
-if (installed !== digest) {
+if (!isInstalled(root)) {
   console.log('Installing packages (once; about a minute) …')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -33,8 +27,7 @@ if (installed !== digest) {
     )
     process.exit(status ?? 1)
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, digest)
+  markInstalled(root)
 }
 
 const { run } = await import('./run.mjs')

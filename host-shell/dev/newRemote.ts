@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { shellName } from '../releases/model/shellRelease.ts'
 import { paths } from '../build/paths.ts'
+import { hashOf, stateFile, type FolderState, type TranslationState } from '../build/translations.ts'
+import { isInstalled, markInstalled } from './installed.mjs'
 
 const languages = {
   en: ['{Name}', 'This is the first screen of {Name}.'],
@@ -96,8 +98,22 @@ test('greets with its title', async () => {
 })
 `,
     ...Object.fromEntries(texts),
+    [stateFile]: `${JSON.stringify({ texts: stateOf(Screen) } satisfies TranslationState, null, 2)}\n`,
   }
 }
+
+/** The title is the same word everywhere until somebody translates it. */
+const stateOf = (screen: string): FolderState => ({
+  sources: Object.fromEntries(
+    ['lead', 'title'].map((key, at) => [key, hashOf(languages.en[at ? 0 : 1].replace('{Name}', screen))]),
+  ),
+  drafts: Object.fromEntries(
+    Object.keys(languages)
+      .filter((lang) => lang !== 'en')
+      .toSorted()
+      .map((lang) => [lang, ['title']]),
+  ),
+})
 
 /** npm needs a second for each; without a network it may hang. */
 const limit = 60_000
@@ -133,8 +149,16 @@ const run = (command: string, ...args: string[]) =>
 // A long name makes lines too long.
 run('npx', 'oxfmt', `remotes/${name}`)
 // `npm ci` refuses a workspace that the lock file does not know.
+const wasInstalled = isInstalled(paths.root)
 const flags = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
 const npm = run('npm', 'install', '--package-lock-only', ...flags)
-if (npm.status === 0) console.log('  package-lock.json')
-else console.error(`package-lock.json lacks the new package (${npm.stderr.trim()}): run npm install`)
+if (npm.status === 0) {
+  console.log('  package-lock.json')
+  // The one thing that the lock file has anew; otherwise the next command installs everything again.
+  const link = resolve(paths.root, `node_modules/@companion/remote-${name}`)
+  if (wasInstalled && !existsSync(link)) {
+    await symlink(`../../remotes/${name}`, link, 'junction')
+    markInstalled(paths.root)
+  }
+} else console.error(`package-lock.json lacks the new package (${npm.stderr.trim()}): run npm install`)
 console.log(`Next: npm start, then open http://localhost:8080/${name}. Its tests run with npm run check.`)

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { translated } from '@companion/shared/texts/languages'
 import { glossaryOf, languages, textsOf } from '../texts/catalogues.ts'
-import { faultsOf } from '../texts/faults.ts'
+import { changedTexts, checkTexts } from '../texts/translations.ts'
 import { read, sourceFiles } from './sources.ts'
 
 test.each(translated)('%s has every text, and none with a fault', (lang) => {
-  const { texts, missing, surplus } = textsOf(lang)
-  const glossary = glossaryOf(lang)
-  const faults = texts.flatMap((text) =>
-    faultsOf(lang, text, glossary).map(({ rule, says }) => `${text.file} ${text.key}: ${rule}: ${says}`),
-  )
-  expect([...missing, ...surplus, ...faults]).toEqual([])
+  const { missing, surplus, faults } = checkTexts(lang)
+  const found = faults.map(({ text, rule, says }) => `${text.file} ${text.key}: ${rule}: ${says}`)
+  expect([...missing, ...surplus, ...found]).toEqual([])
+})
+
+test('no translation is older than its English: `npm run texts -- draft` or `confirm` says which it is', () => {
+  expect(changedTexts()).toEqual([])
 })
 
 test('a language that is written has a glossary, in the form of the English one', () => {

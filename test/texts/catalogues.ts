@@ -31,7 +31,7 @@ export interface Glossary {
 const glossaryFolder = 'shared/texts/glossary/'
 
 /** Folders with one JSON file per language. */
-const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/model\/.*\/)en\.json$/)
+export const folders: readonly string[] = sourceFiles(/(?:\/texts\/(?:\w+\/)?|\/model\/.*\/)en\.json$/)
   .map(dirname)
   .filter((folder) => `${folder}/` !== glossaryFolder)
 
@@ -56,6 +56,10 @@ function flat(value: unknown, way = ''): [key: string, text: string][] {
   )
 }
 
+/** The English texts of a folder by their keys. */
+export const englishOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(flat(JSON.parse(read(`${folder}/en.json`))))
+
 /** Whether a folder has a language's file. */
 const has = (file: string, all: readonly string[]) => all.includes(file)
 
@@ -69,7 +73,7 @@ export function textsOf(lang: string) {
     const file = `${folder}/${lang}.json`
     const kind = kindOf(folder)
     const own = new Map(has(file, files) ? flat(JSON.parse(read(file))) : [])
-    const english = new Map(flat(JSON.parse(read(`${folder}/en.json`))))
+    const english = englishOf(folder)
     for (const [key, words] of english) {
       const text = own.get(key)
       if (text !== undefined) texts.push({ file, key, text, english: words, kind })

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { paths } from '../../host-shell/build/paths.ts'
 import { read } from '../architecture/sources.ts'
 import { runStep } from '../runStep.ts'
+import { markTexts } from './translations.ts'
 import { fileWith } from './writeTexts.ts'
 import { NoTranslation, readXliff, writeXliff, type Translation } from './xliff.ts'
 
@@ -40,6 +41,10 @@ async function importTexts(from: string): Promise<void> {
     writeFileSync(join(paths.root, file), text)
   }
   if (files.size > 0) await runStep('oxfmt', [...files.keys()])
+  for (const file of files.keys()) {
+    const keys = translation.texts.filter((text) => text.file === file).map(({ key }) => key)
+    markTexts(dirname(file), { keys, isDraft: false, langs: [translation.lang] })
+  }
   console.log(
     `${files.size} files of ${translation.lang} changed; npm run texts -- ${translation.lang} checks them.`,
   )

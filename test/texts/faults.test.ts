@@ -25,6 +25,8 @@ test.each([
   ['zh', '儲存设置', 'Save', ['script: a traditional character']],
   ['zh-TW', '储存', 'Save', ['script: a simplified character']],
   ['zh-TW', '網路設置', 'Save', ['forbidden: 設置: 設定']],
+  ['ja', 'Wähle dein Ziel', 'Choose your goal', ['script: no letter of its own']],
+  ['fr', 'Das ist die erste Seite und nicht die letzte', 'x', ['foreign: reads like de']],
   ['zh', '打开{app}', 'Open {app}', ['script: no space beside Latin']],
   ['ar', 'حفظ کل', 'Save', ['script: a letter or digit of Persian']],
   ['fr', 'Enregistrer?', 'Save', ['script: no narrow space before ; ! ?']],

@@ -1,10 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { dirname } from 'node:path'
 import type { Glossary, Text } from './catalogues.ts'
+import { otherLanguage } from './languageOf.ts'
 import { scriptFaults } from './scripts.ts'
 import { tooWide } from './widths.ts'
 
-export type Rule = 'message' | 'holes' | 'plural' | 'english' | 'forbidden' | 'script' | 'long'
+export type Rule = 'message' | 'holes' | 'plural' | 'english' | 'forbidden' | 'script' | 'foreign' | 'long'
 export interface Fault {
   readonly rule: Rule
   readonly says: string
@@ -104,6 +105,9 @@ export function faultsOf(lang: string, text: Text, glossary: Glossary): Fault[] 
         ([word, instead]) => ({ rule: 'forbidden', says: `${word}: ${instead || 'leave it out'}` }) as const,
       ),
     ...scriptFaults(lang, words).map((says) => ({ rule: 'script', says }) as const),
+    ...[otherLanguage(lang, words)].flatMap((other) =>
+      other ? [{ rule: 'foreign', says: `reads like ${other}` } as const] : [],
+    ),
     ...[tooWide(dirname(file), key, words)].flatMap((says) =>
       says ? [{ rule: 'long', says } as const] : [],
     ),

@@ -1,11 +1,26 @@
 import { parseArgs } from 'node:util'
 import { exchange } from './exchange.ts'
-import { glossaryOf, languages, textsOf } from './catalogues.ts'
-import { faultsOf, type Rule } from './faults.ts'
+import { languages } from './catalogues.ts'
+import { draftVerbs, runDraftVerb } from './draftVerbs.ts'
+import type { Rule } from './faults.ts'
+import { changedTexts, checkTexts } from './translations.ts'
 
-const rules: readonly Rule[] = ['message', 'holes', 'plural', 'english', 'forbidden', 'script', 'long']
+const rules: readonly Rule[] = [
+  'message',
+  'holes',
+  'plural',
+  'english',
+  'forbidden',
+  'script',
+  'foreign',
+  'long',
+]
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+if (draftVerbs.some((verb) => verb === positionals[0])) {
+  runDraftVerb(process.argv.slice(2))
+  process.exit()
+}
 if (/^(?:export|import)$/.test(positionals[0] ?? '')) {
   await exchange(positionals)
   process.exit()
@@ -17,16 +32,27 @@ if (unknown.length > 0) {
 }
 
 const rows = (positionals.length > 0 ? positionals : languages).map((lang) => {
-  const { texts, missing, surplus } = textsOf(lang)
-  const glossary = glossaryOf(lang)
-  const found = texts.flatMap((text) => faultsOf(lang, text, glossary).map((fault) => ({ text, ...fault })))
+  const { texts, missing, surplus, drafts, faults: found } = checkTexts(lang)
   if (positionals.length > 0) {
     for (const way of missing) console.log(`missing    ${way}`)
     for (const way of surplus) console.log(`unknown    ${way}`)
+    for (const way of drafts) console.log(`draft      ${way}`)
     for (const { text, rule, says } of found)
       console.log(`${rule.padEnd(10)} ${text.file} ${text.key}: ${says}`)
   }
   const counts = rules.map((rule) => [rule, found.filter((fault) => fault.rule === rule).length])
-  return { language: lang, texts: texts.length, missing: missing.length, ...Object.fromEntries(counts) }
+  return {
+    language: lang,
+    texts: texts.length,
+    missing: missing.length,
+    drafts: drafts.length,
+    ...Object.fromEntries(counts),
+  }
 })
 console.table(Object.fromEntries(rows.map(({ language, ...row }) => [language, row])))
+const changed = changedTexts()
+for (const text of changed) console.log(`changed    ${text}`)
+if (changed.length > 0)
+  console.log(
+    'The English of these texts is not what their translations follow. `npm run texts -- draft` has them translated again, `npm run texts -- confirm` says that they are right as they are; both take <remote> [key …] [--lang de].',
+  )

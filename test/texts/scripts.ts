@@ -62,10 +62,15 @@ const everywhere: readonly Rule[] = [
 export function scriptFaults(lang: string, text: string): string[] {
   const script = letters[lang] ?? ''
   const foreign = new RegExp(`(?![${latin}${script}])\\p{L}`, 'u').exec(text.replace(/[ªº]/g, ''))
+  const isOther =
+    script &&
+    /\p{Ll}{3,}\P{L}+\p{Ll}{3,}/u.test(text.replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '1')) &&
+    !new RegExp(`[${script}]`, 'u').test(text)
   const mixed =
     /cyrillic/i.test(script) && /\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic}/u
   return [
     ...(foreign && !/[ーｰ々]/.test(foreign[0]) ? [`${foreign[0]} of another script`] : []),
+    ...(isOther ? ['no letter of its own'] : []),
     ...(mixed && mixed.test(text) ? ['Latin and Cyrillic letters in one word'] : []),
     ...[...everywhere, ...(own[lang] ?? [])].filter(({ wrong }) => wrong.test(text)).map(({ says }) => says),
   ]

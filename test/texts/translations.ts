@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { paths } from '../../host-shell/build/paths.ts'
+import {
+  hashOf,
+  readTranslations,
+  stateFile,
+  type FolderState,
+  type TranslationState,
+} from '../../host-shell/build/translations.ts'
+import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues.ts'
+import { faultsOf } from './faults.ts'
+
+/** The package that a folder of catalogues belongs to, from the root: `remotes/weather`, `shared`. */
+export const packageOf = (folder: string): string => /^(?:remotes\/[^/]+|[^/]+)/.exec(folder)?.[0] ?? folder
+
+const inPackage = (folder: string) => relative(packageOf(folder), folder)
+
+const stateOf = (folder: string): FolderState =>
+  readTranslations(join(paths.root, packageOf(folder)))[inPackage(folder)] ?? { sources: {} }
+
+const draftsIn = (folder: string, lang: string): readonly string[] => stateOf(folder).drafts?.[lang] ?? []
+
+/** A language's texts with their faults, drafts apart: these are still English or older than it. */
+export function checkTexts(lang: string) {
+  const { texts, missing, surplus } = textsOf(lang)
+  const drafts = new Set(
+    folders.flatMap((folder) => draftsIn(folder, lang).map((key) => `${folder}/${lang}.json ${key}`)),
+  )
+  const glossary = glossaryOf(lang)
+  const faults = texts
+    .filter(({ file, key }) => !drafts.has(`${file} ${key}`))
+    .flatMap((text) => faultsOf(lang, text, glossary).map((fault) => ({ text, ...fault })))
+  return { texts, missing, surplus, faults, drafts: [...drafts] }
+}
+
+/** Texts whose English is new, has changed or is gone since their translations were made, as `folder key`. */
+export const changedTexts = (): string[] =>
+  folders.flatMap((folder) => {
+    const { sources } = stateOf(folder)
+    const today = englishOf(folder)
+    const keys = new Set([...today.keys(), ...Object.keys(sources)])
+    return [...keys].flatMap((key) => {
+      const english = today.get(key)
+      return (english === undefined ? undefined : hashOf(english)) === sources[key]
+        ? []
+        : [`${folder} ${key}`]
+    })
+  })
+
+const sorted = <Value>(entries: Iterable<readonly [string, Value]>) =>
+  Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** What the English texts of a folder are today becomes what its translations follow; `drafts` replaces its drafts. */
+function writeState(
+  folder: string,
+  keys: ReadonlySet<string>,
+  drafts: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  const root = join(paths.root, packageOf(folder))
+  const today = englishOf(folder)
+  const { sources } = stateOf(folder)
+  const followed = Array.from(today, ([key, english]): [string, string] => [
+    key,
+    keys.has(key) ? hashOf(english) : (sources[key] ?? ''),
+  ]).filter(([, hash]) => hash)
+  const left = [...drafts]
+    .filter(([, own]) => own.size > 0)
+    .map(([lang, own]) => [lang, [...own].toSorted()] as const)
+  const state: TranslationState = {
+    ...readTranslations(root),
+    [inPackage(folder)]: { sources: sorted(followed), ...(left.length > 0 && { drafts: sorted(left) }) },
+  }
+  writeFileSync(join(root, stateFile), `${JSON.stringify(sorted(Object.entries(state)), null, 2)}\n`)
+}
+
+/**
+ * Says of texts of a folder that their translations follow today's English (`isDraft: false`), or that they are drafts,
+ * in these languages. Where their English has changed, they become drafts in the others. Keys that English no longer has are forgotten. Answers how many keys were given; throws for a key
+ * that English has not.
+ */
+export function markTexts(
+  folder: string,
+  {
+    keys,
+    isDraft,
+    langs = languages,
+  }: { keys: readonly string[]; isDraft: boolean; langs?: readonly string[] },
+): number {
+  const english = englishOf(folder)
+  const { sources } = stateOf(folder)
+  const chosen = new Set(keys)
+  const unknown = [...chosen].filter((key) => !english.has(key))
+  if (unknown.length > 0) throw new Error(`${folder}/en.json has no ${unknown.join(', ')}`)
+  const drafts = new Map(
+    languages
+      .filter((lang) => lang !== 'en')
+      .map((lang) => {
+        const own = new Set(draftsIn(folder, lang).filter((key) => english.has(key)))
+        for (const key of chosen)
+          if (!langs.includes(lang)) {
+            // The others follow the English text of before.
+            if (sources[key] && sources[key] !== hashOf(english.get(key) ?? '')) own.add(key)
+          } else if (isDraft) own.add(key)
+          else own.delete(key)
+        return [lang, own] as const
+      }),
+  )
+  writeState(folder, chosen, drafts)
+  return chosen.size
+}
