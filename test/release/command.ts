@@ -17,6 +17,7 @@ export interface CommandSetup {
   readonly get?: typeof fetch
   readonly input?: () => Promise<string>
   readonly build?: (name: string) => Promise<string>
+  readonly draftsOf?: (remote: string) => readonly string[]
   readonly factsOf?: (built: BuiltRelease) => Promise<BuildFacts>
 }
 
@@ -40,6 +41,7 @@ export async function release(setup: CommandSetup, line: string, said: string[] 
       input: setup.input ?? (() => Promise.reject(new Error('nothing is typed here'))),
       print: (...lines) => said.push(...lines),
       progress: { step: () => {}, done: () => {} },
+      draftsOf: setup.draftsOf ?? (() => []),
       factsOf: setup.factsOf ?? (() => Promise.resolve({ tools: {} })),
       build: setup.build ?? (() => Promise.reject(new Error('nothing is built here'))),
     },

@@ -7,9 +7,10 @@ let team: Team
 let built: string[]
 
 const versions = ['account', 'guidance', 'pay', 'security', 'weather'] as const
-const run = (line: string, said?: string[]) =>
+const run = (line: string, said?: string[], draftsOf: (remote: string) => readonly string[] = () => []) =>
   release(
     {
+      draftsOf,
       store: team.store,
       keysDir: team.keysDir,
       buildDir: team.buildDir,
@@ -61,4 +62,15 @@ test('a whole earlier state is restored of all remotes or not at all', async () 
   await run('publish weather')
   await run('promote weather@1.0.0-aaaa')
   await expect(run('rollback weather --set 1')).rejects.toThrow('all remotes')
+})
+
+test('texts that nobody has translated are not published, and are named before anything is built', async () => {
+  const drafts = Array.from({ length: 18 }, (_, at) => `remotes/pay/texts/${at}.json title`)
+  const publishing = run('publish pay', [], (remote) => (remote === 'pay' ? drafts : []))
+  await expect(publishing).rejects.toThrow(
+    /^pay has 18 texts that nobody has translated:\n {2}remotes\/pay\/texts\/0\.json title[^]*… and 8 more\nTranslate them/,
+  )
+  expect(built).toEqual([])
+  await run('publish weather', [], (remote) => (remote === 'pay' ? drafts : []))
+  expect(await published()).toEqual(['r/weather/1.0.0-aaaa/release.json'])
 })

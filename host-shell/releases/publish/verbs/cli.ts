@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { committedAt, readBuildFacts } from '../../../build/buildFacts.ts'
 import { paths } from '../../../build/paths.ts'
+import { draftsOf } from '../../../build/translations.ts'
 import { shellName } from '../../model/shellRelease.ts'
 import { shortRefOf } from '../plans/compose.ts'
 import { nearest } from '../plans/refused.ts'
@@ -56,6 +58,10 @@ async function main(): Promise<void> {
       print: (...lines) => lines.forEach((line) => console.log(line)),
       progress: progressOn(process.stderr),
       buildDir: paths.build,
+      draftsOf: (remote) =>
+        [remote === shellName ? 'host-shell' : `remotes/${remote}`, 'shared'].flatMap((folder) =>
+          draftsOf(join(paths.root, folder)).map((text) => `${folder}/${text}`),
+        ),
       factsOf: ({ release, folder }) => readBuildFacts(release.remote, shortRefOf(release), folder),
       build: async (remote) => {
         const { buildRemote, buildShell } = await import('../../../build/buildPackage.ts')

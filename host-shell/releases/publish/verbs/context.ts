@@ -36,6 +36,8 @@ interface Environment {
   readonly progress: Progress
   /** Builds a remote, or the shell, and returns the folder of its release. */
   readonly build: (remote: string) => Promise<string>
+  /** The texts of a remote, or of the shell, that nobody has translated yet, as `texts/de.json title`. */
+  readonly draftsOf: (remote: string) => readonly string[]
   /** What is known of how a release was built. */
   readonly factsOf: (built: BuiltRelease) => Promise<BuildFacts>
   /** Where builds lie: `<buildDir>/r/<remote>/<version>-<build>`, of the shell `<buildDir>/shell/<version>-<build>`. */

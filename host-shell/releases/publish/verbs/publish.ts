@@ -58,9 +58,25 @@ function namesIn({ words, flag, has }: CommandContext): readonly string[] {
   return names
 }
 
+/** A draft is English in every language, or older than its English: people would read the wrong words. */
+function refuseDrafts({ draftsOf }: CommandContext, remote: string): void {
+  const drafts = draftsOf(remote)
+  if (!drafts.length) return
+  const shown = drafts.slice(0, 10)
+  throw new Refused(
+    [
+      `${remote} has ${drafts.length} texts that nobody has translated:`,
+      ...shown.map((text) => `  ${text}`),
+      ...(drafts.length > shown.length ? [`  … and ${drafts.length - shown.length} more`] : []),
+      'Translate them, then: npm run texts -- confirm <remote> [key …] [--lang de]',
+    ].join('\n'),
+  )
+}
+
 /** Publishes one release, and says what has become of it and what is next. */
 async function publishOne(context: CommandContext, given: string): Promise<void> {
   const { store, buildDir, channel, progress, print, flag, has, build, factsOf } = context
+  refuseDrafts(context, given.split('@')[0] ?? '')
   const folder = given.includes('@') ? join(buildDir, builtAt(needRef(given))) : await build(given)
   const built = await readRelease(folder)
   const { remote } = built.release
