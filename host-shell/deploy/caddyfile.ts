@@ -34,6 +34,13 @@ const written = `vars_regexp written {http.request.orig_uri} ${pattern(writtenAs
 /** Set when the answer is written: the file server adds a line of its own where it has chosen a smaller file. */
 const vary = (by = 'Accept-Encoding') => block('header', [`Vary ${quoted(by)}`, 'defer'])
 
+/** No answer is "not modified": Caddy takes time and length for a validator, which two versions may share. */
+const withoutValidators = [
+  'request_header -If-None-Match',
+  'request_header -If-Modified-Since',
+  ...block('header', ['-Etag', '-Last-Modified', 'defer']),
+]
+
 interface Served {
   readonly headers: Headers
   readonly vary?: string
@@ -93,6 +100,7 @@ function documents({ documents: [general, ...others] }: SitePlan): string[] {
           headerBlock(headers, matcher),
         )),
     ...vary(),
+    ...withoutValidators,
     ...[...named, { ...general, matcher: '@others' }].flatMap(({ file, matcher, screens }) => [
       ...(screens
         ? block(`handle ${matcher}`, [
@@ -134,7 +142,10 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
         `@otherMethod not method ${methods.join(' ')}`,
         ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),
         ...served('worker', pathPatterns.worker, { headers: workerHeaders(plan.hsts) }),
-        ...served('mutable', pathPatterns.mutable, { headers: assetHeaders('/c/', plan.hsts) }),
+        ...served('mutable', pathPatterns.mutable, {
+          headers: assetHeaders('/c/', plan.hsts),
+          before: withoutValidators,
+        }),
         ...scripts(assetHeaders('/r/', plan.hsts)),
         ...served('served', pathPatterns.served, { headers: assetHeaders('/r/', plan.hsts) }),
         `@folder path_regexp folder ${pattern(`(?i)${pathPatterns.files}`)}`,

@@ -5,7 +5,15 @@ import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, workerHeaders } from './assetHeaders.ts'
 import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
 import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
-import { addHeader, addHeaders, fileLocation, scriptLocations, typeIs, valuesOf } from './nginxLocations.ts'
+import {
+  addHeader,
+  addHeaders,
+  fileLocation,
+  scriptLocations,
+  typeIs,
+  valuesOf,
+  withoutValidators,
+} from './nginxLocations.ts'
 import { block, quoted } from './nginxSyntax.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -117,9 +125,7 @@ function documentLocation(plan: SitePlan): string[] {
     '  return 308 $companion_moved;',
     '}',
     ...typeIs(plan.documents[0].headers),
-    'etag off;',
-    'if_modified_since off;',
-    'add_header Last-Modified "";',
+    ...withoutValidators,
     'try_files $companion_screens/$companion_language$uri.html $companion_screens/$companion_language${uri}index.html $companion_document =404;',
     addHeader('Vary', 'Accept-Encoding'),
     ...headers.map(({ name, at, value, others }) =>
@@ -152,7 +158,7 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
     '}',
     ...fileLocation(pathPatterns.worker, workerHeaders(plan.hsts)),
     ...scriptLocations(plan.hsts),
-    ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts)),
+    ...fileLocation(pathPatterns.mutable, assetHeaders('/c/', plan.hsts), withoutValidators),
     ...fileLocation(pathPatterns.served, assetHeaders('/r/', plan.hsts)),
     '# Anything else below the folders, in whatever spelling, and what looks like a file: never a page.',
     ...block(`location ~* ${quoted(pathPatterns.files)}`, ['return 404;']),

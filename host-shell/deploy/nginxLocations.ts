@@ -24,12 +24,23 @@ export const typeIs = (headers: Headers): string[] => [
   `default_type ${quoted(valuesOf(headers, 'Content-Type').join())};`,
 ]
 
+/**
+ * No answer is "not modified": nginx takes time and length for a validator, which two versions may share
+ * (RFC 9110 §8.8.1).
+ */
+export const withoutValidators = [
+  'etag off;',
+  'if_modified_since off;',
+  'add_header Last-Modified "";',
+] as const
+
 /** Answers a file that is there, and is asked for by its one address; else 404. */
-export const fileLocation = (pattern: string, headers: Headers): string[] =>
+export const fileLocation = (pattern: string, headers: Headers, more: readonly string[] = []): string[] =>
   block(`location ~ ${quoted(pattern)}`, [
     'if ($companion_file = 0) {',
     '  return 404;',
     '}',
+    ...more,
     'try_files $uri =404;',
     addHeader('Vary', 'Accept-Encoding'),
     ...addHeaders(headers),

@@ -1,6 +1,13 @@
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { documentLanguages, noWords } from './documentLanguages.ts'
-import { assetHeaders, missingHeaders, workerHeaders, workerPath, type Headers } from './assetHeaders.ts'
+import {
+  always,
+  assetHeaders,
+  missingHeaders,
+  workerHeaders,
+  workerPath,
+  type Headers,
+} from './assetHeaders.ts'
 import { methods, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
@@ -112,12 +119,12 @@ export function cloudFrontFunction(plan: SitePlan): string {
     ['', general.screens?.folder],
     ...others.flatMap(({ hosts: names, screens: own }) => names.map((name) => [name, own?.folder])),
   ]) as Record<string, string | undefined>
-  const headers = Object.fromEntries(
-    Object.entries(joined(missingHeaders(plan.hsts), [])).map(([name, value]) => [
-      name.toLowerCase(),
-      { value },
-    ]),
-  )
+  const written = (all: Headers) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(joined(all, [])).map(([name, value]) => [name.toLowerCase(), { value }]),
+      ),
+    )
   return `// Written by npm run build: the viewer-request function of the distribution.
 var documents = ${JSON.stringify(hosts)};
 var screens = ${JSON.stringify(screens)};
@@ -130,7 +137,14 @@ function languageOf(request) {
   for (var i = 0; i < languages.length; i++) if (new RegExp('^' + languages[i][0] + '(?:[-_,;]|$)').test(wanted)) return languages[i][1];
   return 'en';
 }
-var missing = { statusCode: 404, statusDescription: 'Not Found', headers: ${JSON.stringify(headers)} };
+var missing = { statusCode: 404, statusDescription: 'Not Found', headers: ${written(missingHeaders(plan.hsts))} };
+function queryOf(query) {
+  var parts = [];
+  Object.keys(query).forEach(function (name) {
+    (query[name].multiValue || [query[name]]).forEach(function (one) { parts.push(one.value ? name + '=' + one.value : name); });
+  });
+  return parts.length ? '?' + parts.join('&') : '';
+}
 function handler(event) {
   var request = event.request;
   if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
@@ -141,6 +155,11 @@ function handler(event) {
   var path;
   try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }
   if (new RegExp(${JSON.stringify(pathPatterns.files)}, 'i').test(path) || new RegExp(${JSON.stringify(pathPatterns.fileLike)}).test(path)) return missing;
+  if (/[\\/\\\\]{2}|\\\\/.test(request.uri)) {
+    var moved = ${written(always(plan.hsts))};
+    moved.location = { value: request.uri.replace(/[\\/\\\\]+/g, '/') + queryOf(request.querystring || {}) };
+    return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: moved };
+  }
   var host = request.headers.host ? request.headers.host.value.toLowerCase() : '';
   var known = documents.hasOwnProperty(host);
   request.uri = known ? documents[host] : '/${general.file}';
