@@ -1,4 +1,4 @@
-import type { BusinessCode, Reaction } from './businessCodes.ts'
+import type { Reaction } from './businessCodes.ts'
 
 /** What went wrong with a request. */
 export type ApiErrorKind = 'business' | 'auth' | 'network' | 'timeout' | 'aborted' | 'http' | 'shape'
@@ -15,8 +15,8 @@ export interface ApiErrorFacts {
   readonly known?: string | undefined
   /** What the page does about it, where the table of business codes has an entry. */
   readonly reaction?: Reaction | undefined
-  /** The text of a code that the remote brings itself; a field or a toast shows it. */
-  readonly textIn?: BusinessCode['textIn']
+  /** The text of a code of the remote's own (`withOwnCodes`); a field or a toast shows it. */
+  readonly textIn?: ((lang: string) => Promise<string>) | undefined
   /** Seconds to wait, when the server gives them. */
   readonly retryAfter?: number | undefined
   /** True when the server may have carried out a change although no usable answer came. */

@@ -61,11 +61,9 @@ const rows = [
 export type Reaction = (typeof rows)[number][2]
 
 export interface BusinessCode {
-  /** Key of the text in `texts/business`, or in the remote's own texts. */
+  /** Key of the text in `texts/business`. */
   readonly key: string
   readonly reaction: Reaction
-  /** The text of a code that a remote brings itself (`ownCodes`). */
-  readonly textIn?: (lang: string) => Promise<string>
 }
 
 export const businessCodes: ReadonlyMap<number, BusinessCode> = new Map(

@@ -145,14 +145,8 @@ export function onCall(hear: (call: SentCall) => void): void {
   listener = hear
 }
 
-/**
- * A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page.
- * `codes`: what the remote's own business codes mean (`ownCodes`); they come before the shared table.
- */
-export const sendWith = <M extends EndpointTable>(
-  more: M,
-  codes: ReadonlyMap<number, BusinessCode> = new Map(),
-) => {
+/** A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page. */
+export const sendWith = <M extends EndpointTable>(more: M) => {
   type All = typeof endpoints & M
   const table: EndpointTable = { ...endpoints, ...more }
   return async <K extends keyof All & string>(
@@ -164,8 +158,7 @@ export const sendWith = <M extends EndpointTable>(
     if (!pageSession) throw new Error('no session yet')
     const { params, query, ...given } = options ?? ({} as Options<K, All>)
     const job = { ...lineOf(key, params), ...endpoint, ...given, query: queryOf(query) }
-    const businessCodeOf = async (code: number) => codes.get(code) ?? findBusinessCode(code)
-    const answer = request({ session: pageSession, businessCodeOf }, job)
+    const answer = request({ session: pageSession, businessCodeOf: findBusinessCode }, job)
     listener?.({ key, path: job.path, body: job.body, answer })
     return (await answer) as AnswerOf<K, All>
   }

@@ -5,7 +5,7 @@ import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
 import { livePage } from '../../test/session/livePage.ts'
 import { call } from './endpoint.ts'
-import { ownCodes } from './ownCodes.ts'
+import { withOwnCodes } from './ownCodes.ts'
 import { nothing } from './shapes/check.ts'
 
 const page = livePage()
@@ -16,21 +16,29 @@ beforeEach(async () => {
 })
 
 const words = { goalTooHigh: 'Choose a goal below 50,000 steps' }
-const codes = ownCodes({ 46001: 'goalTooHigh' }, async (lang) => (key) => `${lang}: ${words[key]}`)
 const endpoints = { 'PUT /api/v1/steps/goal': call<{ goal: number }>()(nothing) } as const
 const path = '/api/v1/steps/goal'
-const save = (send: ReturnType<typeof sendWith<typeof endpoints>>) =>
-  send('PUT /api/v1/steps/goal', { body: { goal: 1 } }).catch((error: unknown) => error)
+const plain = sendWith(endpoints)
+const send = withOwnCodes(
+  (goal: number) => plain('PUT /api/v1/steps/goal', { body: { goal } }),
+  { 46001: 'goalTooHigh' },
+  async (lang) => (key) => `${lang}: ${words[key]}`,
+)
 
 test('a remote’s own code has the remote’s own text, though the shared table knows the number', async () => {
   await page.backend.fault({ path, status: 400, body: { code: 46001, message: 'x' } })
-  const error = await save(sendWith(endpoints, codes))
+  const error = await send(1).catch((failure: unknown) => failure)
   expect(error).toMatchObject({ kind: 'business', code: 46001, known: 'goalTooHigh' })
   await reportError(error)
   expect(toasts.list.map(({ text }) => text)).toEqual(['en: Choose a goal below 50,000 steps'])
 })
 
-test('other remotes’ calls still read the shared table', async () => {
-  await page.backend.fault({ path, status: 400, body: { code: 46001, message: 'x' } })
-  expect(await save(sendWith(endpoints))).toMatchObject({ known: 'recordUsageFailed' })
+test('any other code, and any other failure, stays what it is', async () => {
+  for (const [status, code, facts] of [
+    [400, 46002, { known: 'usageRecordNotFound' }],
+    [500, undefined, { kind: 'http' }],
+  ] as const) {
+    await page.backend.fault({ path, status, body: code ? { code, message: 'x' } : 'down', times: 1 })
+    await expect(send(1)).rejects.toMatchObject(facts)
+  }
 })

@@ -1,16 +1,21 @@
-import type { BusinessCode } from './businessCodes.ts'
+import { ApiError } from './apiError.ts'
 
 /**
- * A remote's own business codes, for `sendWith`: the server's code → the key of its text in the remote's catalogue. The
- * text is shown where the error is: at a field, else as a toast. `textsIn` is that of the remote's `createTexts`.
+ * A remote's `send` with business codes of the remote's own: the server's code → the key of its text in the remote's
+ * catalogue, which is shown where the error is, at a field or as a toast. They come before the shared table. `textsIn` is
+ * that of the remote's `createTexts`. Rejects with `ApiError`, as `send` does.
  */
-export const ownCodes = <K extends string>(
-  keys: Readonly<Record<number, K>>,
-  textsIn: (lang: string) => Promise<(key: K) => string>,
-): ReadonlyMap<number, BusinessCode> =>
-  new Map(
-    Object.entries<K>(keys).map(([code, key]) => [
-      Number(code),
-      { key, reaction: 'toast', textIn: async (lang) => (await textsIn(lang))(key) },
-    ]),
-  )
+export const withOwnCodes =
+  <Given extends readonly unknown[], Answer, K extends string>(
+    send: (...given: Given) => Promise<Answer>,
+    codes: Readonly<Record<number, K>>,
+    textsIn: (lang: string) => Promise<(key: K) => string>,
+  ) =>
+  (...given: Given): Promise<Answer> =>
+    send(...given).catch((error: ApiError) => {
+      const { kind, code, http, message, field, retryAfter, ambiguous } = error
+      const known = kind === 'business' && typeof code === 'number' ? codes[code] : undefined
+      if (!known) throw error
+      const textIn = async (lang: string) => (await textsIn(lang))(known)
+      throw new ApiError({ kind, code, http, message, field, retryAfter, ambiguous, known, textIn })
+    })

@@ -137,7 +137,6 @@ export function failureIn(answer: Answer, changes: boolean, now: number): ApiErr
       message: plainText(String(ownValue(body, 'message'))),
       known: (typeof code === 'number' && specCodes.get(code)) || business?.key,
       reaction: business?.reaction,
-      textIn: business?.textIn,
       field: typeof field === 'string' ? field : undefined,
     })
   }

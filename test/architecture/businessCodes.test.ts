@@ -3,9 +3,9 @@ import { businessCodes } from '@companion/shared/http/businessCodes'
 import { specCodes } from '@companion/shared/http/codes'
 import { read, sourceFiles } from './sources.ts'
 
-/** The numbers that a file gives `ownCodes`. */
+/** The numbers that a file gives `withOwnCodes`. */
 const codesIn = (source: string): number[] =>
-  [...source.matchAll(/ownCodes\(\s*\{([^}]*)\}/g)].flatMap(([, table = '']) =>
+  [...source.matchAll(/withOwnCodes\([^{}]*\{([^}]*)\}/g)].flatMap(([, table = '']) =>
     Array.from(table.matchAll(/(\d+):/g), ([, code]) => Number(code)),
   )
 
@@ -22,5 +22,5 @@ test('no remote’s own business code means something else already: to the page,
 })
 
 test('the rule sees the codes of a table', () => {
-  expect(codesIn("ownCodes({ 49001: 'goalTooHigh', 49002: 'x' }, textsIn)")).toEqual([49001, 49002])
+  expect(codesIn("withOwnCodes(send, { 49001: 'goalTooHigh', 49002: 'x' }, textsIn)")).toEqual([49001, 49002])
 })
