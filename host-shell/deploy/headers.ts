@@ -88,7 +88,8 @@ export function documentHeaders(policy: DocumentPolicy): Headers {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': ['geolocation=(self)', ...deniedFeatures.map((name) => `${name}=()`)].join(', '),
     'X-Frame-Options': 'DENY',
-    'Cache-Control': 'no-store',
+    // A proxy that changes an inline script has the policy refuse it (RFC 9111 §5.2.2.6).
+    'Cache-Control': 'no-store, no-transform',
   }
 }
 

@@ -158,7 +158,7 @@ test('an object keeps its type and how long it lasts; what is no part of the sit
     'worker.js.br',
   ])
   const lasting = 'public, max-age=31536000, immutable, no-transform'
-  const html = { ContentType: 'text/html; charset=utf-8', CacheControl: 'no-store' }
+  const html = { ContentType: 'text/html; charset=utf-8', CacheControl: 'no-store, no-transform' }
   expect(objects).toEqual({
     'index.html': html,
     'documents/lensmoo.html': html,

@@ -22,6 +22,7 @@ const parts = {
   wordsScript: 'third()',
   workers: { on: 'let d', off: 'let e' },
   styles: 'body{margin:0}',
+  lost: { en: ['Lost', 'Retry'] as const },
   frame: { url: '/shell/x/main.css', integrity: '' },
   bridge: '',
   texts: {},
