@@ -105,7 +105,7 @@ test('the document’s headers and policies are those of the deployment', async 
   withHeaders(page, { 'X-Frame-Options': undefined, 'Cache-Control': 'max-age=600' })
   const said = texts(await look(url)).join('\n')
   expect(said).toContain('answered with X-Frame-Options: DENY')
-  expect(said).toContain('answered with Cache-Control: no-store, not max-age=600')
+  expect(said).toContain('answered with Cache-Control: no-store, no-transform, not max-age=600')
 
   withHeaders(page, { 'Content-Security-Policy': undefined })
   expect(texts(await look(url)).join()).toContain('Content-Security-Policy is missing')
