@@ -1,12 +1,17 @@
 import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
 import type { BodyOf } from '@companion/shared/http/endpoints'
-import { send } from '@companion/shared/http/client'
+import { sendWith } from '@companion/shared/http/client'
 import { ApiError } from '@companion/shared/http/apiError'
 import type { SentCode, Verified } from '@companion/shared/http/shapes/session'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { language } from '@companion/shared/texts/language'
+import { accountEndpoints } from './endpoints.ts'
+
+const send = sendWith(accountEndpoints)
+
+type Sent<K extends keyof typeof accountEndpoints> = BodyOf<K, typeof accountEndpoints>
 
 /** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
 async function ownId(): Promise<string> {
@@ -18,7 +23,7 @@ async function ownId(): Promise<string> {
 }
 
 /** Changes the given fields only (spec §7). */
-export const changeUser = async (changes: BodyOf<'PATCH /api/v1/users/:userId'>) =>
+export const changeUser = async (changes: Sent<'PATCH /api/v1/users/:userId'>) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
 /** Uploads a picture and resolves with its URL; `changeUser` then makes it the account's. */
@@ -41,14 +46,14 @@ export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> 
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
   })
 
-export const changePhone = async (body: BodyOf<'POST /api/v1/users/:userId/phone'>) =>
+export const changePhone = async (body: Sent<'POST /api/v1/users/:userId/phone'>) =>
   send('POST /api/v1/users/:userId/phone', { params: { userId: await ownId() }, body })
 
 export const requestRegisterCode = (phone: string): Promise<SentCode> =>
   send('POST /api/v1/auth/register/sms', { body: { phone, app: smsAppOf(brand()), lang: language.lang } })
 
 /** Creates an account. Where the answer has tokens, its owner is signed in at once. */
-export const register = (account: Omit<BodyOf<'POST /api/v1/auth/register'>, 'app' | 'lang' | 'agreement'>) =>
+export const register = (account: Omit<Sent<'POST /api/v1/auth/register'>, 'app' | 'lang' | 'agreement'>) =>
   send('POST /api/v1/auth/register', {
     body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
   })

@@ -1,12 +1,15 @@
 import { smsAppOf } from '@companion/shared/brand/brand'
 import { brand } from '@companion/shared/brand/current'
-import { send } from '@companion/shared/http/client'
+import { sendWith } from '@companion/shared/http/client'
 import { ApiError, isApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { SentCode, Verified, TokenPair } from '@companion/shared/http/shapes/session'
 import { language } from '@companion/shared/texts/language'
+import { securityEndpoints } from './endpoints.ts'
 import { isTokenRefused } from './model/deletion.ts'
 import type { Proof } from '@companion/shared/verification/verification'
+
+const send = sendWith(securityEndpoints)
 
 // ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
 const action = 'RESET_PASSWORD'

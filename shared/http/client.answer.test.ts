@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { send } from '@companion/shared/http/client'
+import { send } from '../../test/api/sendAny.ts'
 import { sessionState } from '@companion/shared/session/store'
 import { startBackend } from '../../test/backend/server.ts'
 import { livePage } from '../../test/session/livePage.ts'

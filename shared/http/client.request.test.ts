@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sendWith } from '@companion/shared/http/client'
 import { sessionState } from '@companion/shared/session/store'
+import { calls } from '../../test/api/calls.ts'
 import { livePage } from '../../test/session/livePage.ts'
 import { ApiError } from './apiError.ts'
 import { call, type Texts } from './endpoint.ts'
 import { nothing } from './shapes/check.ts'
 
 const send = sendWith({
+  ...calls,
   'GET /api/v1/weather/ip': call<undefined, 'lang'>()(nothing),
   'POST /api/v1/orders': call<Texts<'planId'> & { expectedAmount: object }>()(nothing),
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { send } from '@companion/shared/http/client'
+import { send } from '../../test/api/sendAny.ts'
 import { reportError } from '@companion/shared/http/reportError'
 import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { send } from '@companion/shared/http/client'
+import { send } from '../../test/api/sendAny.ts'
 import { session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { livePage } from '../../test/session/livePage.ts'

@@ -1,3 +1,5 @@
+import { accountEndpoints } from '@companion/remote-account/endpoints'
+import { securityEndpoints } from '@companion/remote-security/endpoints'
 import { endpoints } from '@companion/shared/http/endpoints'
 import { payEndpoints, type Order, type Subscription } from '@companion/remote-pay/endpoints'
 import type { Money, Plan } from '@companion/remote-pay/plans'
@@ -6,7 +8,13 @@ import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { weatherEndpoints, type Weather } from '@companion/remote-weather/endpoints'
 
 /** Every call the page makes, by method and path: the shell's table and those of the remotes. */
-export const calls = { ...endpoints, ...weatherEndpoints, ...payEndpoints }
+export const calls = {
+  ...endpoints,
+  ...accountEndpoints,
+  ...securityEndpoints,
+  ...weatherEndpoints,
+  ...payEndpoints,
+}
 
 /** Answers that the document gives a name of their own, so that it says each of them once. */
 export interface NamedAnswers {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sendWith } from '@companion/shared/http/client'
 import type { AnyEndpoint } from '@companion/shared/http/endpoint'
 import { read, sourceFiles } from '../architecture/sources.ts'
 import { livePage } from '../session/livePage.ts'
 import { answersFor } from './answersFor.ts'
+import { send } from './sendAny.ts'
 import { calls } from './calls.ts'
 import { exchangeChecker, recordingFetch, type Exchange } from './exchanges.ts'
 import { openApiFile } from './file.ts'
@@ -19,7 +19,6 @@ const checked = exchangeChecker(document)
 
 const exchanges: Exchange[] = []
 const page = livePage({ fetchPort: recordingFetch(exchanges) })
-const send = sendWith(calls)
 const [app, lang, phone] = ['SparkPro', 'en', '+8613700001234']
 const codeFor = async (to: string) => (await page.backend.outbox(to)).pop()?.code ?? ''
 
