@@ -11,7 +11,7 @@ import { hostKind, notify, on, onLate } from '@companion/shared/bridge/app'
 import { keepAccountFresh } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
-import { safeTop } from '@companion/shared/flags/frame'
+import { highestTop, safeTop } from '@companion/shared/flags/frame'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
@@ -33,7 +33,9 @@ function followApp(win: Window): void {
     html.dataset['theme'] = dark ? 'dark' : 'light'
     if (color) setAccent(html, color)
   })
-  on(safeAreaChanged, ({ top }) => put('--safe-top', `${safeTop(top)}px`))
+  on(safeAreaChanged, ({ top }) => {
+    if (top <= highestTop) put('--safe-top', `${safeTop(top)}px`)
+  })
   on(keyboardChanged, ({ heightPx }) => {
     put('--kb', `${heightPx}px`)
     if (heightPx > 0) showField(win.document)

@@ -5,7 +5,7 @@ import {
   refreshSession,
   sessionRotated,
 } from '@companion/bridge-contract'
-import { call, notify } from '@companion/shared/bridge/app'
+import { call, notify, supports } from '@companion/shared/bridge/app'
 import type { EndReason, SessionApp } from '@companion/shared/session/sessionDeps'
 
 /** Reason of the end of a session → the contract's word for it, where that is not `credentialsChanged`. */
@@ -15,17 +15,18 @@ const reasons: Partial<Record<EndReason, 'accountDeleted' | 'expired'>> = {
   signedOut: 'expired',
 }
 
-/** The app around this page as the session sees it. */
-const sessionApp: SessionApp = {
-  refreshSession: (reason) =>
-    call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' }),
+/** The app around this page as the session sees it. One without `refreshSession` leaves renewing tokens to the page. */
+const sessionApp = (): SessionApp => ({
+  refreshSession: supports(refreshSession).ok
+    ? (reason) => call(refreshSession, { reason: reason === 'missing' ? 'lost' : 'unauthorized' })
+    : undefined,
   sessionRotated: (pair) => notify(sessionRotated, pair),
   signedOut: (reason, identifier) =>
     notify(notifySignedOut, {
       reason: reasons[reason] ?? 'credentialsChanged',
       ...(identifier && { identifier }),
     }),
-}
+})
 
 /** Has the app close the page. */
 export const closeByApp = (): void => void notify(closePage)
@@ -44,5 +45,5 @@ function watchStart({ document }: Window): void {
 /** The app for the session; it learns of a start that fails from now on. */
 export function openApp(win: Window): SessionApp {
   watchStart(win)
-  return sessionApp
+  return sessionApp()
 }

@@ -101,13 +101,13 @@ const workOf = (
   events: async () => (hostKind() === 'none' ? undefined : followApp(win)),
 })
 
-/** Draws the page. Words that stand in the document stay until the remote has come, which it does or fails in time. */
-function draw(root: HTMLElement, page: ReactNode, opened: Promise<void> | undefined): void {
-  if (!root.ownerDocument.documentElement.dataset['screen']) return createRoot(root).render(page)
+/** Draws the page. Words of the document stay until its route is entered and its remote there, each of which ends in time. */
+function draw(root: HTMLElement, page: ReactNode, opened: readonly Promise<unknown>[]): void {
+  if (!document.documentElement.dataset['screen']) return createRoot(root).render(page)
   // Without its chunk the screen comes as it does without words.
   const way = import(/* webpackChunkName: "words" */ './takeOver.tsx').catch(() => undefined)
-  void Promise.all([way, opened]).then(([chunk]) => {
-    createRoot(root).render(chunk?.takeOver(root, page) ?? page)
+  void Promise.all([way, ...opened] as const).then(([chunk, entered]) => {
+    createRoot(root).render(chunk?.takeOver(root, page, entered) ?? page)
   })
 }
 
@@ -129,7 +129,7 @@ export function start(win: Window): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
-  let opened: Promise<void> | undefined
+  let opened: readonly Promise<unknown>[] = []
   // Under way while the page waits for other things.
   const styles = linkStyles(win)
   styles.catch(() => {})
@@ -154,11 +154,12 @@ export function start(win: Window): void {
       enterRoute = createRouteEntries(route && { addressTokens, hasNav: flags.hasNav })
       if (!route) return
       // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
-      void enterRoute(route).then(() => {
+      const entry = enterRoute(route)
+      void entry.then(() => {
         if (bootData.sent && route.first?.includes('users/current')) beginAccount()
       })
       void loadTitles(route.remote)
-      opened = openRemote(route.remote)
+      opened = [entry, openRemote(route.remote)]
     },
     show() {
       draw(root, <App navBar={navBar} enterRoute={enterRoute} />, opened)

@@ -131,12 +131,17 @@ function TakenOver({ root, words, children }: Props) {
 }
 
 /**
- * The page as it takes the place of the words in the document; the page itself where there are none. Nothing is
- * committed before the whole screen is, or `limits.part` ms have passed.
+ * The page as it takes the place of the words in the document; the page itself where there are none, or where entering its
+ * route has failed. Nothing is committed before the whole screen is, or `limits.part` ms have passed.
  */
-export function takeOver(root: Element, page: ReactNode): ReactNode {
+export function takeOver(root: Element, page: ReactNode, entered?: unknown): ReactNode {
   const words = root.querySelector('[data-words]')
   if (!words) return page
+  // They wait for a screen, and none comes where there is no session for it: what says so must not wait for them.
+  if (entered === 'failed') {
+    delete document.documentElement.dataset['screen']
+    return page
+  }
   shown.staying = new Promise((resolve) => (leave = resolve))
   setTimeout(leave, limits.part)
   return (

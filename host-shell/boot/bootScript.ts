@@ -18,6 +18,14 @@ import { startFacts } from './startFacts.ts'
 import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/shared/flags/frame'
 
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
+
+const lost = () => showLoadFailed(window)
+// First: what throws below ends this script, and without this nothing would ever be on the glass.
+const watch = () => setTimeout(() => (window.companionStart?.lost ?? lost)(), limits.remote)
+const { prerendering } = document
+if (prerendering) document.addEventListener('prerenderingchange', watch)
+else watch()
+
 const { config, brands, releases: embedded } = companionPage
 const flags = parseFlags(location.search)
 const brand = chooseBrand(brands, location.hostname, flags.appName)
@@ -99,7 +107,8 @@ try {
     }
   }
   const api = apiBaseOf(apiBases?.[brand.id] ?? apiBase, location.host)
-  if (route) sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
+  if (route && !prerendering)
+    sent = sendFirst(route, api, { lang: html.lang, app: brand.appName, channel: 'browser' })
 } catch {
   // A guess that fails costs nothing: the shell loads everything itself.
 }
@@ -113,6 +122,5 @@ window.companionStart = {
   titles,
   sent,
   color,
-  lost: () => showLoadFailed(window),
+  lost,
 }
-setTimeout(() => window.companionStart?.lost(), limits.remote)

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readToken } from '@companion/shared/session/readToken'
 import { brands } from '../brands/brands.ts'
 import { certainToken, firstUrl } from './firstData.ts'
 
@@ -34,8 +36,39 @@ test.each([
   expect(sent(open, { access, refresh }, stored)).toBe(token)
 })
 
-test('what is no token is not sent', () => {
-  expect(sent(false, { access: 'x', refresh: '' }, '')).toBeUndefined()
+test.each([
+  'null',
+  'undefined',
+  'x',
+  `Bearer ${own}`,
+  `${own}.s`,
+  own.replace(/\.s$/, ''),
+  ` ${own}`,
+  `${own}\n`,
+  own + 's'.repeat(9000),
+  tokenOf({ userId: '42' }),
+  tokenOf('a b'),
+  tokenOf(1.5),
+  tokenOf(-5),
+  tokenOf(null),
+])('the session refuses %j, so the document sends nothing with it', (token) => {
+  expect(readToken(token)).toBeNull()
+  expect(sent(false, { access: token, refresh: '' }, '')).toBeUndefined()
+  expect(sent(true, { access: '', refresh: '' }, token)).toBeUndefined()
+})
+
+test('what the document sends, the session takes', () => {
+  const claims = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ userId: fc.jsonValue() }),
+    fc.record({ x: fc.jsonValue(), userId: fc.oneof(fc.nat(), fc.stringMatching(/^[\w-]{1,70}$/)) }),
+  )
+  fc.assert(
+    fc.property(claims, fc.constantFrom('', 's', 's.s', ' '), (payload, signature) => {
+      const access = `h.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.${signature}`
+      return sent(false, { access, refresh: '' }, '') === undefined || readToken(access) !== null
+    }),
+  )
 })
 
 test.each([

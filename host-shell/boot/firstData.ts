@@ -2,6 +2,7 @@ import { mayHaveApp } from '@companion/shared/bridge/present'
 import { storedText } from '@companion/shared/flags/frame'
 import type { FirstData } from '@companion/shared/http/takeFirst'
 import type { RouteManifest } from '@companion/shared/navigation/routes'
+import { hasTokenForm } from '@companion/shared/session/tokenForm'
 import type { Tokens } from '@companion/shared/session/tokens'
 
 /**
@@ -11,8 +12,11 @@ import type { Tokens } from '@companion/shared/session/tokens'
 export function certainToken(open: boolean, { access, refresh }: Tokens, stored: string): string {
   const own = open ? '' : access
   const token = own || stored
-  // Base64 as of addresses reads as any other where its bytes are ASCII; where it does not, nothing is sent.
-  const isSure = token ? /"userId":("[\w-]{1,64}"|\d)/.test(atob(token.split('.')[1]!)) : open
+  // Base64 as of addresses reads as any other where its bytes are ASCII; where it does not, and where an object stands
+  // before the id, nothing is sent: the session reads it all.
+  const isSure = token
+    ? hasTokenForm(token) && /^{[^{]*"userId":("[\w-]{1,64}"|\d{1,64})[,}]/.test(atob(token.split('.')[1]!))
+    : open
   if (!isSure || (own ? stored && stored !== own : refresh)) throw 0
   return token
 }

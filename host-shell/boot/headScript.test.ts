@@ -1,72 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildHeadScript } from '../build/compile.ts'
-
-const hash = (letter: string) => `sha384-${letter.repeat(64)}`
-const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
-
-/** Runs the first script on a device that remembers `shell`; what it inserts, and what the device remembers then. */
-async function startWith(
-  shell: unknown,
-  own = '/shell/1.4.0-aaaa/main.js',
-  screen?: string,
-  isMended = true,
-) {
-  const inserted: Record<string, unknown>[] = []
-  let stored = JSON.stringify({ id: 'device', shell })
-  const win = { location: { search: '', hash: '', pathname: '/', href: 'https://m.example/' } } as {
-    companionShell?: string
-    companionLoad?: () => void
-    webpackChunkshell?: unknown
-    companionStart?: { lost: () => void }
-    readonly location: object
-  }
-  const storage = { getItem: () => stored, setItem: (_: string, text: string) => void (stored = text) }
-  const document = {
-    documentElement: { dataset: { screen } },
-    createElement: () => ({}),
-    head: {
-      appendChild(element: Record<string, unknown>) {
-        inserted.push(element)
-        return { remove: () => void inserted.splice(inserted.indexOf(element), 1) }
-      },
-    },
-  }
-  const script = await buildHeadScript({ url: own, integrity: 'sha384-own' }, libraries)
-  let fail: (event: object) => void = () => {}
-  const addEventListener = (_: 'error', listen: typeof fail) => void (fail = listen)
-  const fetched: [url: string, init: RequestInit][] = []
-  const fetch = async (url: string, init: RequestInit) => {
-    fetched.push([url, init])
-    if (!isMended) throw new TypeError('other bytes')
-  }
-  const world = {
-    window: win,
-    document,
-    history: { state: null },
-    location: win.location,
-    localStorage: storage,
-    addEventListener,
-    fetch,
-  }
-  const run = new Function(...Object.keys(world), script)
-  run(...Object.values(world))
-  /** A file does not arrive, as a browser tells: the page first, then the element. */
-  const lose = async (target: Record<string, unknown>) => {
-    fail({ target })
-    ;(target['onerror'] as (event: object) => void)({ target })
-    await new Promise((next) => setTimeout(next))
-  }
-  const downloaded = inserted.splice(0, 2)
-  const remembered = () => JSON.parse(stored) as { id: string; shell: unknown }
-  return { downloaded, inserted, win, remembered, own, lose, fetched }
-}
-
-const newer = ['1.10.0-bbbb', hash('s'), hash('c'), hash('l')]
-/** What the document itself starts. */
-const owns = (own: string) => [
-  { src: libraries.url, integrity: libraries.integrity },
-  { src: own, integrity: 'sha384-own' },
-]
+import { hash, libraries, newer, owns, startWith } from '../../test/site/headScriptPage.ts'
 
 test('a newer shell that the device remembers starts instead of the document’s own, with its styles and all hashes', async () => {
   const { inserted, win, remembered } = await startWith(newer)
@@ -183,7 +116,9 @@ test('a script with other bytes is fetched past all caches, once, and then runs'
 
 test('the page is lost where a script has other bytes at its source, or fails again', async () => {
   for (const isMended of [true, false]) {
-    const { inserted, win, lose, fetched } = await startWith(undefined, undefined, undefined, isMended)
+    const { inserted, win, lose, fetched } = await startWith(undefined, undefined, undefined, undefined, {
+      isMended,
+    })
     let lost = 0
     win.companionStart = { lost: () => void lost++ }
     await lose(inserted[1]!)

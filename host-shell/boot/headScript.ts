@@ -1,5 +1,7 @@
 import { takeTokens } from '@companion/shared/session/address'
 
+// No exception here is the end of the page: what has not run cannot say so. Each step that may throw is a step by itself.
+
 /** The part of Trusted Types that is used; engines without it lack the property. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
@@ -33,15 +35,24 @@ declare const LIBRARIES: typeof MAIN_SCRIPT
 // The tokens leave the address first: anything that follows could leak them (RFC 9700 §4.3.2).
 const { search, ...tokens } = takeTokens(location.search)
 const fragment = takeTokens(location.hash.slice(1)).search.replace('?', '#')
-if (search !== location.search || fragment !== location.hash) {
-  history.replaceState(history.state, '', location.pathname + search + fragment)
+// A doubled slash in front names another host: not every server of documents redirects (`deploy/pathPatterns.ts`).
+const path = location.pathname.replace(/\/+/g, '/')
+try {
+  const address = location.origin + path + search + fragment
+  if (address !== location.href) history.replaceState(history.state, '', address)
+} catch {
+  // WebKit lets a page change its address a hundred times in half a minute; a sandboxed one never.
 }
 // Tokens of a start that failed (`loadFailed.ts`).
 const before = history.state as { companionTokens?: typeof window.companionTokens } | null
 window.companionTokens = before?.companionTokens ?? tokens
 if (before?.companionTokens) history.replaceState({ ...before, companionTokens: undefined }, '')
 
-createScriptPolicy(window)
+try {
+  createScriptPolicy(window)
+} catch {
+  // A script of somebody else's came first, and its policy counts.
+}
 
 // What a hash refuses would come out of the same cache for as long as that keeps it, at each visit (Fetch §5.5 "reload").
 const anew: Record<string, Promise<unknown>> = (window.companionAnew = {})
@@ -78,7 +89,9 @@ const own = [LIBRARIES, MAIN_SCRIPT]
 // these in its cache.
 for (const { src, integrity } of own) load('link', { rel: 'preload', as: 'script', href: src, integrity })
 // The main script starts when both are there, whichever comes first.
-const loadOwn = () => {
+const loadOwn = (): void => {
+  // What nobody has opened yet may be thrown away: its files come, and nothing is spent, asked, counted or told to an app.
+  if (document.prerendering) return document.addEventListener('prerenderingchange', loadOwn, { once: true })
   const lost = () => window.companionStart?.lost()
   for (const script of own)
     load('script', {
@@ -95,8 +108,9 @@ try {
   const remembered = localStorage.getItem(key)!
   const memory = JSON.parse(remembered) as { shell: [string, string, string, string, ...string[]] }
   const [id, script, styles, libraries] = memory.shell
-  // No hash, no load. A start adds an empty text, which goes when it has ended well: two that have not are enough.
+  // A page that is not opened yet starts with the document's own. No hash, no load. A start adds an empty text, which goes when it has ended well: two that have not are enough.
   if (
+    document.prerendering ||
     !/^\d[\w.-]+(,sha384-[\w+/]{64}){3},?$/.test(`${memory.shell}`) ||
     id.localeCompare(MAIN_SCRIPT.src.slice(7), 'en', { numeric: true }) < 0
   )

@@ -38,6 +38,9 @@ test('nothing comes of no app, an older one, a broken one or rubbish', () => {
     { CompanionNative: { bridgeInfo: () => 'no JSON' } },
     { __companionInfo: { state: null } },
     { __companionInfo: { state: rubbish } },
+    ...[1e9, 200.5, Infinity, NaN, '44', [44], null].map((top) => ({
+      __companionInfo: { state: { safeAreaChanged: { top } } },
+    })),
   ])
     expect(startFacts(win)).toEqual({})
 })

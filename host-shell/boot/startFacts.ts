@@ -1,3 +1,5 @@
+import { highestTop } from '@companion/shared/flags/frame'
+
 /** What an app says at once about the frame it draws around the page; missing or malformed values are left out. */
 export interface StartFacts {
   readonly dark?: boolean | undefined
@@ -39,11 +41,11 @@ export function startFacts(win: object): StartFacts {
     const facts = app?.bridgeInfo ? (JSON.parse(app.bridgeInfo()) as Facts) : info
     // Where there is none of it, this throws.
     const { themeChanged, safeAreaChanged, languageChanged } = facts!.state!
-    const top = Number(safeAreaChanged?.top)
+    const top = safeAreaChanged?.top as number
     return {
       dark: ofKind('boolean', themeChanged?.dark),
       color: ofKind('string', themeChanged?.color),
-      top: top >= 0 && top < Infinity ? top : undefined,
+      top: typeof top === 'number' && top >= 0 && top <= highestTop ? top : undefined,
       lang: ofKind('string', languageChanged?.lang),
     }
   } catch {

@@ -17,7 +17,7 @@ function loadShell(): void {
   if (isLoading) return
   isLoading = true
   window.companionLoad?.()
-  if (html.dataset['screen']) void tellReady(window)
+  if (html.dataset['screen'] && !document.prerendering) void tellReady(window)
   // The second that the head asks for; while a document is prerendered there is none.
   const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
   const isHere = () => !main || performance.getEntriesByName(main.href)[0]

@@ -30,6 +30,9 @@ test.for([
   [gamefog, 'ko', 'ko-KR', 'en'],
   [metawatch, 'xx', 'fr-FR', 'en'],
   [metawatch, undefined, '', 'en'],
+  // Some web views have none.
+  [metawatch, undefined, undefined, 'en'],
+  [metawatch, undefined, null, 'en'],
   // The browser counts by its prefix, as the spec says.
   [metawatch, undefined, 'zh-TW', 'zh'],
   [metawatch, 'zh-HK', 'en', 'zh-TW'],

@@ -8,13 +8,14 @@ export function chooseBrand(brands: readonly Brand[], hostname: string, packageN
   return byHost ?? brands.find((brand) => brand.packageName === packageName) ?? brands[0]!
 }
 
+// A text of "null", from a web view without a language of its own, is none that a brand offers.
 /** The `lang` flag, as it is or by prefix, else the prefix of the browser's language, if the brand offers it; else English. */
 export function chooseLanguage(
   { languages }: Pick<Brand, 'languages'>,
   flag: string | undefined,
-  browser: string,
+  browser: string | null | undefined,
 ): string {
-  const wanted = flag ?? browser.split(/[-_]/)[0]!.toLowerCase()
+  const wanted = flag ?? `${browser}`.split(/[-_]/)[0]!.toLowerCase()
   const [base] = wanted.split('-')
   const offered = [offeredTag(wanted), base!].find((lang) => languages.includes(lang) || wired.includes(lang))
   return offered ?? 'en'

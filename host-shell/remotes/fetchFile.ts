@@ -13,8 +13,11 @@ export async function fetchFile(
   const timer = setTimeout(() => late.abort(), limits.file)
   try {
     const init = { integrity, signal: late.signal, priority: 'low' } as RequestInit
-    // A cache may have other bytes than the server.
-    const answer = await get(url, init).catch(() => get(url, { ...init, cache: 'reload' }))
+    const answer = await get(url, init).catch((failure: unknown) => {
+      if (late.signal.aborted) throw failure
+      // A cache may have other bytes than the server.
+      return get(url, { ...init, cache: 'reload' })
+    })
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
     return await answer.arrayBuffer()
   } finally {

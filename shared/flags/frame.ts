@@ -3,6 +3,9 @@ import type { Flags } from './parse.ts'
 /** Height of the in-app navigation bar in CSS pixels (spec §9). */
 export const navBarHeight = 46
 
+/** The highest top safe area that is believed, in CSS pixels: more is no bar of a phone's, and would hide the page. */
+export const highestTop = 200
+
 /** The safe-area offset in CSS pixels for a given height: the height plus 6 (spec §2, §9). */
 export const safeTop = (top: number): number => top + 6
 

@@ -1,3 +1,5 @@
+import { highestTop } from './frame.ts'
+
 /** Decodes one part of a query; a broken escape stays as it was written. */
 export function decoded(part: string): string {
   try {
@@ -65,14 +67,13 @@ const switches: Readonly<Record<string, '0' | '1'>> = {
 const switchOf = (value: string) => switches[value]
 
 function colorOf(value: string): string | undefined {
-  const [, short, long] = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value) ?? []
-  const digits = long ?? short?.replace(/./g, '$&$&')
-  return digits && `#${digits.toLowerCase()}`
+  const [, digits] = /^#?(([0-9a-f]{3}){1,2})$/i.exec(value.toLowerCase()) ?? []
+  return digits && `#${digits[3] ? digits : digits.replace(/./g, '$&$&')}`
 }
 
 function topOf(value: string): number | undefined {
   const top = /^\d{1,4}(\.\d{1,4})?(px)?$/.test(value) ? parseFloat(value) : NaN
-  return top <= 200 ? top : undefined
+  return top <= highestTop ? top : undefined
 }
 
 function langOf(value: string): string | undefined {

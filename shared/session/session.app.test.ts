@@ -25,9 +25,9 @@ function appWith(tokens: () => Promise<Partial<TokenPair> | null>) {
 }
 
 describe('in an app', () => {
-  test('the new pair is handed over after each renewal', async () => {
+  test('one that gives no tokens is handed the new pair after each renewal', async () => {
     const { bridge, told } = appWith(async () => null)
-    page.reload({ app: bridge })
+    page.reload({ app: { ...bridge, refreshSession: undefined } })
     await page.signIn()
     await page.expire()
     await whoAmI()
@@ -40,14 +40,53 @@ describe('in an app', () => {
     expect(told).toEqual([['asked', 'missing']])
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
   })
-  test('refused tokens are replaced by those of the app', async () => {
-    const { bridge } = appWith(() => page.backend.session())
+  test('one that gives tokens renews them alone: the page never spends a refresh token, and both sessions go on', async () => {
+    const post = (refreshToken: string | undefined) =>
+      fetch(`${page.backend.url}/api/v1/auth/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken }),
+      }).then(async (answer) => (answer.ok ? ((await answer.json()) as TokenPair) : null))
+    let own: Partial<TokenPair> | null = null
+    const { bridge, told } = appWith(async () => own)
     page.reload({ app: bridge })
     await page.signIn()
-    await page.backend.fault({ path: '/api/v1/auth/token', status: 401, times: 1 })
+    // A push or a widget renews in the background, and the page hears nothing of it.
+    own = await post(page.box.get('ref_token'))
+    expect(own).toMatchObject({ accessToken: expect.any(String) })
+    const before = (await page.backend.requests()).length
     await page.backend.fault({ path: '/api/v1/users/current', status: 401, times: 1 })
     expect(await whoAmI()).toMatchObject({ nickname: 'Demo' })
-    expect(sessionState.errorType).toBe('')
+    const paths = (await page.backend.requests()).slice(before).map(({ path }) => path)
+    expect(paths).toEqual(['/api/v1/users/current', '/api/v1/users/current'])
+    expect([sessionState.errorType, told]).toEqual(['', [['asked', 'refused']]])
+    // The app's own pair is as good as it was.
+    expect(await post(own?.refreshToken)).toMatchObject({ refreshToken: expect.any(String) })
+  })
+  test.for<readonly [string, () => Promise<Partial<TokenPair> | null>]>([
+    ['refuses', () => Promise.reject(new Error('SIGNED_OUT'))],
+    ['has none', async () => null],
+    ['gives what was refused', async () => ({ accessToken: page.box.get('acc_token')! })],
+    ['gives no token', async () => ({ accessToken: 'null', refreshToken: 'undefined' })],
+  ])('one that %s leaves the page with an expired login, and its tokens for Retry', async ([, tokens]) => {
+    const { bridge } = appWith(tokens)
+    page.reload({ app: bridge })
+    await page.signIn()
+    const kept = page.box.get('ref_token')
+    await page.backend.fault({ path: '/api/v1/users/current', status: 401, times: 1 })
+    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth' })
+    expect([sessionState.errorType, page.box.get('ref_token')]).toEqual(['getTokenErr', kept])
+  })
+  test('a refresh token of the address is not spent either', async () => {
+    const { bridge, told } = appWith(async () => null)
+    page.reload({ app: bridge })
+    const { refreshToken } = await page.backend.session()
+    const before = (await page.backend.requests()).length
+    expect(
+      await session().enterRoute({ open: false, addressTokens: { access: 'null', refresh: refreshToken } }),
+    ).toBe('failed')
+    expect([sessionState.errorType, told]).toEqual(['getTokenErr', [['asked', 'missing']]])
+    expect(await page.backend.requests()).toHaveLength(before)
   })
   test('an app that throws is as good as none', async () => {
     const { bridge } = appWith(() => Promise.reject(new Error('no handler')))

@@ -11,8 +11,12 @@ export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' |
 
 /** The app around the page, as the session sees it; the shell binds it to the bridge. */
 export interface SessionApp {
-  /** The app's current tokens, or null. May hang or reject: the session waits 1.5 s at most. */
-  refreshSession(reason: 'missing' | 'refused'): Promise<Partial<TokenPair> | null>
+  /**
+   * The app's tokens, or null: as it has them when the page's are missing, renewed when the page's access token was refused.
+   * An app with this method is the one owner of the refresh token, and the page never spends it. May hang or reject: the
+   * session waits 1.5 s for missing ones, and for others as long as a refresh may take.
+   */
+  refreshSession?: ((reason: 'missing' | 'refused') => Promise<Partial<TokenPair> | null>) | undefined
   /** The page has refreshed the pair; the app's copy is no longer valid. */
   sessionRotated(pair: TokenPair): unknown
   /** The session has ended; `identifier` is what the user signs in with next: after a change, the new one. */

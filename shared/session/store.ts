@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 import { guardStorage, type GuardedStorage } from '@companion/shared/platform/storage'
-import type { TokenUser } from './tokens.ts'
+import type { TokenUser } from './readToken.ts'
 
 /** The session-storage keys of the spec §3; there are no others. */
 export const sessionKeys = [

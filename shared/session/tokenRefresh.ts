@@ -1,15 +1,14 @@
 import { ApiError } from '../http/apiError.ts'
-import { isRefusalStatus } from '../http/codes.ts'
 import type { RequestContext } from '../http/job.ts'
-import { unwrapped, limited, type Transport } from '../http/transport.ts'
-import { parseJson } from '../platform/json.ts'
+import type { Transport } from '../http/transport.ts'
 import * as limits from '../limits.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
+import { exchangeToken, type Exchanged } from './exchangeToken.ts'
 import type { OtherPages } from './otherPages.ts'
 import type { SessionApp } from './sessionDeps.ts'
 import type { SessionErrors } from './sessionErrors.ts'
 import type { TokenStore } from './tokenStore.ts'
-import { pairIn, type Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 
 export interface TokenRefreshDeps {
@@ -28,26 +27,6 @@ export interface TokenRefreshDeps {
 
 const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
 
-/** A new pair; the server's refusal of this token; or no usable answer, and the token may still be good. */
-type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
-
-/** Calls `POST /api/v1/auth/token`. Never rejects, and ends within `ms` milliseconds. */
-async function exchange(deps: TokenRefreshDeps, { access, refresh }: Tokens, ms: number): Promise<Exchanged> {
-  const { transport, base, clock } = deps
-  const url = `${base}/api/v1/auth/token`
-  // The spec's bearer rule (§6) has no exception.
-  const headers = { ...(access && { authorization: `Bearer ${access}` }) }
-  const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
-  try {
-    const { status, text } = await limited(ms, (signal) => transport({ ...call, signal }), { clock })
-    if (isRefusalStatus(status)) return 'refused'
-    const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(parseJson(text))) : null
-    return pair ?? 'failed'
-  } catch {
-    return 'failed'
-  }
-}
-
 /** Exchanges each refresh token once at a time. The answer counts only while the session still has that very token. */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
@@ -55,7 +34,7 @@ function createExchanges(deps: TokenRefreshDeps) {
 
   const run = async (tokens: Tokens, ms: number): Promise<Exchanged> => {
     const { refresh } = tokens
-    const answer = await exchange(deps, tokens, ms)
+    const answer = await exchangeToken(deps, tokens, ms)
     running.delete(refresh)
     const current = store.tokens().refresh === refresh
     if (answer === 'refused' && current) store.drop()
@@ -78,21 +57,27 @@ function createExchanges(deps: TokenRefreshDeps) {
   }
 }
 
-/** Asks the app for its tokens; null without an app, and after `ms` milliseconds. Never rejects. */
-async function askApp(deps: TokenRefreshDeps, reason: 'missing' | 'refused', ms: number) {
-  const { store, clock, onLatePair } = deps
-  const app = deps.app()
-  if (!app) return null
+/** Asks the app for tokens other than the rejected one; null after `ms` milliseconds without. Never rejects. */
+async function askApp(
+  { store, clock, onLatePair }: TokenRefreshDeps,
+  ask: NonNullable<SessionApp['refreshSession']>,
+  rejected: string,
+  ms: number,
+) {
   const epoch = store.epoch()
-  const asked = Promise.resolve().then(() => app.refreshSession(reason))
+  const asked = Promise.resolve().then(() => ask(rejected ? 'refused' : 'missing'))
   const pair = await timeout(ms, asked, clock).catch(() => null)
   // Late tokens are still good, unless the session has changed.
-  const isWanted = () => epoch === store.epoch() && !store.tokens().access
+  const isWanted = () => epoch === store.epoch() && !store.newerThan(rejected)
   if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})
   return pair
 }
 
-/** One run asks who can help: the server, another page, the app. */
+/**
+ * One run asks who can help: the server and another page, or the app alone where it gives tokens. App and page hold one
+ * refresh token, which counts once: of two who spend it, a strict server takes the second for a thief and ends both sessions
+ * (RFC 9700 §4.14.2).
+ */
 function createRun(deps: TokenRefreshDeps) {
   const { store, otherPages, clock, fail } = deps
   const exchangeOnce = createExchanges(deps)
@@ -104,18 +89,25 @@ function createRun(deps: TokenRefreshDeps) {
       if (epoch !== store.epoch()) throw ended()
       return value
     }
-    const fromApp = async (reason: 'missing' | 'refused') =>
-      store.take(current(await askApp(deps, reason, Math.min(limits.appTokens, left()))), rejected)
-
     const renewWith = async (tokens: Tokens): Promise<string | null> => {
       const { refresh } = tokens
-      if (!refresh) return fromApp('missing')
-      if (store.isUsed(refresh))
-        return store.take(current(await otherPages.ask(refresh)), rejected) ?? fromApp('refused')
+      if (!refresh) return null
+      if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
       // An exchange that is cut short may lose the session: the server has replaced the token, and the new one is lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
-      const answer = current(await exchangeOnce(tokens, left()))
-      return store.newerThan(rejected) ?? (answer === 'refused' ? fromApp('refused') : null)
+      current(await exchangeOnce(tokens, left()))
+      return store.newerThan(rejected)
+    }
+
+    const ask = deps.app()?.refreshSession
+    if (ask) {
+      // An app that has tokens has them at once; one that is to renew them asks the server.
+      const ms = rejected ? left() : Math.min(limits.appTokens, left())
+      const pair = store.newerThan(rejected) ? null : current(await askApp(deps, ask, rejected, ms))
+      // The app may have another user by now.
+      const fresh = current(store.newerThan(rejected) ?? store.take(pair, rejected))
+      if (fresh) return fresh
+      throw fail(rejected || store.tokens().refresh ? 'getTokenErr' : 'noRefToken')
     }
 
     // Each refresh token is tried once; meanwhile another page may store a new one.

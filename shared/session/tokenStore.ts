@@ -4,7 +4,8 @@ import { guardStorage, type DeviceStorage, type GuardedStorage } from '@companio
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 import { isId } from '../http/endpoint.ts'
 import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
-import { noTokens, readToken, type Tokens, type TokenUser } from './tokens.ts'
+import { readToken, type TokenUser } from './readToken.ts'
+import { noTokens, type Tokens } from './tokens.ts'
 
 export interface TokenStoreDeps {
   readonly state: SessionState

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accessToken } from '../../test/session/simulatedServer.ts'
-import { decideEntry, type EntryFacts, readToken } from './tokens.ts'
+import { readToken } from './readToken.ts'
+import { decideEntry, type EntryFacts } from './tokens.ts'
 
 const [ann, ann2, bob] = [accessToken('ann', 1), accessToken('ann', 2), accessToken('bob', 1)]
 const none = { access: '', refresh: '' }

@@ -1,13 +1,6 @@
-import { isId } from '../http/endpoint.ts'
 import { isTokenText, type TokenPair } from '../http/shapes/session.ts'
-import { jwtDecode } from 'jwt-decode'
-import { ownValue, parseJson } from '../platform/json.ts'
-
-export interface TokenUser {
-  readonly userId: string
-  /** Seconds since 1970, a hint only: device clocks are wrong and the server decides. */
-  readonly exp?: number
-}
+import { ownValue } from '../platform/json.ts'
+import { readToken, type TokenUser } from './readToken.ts'
 
 /** The tokens of a session; '' where there is none. */
 export interface Tokens {
@@ -16,38 +9,6 @@ export interface Tokens {
 }
 
 export const noTokens: Tokens = { access: '', refresh: '' }
-
-const sizeLimit = 8192
-const shape = /^[\w-]+\.[\w-]+\.[\w-]*$/
-/** The id with all the digits that the token has. Decoding to bytes is enough, since ids are ASCII. */
-function exactId(token: string): unknown {
-  const body = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
-  return ownValue(parseJson(atob(body)), 'userId')
-}
-
-function userIdOf(token: string, claims: unknown): string | null {
-  const given = ownValue(claims, 'userId')
-  if (typeof given !== 'number') return isId(given) ? given : null
-  const id = Number.isSafeInteger(given) ? String(given) : exactId(token)
-  return typeof id === 'string' && /^\d{1,64}$/.test(id) ? id : null
-}
-
-/**
- * The user that an access token names, or null when it is not one: at most 8192 characters, three parts, a plain object
- * with a user id. The server checks the signature; no other claim is read or trusted.
- */
-export function readToken(token: unknown): TokenUser | null {
-  if (typeof token !== 'string' || token.length > sizeLimit || !shape.test(token)) return null
-  try {
-    const claims: unknown = jwtDecode(token)
-    const userId = userIdOf(token, claims)
-    if (userId === null) return null
-    const exp = ownValue(claims, 'exp')
-    return typeof exp === 'number' && exp > 0 && Number.isFinite(exp) ? { userId, exp } : { userId }
-  } catch {
-    return null
-  }
-}
 
 /** The pair in an answer, or null when either token is missing or the access token names no user. */
 export function pairIn(answer: unknown): (TokenPair & { readonly user: TokenUser }) | null {

@@ -98,14 +98,14 @@ describe('the shell', () => {
       expect(readFileSync(resolve(shell.dir, file), 'utf8'), file).not.toMatch(forDevelopers)
   })
 
-  test('the inline scripts are at most 4 kB, the styles of the skeleton 1 kB and the others 5 kB', async () => {
+  test('the inline scripts are at most 4.3 kB, the styles of the skeleton 1 kB and the others 5 kB', async () => {
     const { headScript, bootScript, styles } = shell.parts
-    expect(await served(headScript + bootScript)).toBeLessThanOrEqual(4096)
+    expect(await served(headScript + bootScript)).toBeLessThanOrEqual(4300)
     expect(await served(styles)).toBeLessThanOrEqual(1000)
     expect(await sizeOf(shell.dir, 'main.css')).toBeLessThanOrEqual(5000)
     // Of these 170 tell an app that there is something to see, which the bridge would say a round trip later, and 50 ask for
     // the screen's files behind the shell's own scripts.
-    expect(await served(shell.parts.wordsScript)).toBeLessThanOrEqual(1750)
+    expect(await served(shell.parts.wordsScript)).toBeLessThanOrEqual(1800)
   })
 
   test('the service worker is at most 2 kB, and the one that removes it half of one', async () => {
@@ -114,7 +114,7 @@ describe('the shell', () => {
   })
 
   test.each([remoteNames().length, 200])(
-    'with %i remotes the document of a brand for one path is at most 8 kB, and that for any path 8.8 kB',
+    'with %i remotes the document of a brand for one path is at most 8.2 kB, that for any path 9 kB, and that of all brands 10 kB',
     async (count) => {
       const releases = await Promise.all(
         remoteNames().map(async (remote) => {
@@ -146,7 +146,7 @@ describe('the shell', () => {
         // Of our own none is left to the channel; of many at least the start page's is not.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
-        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 9800 : 8800)
+        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9000)
       }
       for (const brand of brands.slice(0, 2))
         for (const path of ['/', '/weather', '/pay', '/help', '/forget-password']) {
@@ -155,7 +155,7 @@ describe('the shell', () => {
           const routes = Object.values(dataOf(html).releases.releases).flatMap((release) => release.routes)
           expect(routes.map((route) => route.path)).toContain(path)
           // Of these 100 say that the page could not be loaded where no script runs.
-          expect(await served(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8050)
+          expect(await served(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8200)
         }
     },
   )

@@ -48,7 +48,7 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a truncated answer counts as tokens': [
     put(
-      [refresh, 'exchange', 'CallExpression', 'unwrapped', 'parseJson', 'text'],
+      ['session/exchangeToken.ts', 'exchangeToken', 'CallExpression', 'unwrapped', 'parseJson', 'text'],
       `((): unknown => {
         try { return parseJson(text) } catch { return { accessToken: 'a.b.c', refreshToken: 'undefined' } }
       })()`,
@@ -60,14 +60,14 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'spent tokens are forgotten': [put([refresh, 'run', 'CallExpression', 'markUsed'], 'void 0')],
   'the app is not told of new tokens': [put([refresh, 'run', 'CallExpression', 'onNewPair'], 'void 0')],
-  'old tokens of the app are taken for new': [
-    put([store, 'take', 'LogicalExpression', 'isUsed', 'isTokenText'], 'isTokenText(given)'),
+  'the page spends what the app renews': [
+    put([refresh, 'createRun', 'ChainExpression', 'app', 'refreshSession'], 'undefined'),
   ],
   'the app is asked after sign-out': [
     put(['session/session.ts', 'app', 'ConditionalExpression', 'ended', 'app'], 'app'),
   ],
   'tokens of the app arrive in a later session': [
-    put([refresh, 'isWanted', 'LogicalExpression', 'epoch', 'access'], 'true'),
+    put([refresh, 'isWanted', 'LogicalExpression', 'epoch', 'newerThan'], 'true'),
   ],
   'the app is waited for without end': [
     put([refresh, 'askApp', 'AwaitExpression', 'timeout', 'asked'], 'await asked'),

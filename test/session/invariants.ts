@@ -157,6 +157,7 @@ export function watchInvariants({ page, server, clock }: Parts) {
     broken(): string[] {
       const { log } = server
       expect('all is settled', open.size === 0)
+      expect('what an app renews, the page does not', !page.appRenews || log.exchanges.length === 0)
       expect('no spent refresh token is sent again', log.replays.length === 0)
       expect('a bearer is a token', log.malformedBearers.length === 0)
       for (const { id, user } of calls) {

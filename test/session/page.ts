@@ -12,8 +12,8 @@ export interface PageParts {
   readonly kit: UnderTest
   readonly transport: Transport
   readonly clock: VirtualClock
-  /** What the app answers when it is asked for tokens; undefined: there is no app. */
-  readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | undefined
+  /** What the app answers when it is asked for tokens; `told`: it is only told of new ones; undefined: there is no app. */
+  readonly app?: ((reason: string) => Promise<Partial<TokenPair> | null>) | 'told' | undefined
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
   /** The storage that all pages of a device share. */
   readonly local?: ReturnType<typeof mapStorage>
@@ -34,7 +34,7 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
     clock,
     app: app
       ? {
-          refreshSession: app,
+          refreshSession: app === 'told' ? undefined : app,
           sessionRotated: (pair) => handed.push(pair),
           signedOut: (reason) => told.push(reason),
         }
@@ -59,7 +59,17 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
     )
   const isUsed = (refresh: string): boolean =>
     refresh !== '' && (local.getItem('companion.spent') ?? '').split(' ').includes(fingerprint(refresh))
-  return { state, session, send, device, told, handed, isUsed, inApp: app !== undefined }
+  return {
+    state,
+    session,
+    send,
+    device,
+    told,
+    handed,
+    isUsed,
+    inApp: app !== undefined,
+    appRenews: typeof app === 'function',
+  }
 }
 
 export type Page = ReturnType<typeof openPage>

@@ -15,24 +15,26 @@ export async function play(kit: UnderTest, scene: Scenario, scheduler: Scheduler
   const clock = virtualClock()
   const server = simulatedServer(delay, scene.outcomes, scene.secondExpiry)
   const first = server.issue('ann')
-  const answers: Readonly<Record<Scenario['app'], () => Promise<Partial<TokenPair> | null>>> = {
-    absent: () => Promise.reject(new Error('there is no app')),
+  const answers: Readonly<
+    Record<Exclude<Scenario['app'], 'absent' | 'told'>, () => Promise<Partial<TokenPair> | null>>
+  > = {
     empty: () => Promise.resolve(null),
     gives: () => Promise.resolve(server.issue('ann')),
     givesOld: () => Promise.resolve(first),
     late: () => new Promise((resolve) => void clock.after(2000, () => resolve(server.issue('ann')))),
     hangs: () => new Promise(() => {}),
   }
+  const { app: kind } = scene
   const app = async () => {
     await delay('answer of the app')
     invariants.given()
-    return answers[scene.app]()
+    return answers[kind as keyof typeof answers]()
   }
   const page = openPage({
     kit,
     clock,
     transport: (outgoing) => invariants.watch(outgoing, server.transport),
-    app: scene.app === 'absent' ? undefined : app,
+    app: kind === 'absent' ? undefined : kind === 'told' ? kind : app,
   })
   const invariants = watchInvariants({ page, server, clock })
 

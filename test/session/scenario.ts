@@ -22,7 +22,7 @@ export interface Scenario {
   readonly outcomes: readonly Outcome[]
   readonly secondExpiry: boolean
   /** What the app does when it is asked for tokens. */
-  readonly app: 'absent' | 'empty' | 'gives' | 'givesOld' | 'late' | 'hangs'
+  readonly app: 'absent' | 'told' | 'empty' | 'gives' | 'givesOld' | 'late' | 'hangs'
   /** Happens in any order with the rest. */
   readonly later: readonly Happening[]
   /** Happens when everything else is over but what runs into its time limit, one after each. */
@@ -61,7 +61,7 @@ export const scenario: fc.Arbitrary<Scenario> = fc.record({
     { maxLength: 4 },
   ),
   secondExpiry: fc.boolean(),
-  app: fc.constantFrom('absent', 'absent', 'empty', 'gives', 'givesOld', 'givesOld', 'late', 'hangs'),
+  app: fc.constantFrom('absent', 'told', 'told', 'empty', 'gives', 'givesOld', 'givesOld', 'late', 'hangs'),
   later: fc.array(happening, { maxLength: 4 }),
   last: fc.array(happening, { maxLength: 2 }),
 })

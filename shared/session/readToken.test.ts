@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { readToken } from './tokens.ts'
+import { readToken } from './readToken.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64url')
 const head = base64('{"alg":"HS256"}')

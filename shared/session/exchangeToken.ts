@@ -1,0 +1,34 @@
+import { isRefusalStatus } from '../http/codes.ts'
+import { limited, unwrapped, type Transport } from '../http/transport.ts'
+import type { Clock } from '../platform/clock.ts'
+import { parseJson } from '../platform/json.ts'
+import { pairIn, type Tokens } from './tokens.ts'
+
+interface ExchangeDeps {
+  readonly transport: Transport
+  readonly base: string
+  readonly clock: Clock
+}
+
+/** A new pair; the server's refusal of this token; or no usable answer, and the token may still be good. */
+export type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
+
+/** Calls `POST /api/v1/auth/token`. Never rejects, and ends within `ms` milliseconds. */
+export async function exchangeToken(
+  { transport, base, clock }: ExchangeDeps,
+  { access, refresh }: Tokens,
+  ms: number,
+): Promise<Exchanged> {
+  const url = `${base}/api/v1/auth/token`
+  // The spec's bearer rule (§6) has no exception.
+  const headers = { ...(access && { authorization: `Bearer ${access}` }) }
+  const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
+  try {
+    const { status, text } = await limited(ms, (signal) => transport({ ...call, signal }), { clock })
+    if (isRefusalStatus(status)) return 'refused'
+    const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(parseJson(text))) : null
+    return pair ?? 'failed'
+  } catch {
+    return 'failed'
+  }
+}
