@@ -1,7 +1,6 @@
 import { isPlainObject, ownValue } from '@companion/shared/platform/json'
 import {
   lenient,
-  moment,
   number,
   orNull,
   otherwise,
@@ -13,7 +12,8 @@ import {
 } from '@companion/shared/http/shapes/check'
 import { call } from '@companion/shared/http/endpoint'
 
-// ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2).
+// ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2), the position
+// that it shows is the device's own.
 
 const half = otherwise(record({ text: lenient(text), kind: otherwise(text, '') }), { kind: '' })
 
@@ -36,13 +36,9 @@ const reading = lenient(orNull(number))
 const readingOrNull: Shape<number | null> = (value, path) => reading(value, path) ?? null
 
 const facts = record({
-  source: lenient(text),
   address: lenient(text),
-  lat: lenient(number),
-  lon: lenient(number),
   timeZone: lenient(text),
   utcOffsetMin: lenient(number),
-  observedAt: lenient(moment),
   day: half,
   night: half,
   temperatureC: readingOrNull,
@@ -60,8 +56,8 @@ export type Weather = Shaped<typeof facts>
 
 /** What is missing is a dash on the screen; an answer that has none of the fields is no weather. */
 const weather: Shape<Weather> = (value, path) => {
-  const some = ['day', 'night', 'temperatureC', 'humidityPct'] as const satisfies (keyof Weather)[]
-  if (some.every((name) => ownValue(value, name) === undefined)) throw new ShapeFault(path, 'weather')
+  if (ownValue(value, 'day') === undefined && ownValue(value, 'night') === undefined)
+    throw new ShapeFault(path, 'weather')
   return facts(value, path)
 }
 

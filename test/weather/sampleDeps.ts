@@ -7,13 +7,9 @@ const noon = Date.UTC(2026, 10, 21, 12)
 
 /** An ordinary answer; its address tells where it came from. */
 export const weatherFor = (address: string): Weather => ({
-  source: 'gps',
   address,
-  lat: 0,
-  lon: 0,
   timeZone: 'Asia/Shanghai',
   utcOffsetMin: 480,
-  observedAt: new Date(noon).toISOString(),
   day: { text: 'Clear', kind: 'clear' },
   night: { text: 'Clear', kind: 'clear' },
   temperatureC: 20,
