@@ -1,7 +1,6 @@
 import { apiOrigins } from '@companion/shared/http/base'
 import type { AnyEndpoint } from '@companion/shared/http/endpoint'
-import { endpoints } from '@companion/shared/http/endpoints'
-import { calls } from './calls.ts'
+import { calls, specifiedCalls } from './calls.ts'
 import { readCalls, type DescribedCall } from './readCalls.ts'
 import type { JsonSchema } from './schemaOf.ts'
 
@@ -101,8 +100,8 @@ function operationOf(call: DescribedCall): Operation {
     operationId: idOf(method, path),
     tags: [path.split('/')[3] ?? ''],
     ...(marks?.signsIn && { description: 'A 401 is about what was typed: the page renews no token.' }),
-    // The specification shows none of the calls that remotes bring.
-    ...((marks?.assumed || !(call.key in endpoints)) && { 'x-assumed': true }),
+    // The specification shows none of the other calls.
+    ...((marks?.assumed || !(call.key in specifiedCalls)) && { 'x-assumed': true }),
     ...(parameters.length && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
     responses: {
