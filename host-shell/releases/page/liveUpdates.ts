@@ -150,15 +150,16 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
       (verification) => verification.updateRoot(releases, apart),
       () => false,
     )
-  let isTimeKnown = false
+  let isOutdated = false
   const take = async (text: string | null): Promise<void> => {
     const verdict = await acceptDocument(releases, text)
     // The keys that signed it may be newer than those that this device knows.
     if (verdict === 'unsigned' && (await updateRoot(rootsAfterUnknownKeys)))
       await acceptDocument(releases, text)
     dispatch({ type: 'checked' })
-    if (isTimeKnown || globalThis.companionAhead === undefined) return
-    isTimeKnown = true
+    // Any other failure waits for its own time: a Retry that somebody is about to press would go.
+    if (!isOutdated || globalThis.companionAhead === undefined) return
+    isOutdated = false
     dispatch({ type: 'timeTold' })
   }
   const broadcast = connectTabs((text) => void take(text))
@@ -180,7 +181,9 @@ export function startLiveUpdates(deps: Omit<LiveUpdatesDeps, 'observe'>): void {
     if (event.type !== 'failed' || globalThis.companionAhead !== undefined) return
     // What it has may be too old by the device's clock alone, for no answer has told what time it is.
     void startableReleases(event.remote).then(({ length }) => {
-      if (!length && candidatesFor(event.remote).length) void look()
+      if (length || !candidatesFor(event.remote).length) return
+      isOutdated = true
+      void look()
     })
   })
 
