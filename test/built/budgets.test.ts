@@ -114,7 +114,7 @@ describe('the shell', () => {
   })
 
   test.each([remoteNames().length, 200])(
-    'with %i remotes the document of a brand for one path is at most 8.2 kB, that for any path 9 kB, and that of all brands 10 kB',
+    'with %i remotes the document of a brand for one path is at most 8.2 kB, that for any path 9.1 kB, and that of all brands 10 kB',
     async (count) => {
       const releases = await Promise.all(
         remoteNames().map(async (remote) => {
@@ -146,7 +146,7 @@ describe('the shell', () => {
         // Of our own none is left to the channel; of many at least the start page's is not.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
-        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9000)
+        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9100)
       }
       for (const brand of brands.slice(0, 2))
         for (const path of ['/', '/weather', '/pay', '/help', '/forget-password']) {
