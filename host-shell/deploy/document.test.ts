@@ -64,7 +64,7 @@ test('the first script clears the address, limits what may load, then loads the 
   const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))
   const preloads = scripts.map(({ src: href, integrity }) => ({ rel: 'preload', href, integrity }))
   expect(happened).toMatchObject([
-    '/help?lang=de',
+    'https://m.example/help?lang=de',
     'default',
     ...[...preloads, ...scripts].map((one) => ({ ...one, crossOrigin: 'anonymous' })),
   ])

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftsOf } from '../../host-shell/build/translations.ts'
 import { paths } from '../../host-shell/build/paths.ts'
+import { markInstalled } from '../../host-shell/dev/installed.mjs'
 import { sourceFiles } from './sources.ts'
 
 const run = promisify(execFile)
@@ -41,6 +42,7 @@ describe.skipIf(process.env['COMPANION_QUICK'])('what `npm run new` makes', () =
     await linkPackages('node_modules')
     await linkPackages('host-shell/node_modules')
     await run('git', ['init', '-q'], { cwd: copy })
+    markInstalled(copy)
     const made = await inCopy('--import', 'tsx', 'host-shell/dev/newRemote.ts', 'loyalty')
     expect(made, made.printed).toMatchObject({ failed: false })
   })
