@@ -84,7 +84,11 @@ test('the app knows the phone better than client hints, these better than the us
 
 test.describe('without a network', () => {
   test.use({ expected: /./ })
-  test('a guide that is not there yet asks once and can be tried again', async ({ page, open, context }) => {
+  test('a guide that is not there yet is asked for at most twice and can be tried again', async ({
+    page,
+    open,
+    context,
+  }) => {
     await saveData(page)
     await open('/help#disconnects')
     const link = page.getByRole('link', { name: 'Open the background running guide' }).first()
@@ -95,8 +99,8 @@ test.describe('without a network', () => {
     await link.click()
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
-    expect(asked.filter((url) => url.endsWith('/guide.js'))).toHaveLength(1)
-    // The shell turns to earlier releases, whatever their number; no address is asked for a third time.
+    // Once by itself and once past the browser's cache. The shell turns to earlier releases, whatever their number.
+    expect(asked.some((url) => url.endsWith('/guide.js'))).toBe(true)
     for (const url of asked) expect(asked.filter((other) => other === url).length, url).toBeLessThan(3)
     await context.setOffline(false)
     await expect(async () => {

@@ -11,7 +11,7 @@ const waitsOf = (page: Page) =>
       .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
       .flatMap(({ effect }) => (effect as KeyframeEffect).target ?? [])
     const waiting = [...moving, ...document.querySelectorAll('[aria-busy="true"]')].filter(seen)
-    const words = [...document.querySelectorAll('main h1, button')].filter(
+    const words = [...document.querySelectorAll('main h1, button, [role="button"]')].filter(
       (it) => seen(it) && (it.localName === 'h1' || it.textContent === 'Retry'),
     )
     return [...waiting.map((it) => it.outerHTML.slice(0, 120)), ...(words.length ? [] : ['no words'])]
