@@ -21,10 +21,11 @@ const everywhere: readonly ScreenState[] = [
   { label: 'pseudo-language', values: { pseudo: 'long' } },
 ]
 
+// An app that renews its own tokens would be asked in the server's place.
 const behindSignIn: readonly ScreenState[] = [
   { label: 'nobody signed in', values: { user: 'none' } },
-  { label: 'login expired, renewed', values: { user: 'expired' } },
-  { label: 'login refused', values: { user: 'refused' } },
+  { label: 'login expired, renewed', values: { user: 'expired', without: 'refreshSession' } },
+  { label: 'login refused', values: { user: 'refused', without: 'refreshSession' } },
 ]
 
 const codes = (path: string, rows: Readonly<Record<string, number>>): readonly ScreenState[] =>

@@ -20,7 +20,7 @@ const noPlans = 'The plans could not be loaded'
 const noWeather = 'The weather could not be loaded'
 const ofDemo = '+86 138 1234 5678'
 const usage = '129 of 300 times'
-const atAddress = 'GPS signal is weak or off. Showing weather by IP.'
+const atPosition = '22.5430, 114.0580'
 
 /** What each state of a screen shows, by the route's name. States that look the same differ by `called`. */
 const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
@@ -93,8 +93,8 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'purchase given up in the app': 'Payment not completed',
   },
   weather: {
-    'as it is': atAddress,
-    'slow answers': atAddress,
+    'as it is': atPosition,
+    'slow answers': atPosition,
     'server error': noWeather,
     'broken answers': 'The weather service is not responding.',
     'no network': 'Check your connection and try again.',
@@ -102,7 +102,7 @@ const shown: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>>
     'pseudo-language': /\[Ŵéàŧħéŕ~+\]/,
     'at a position': 'Mitte, Berlin',
     'position not permitted': 'Location permission is off. Showing weather by IP.',
-    'place unknown': '22.5430, 114.0580',
+    'place unknown': atPosition,
   },
 }
 
