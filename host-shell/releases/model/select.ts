@@ -124,8 +124,7 @@ export function selectRemote(
   const byMethods: Candidate[] = []
   const refused: Refusal[] = []
   for (const { refusal, ...option } of options(doc, remote, device, known[known.length - 1])) {
-    const isNamed = ({ ref }: Candidate) => ref === option.ref
-    if (candidates.some(isNamed)) continue
+    if (candidates.concat(byMethods).some(({ ref }) => ref === option.ref)) continue
     const release = [doc, ...known].map(({ releases }) => releases[option.ref]).find((found) => found)
     const reason: Omit<Refusal, keyof Option> | undefined =
       refusal ?? refusalOf(doc, remote, option.ref, release, device, offers)
@@ -133,7 +132,7 @@ export function selectRemote(
     if (!reason) candidates.push(candidate)
     else {
       refused.push({ ...option, ...reason })
-      if (reason.unmet?.need === 'contract' && !byMethods.some(isNamed)) byMethods.push(candidate)
+      if (reason.unmet?.need === 'contract') byMethods.push(candidate)
     }
   }
   // An app that is older or newer than all releases is judged by its methods: each call asks for its own.
