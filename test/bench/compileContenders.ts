@@ -78,6 +78,7 @@ function plainConfig(id: string, out: string, entry: object, federated: boolean)
       replaced(/[\\/]Outlet(\.tsx)?$/, 'Outlet.tsx'),
       replaced(/[\\/]followLater(\.ts)?$/, 'followLater.ts'),
       replaced(/remotes[\\/]titles(\.ts)?$/, 'titles.ts'),
+      replaced(/remotes[\\/]findUnserved(\.ts)?$/, 'findUnserved.ts'),
     ],
   }
 }
