@@ -12,7 +12,7 @@ import { englishOf, folders, glossaryOf, languages, textsOf } from './catalogues
 import { faultsOf } from './faults.ts'
 
 /** The package that a folder of catalogues belongs to, from the root: `remotes/weather`, `shared`. */
-export const packageOf = (folder: string): string => /^(?:remotes\/[^/]+|[^/]+)/.exec(folder)?.[0] ?? folder
+const packageOf = (folder: string): string => /^(?:remotes\/[^/]+|[^/]+)/.exec(folder)?.[0] ?? folder
 
 const inPackage = (folder: string) => relative(packageOf(folder), folder)
 
