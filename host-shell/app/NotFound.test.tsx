@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { app, enterApp } from '../../test/nativeApp.ts'
 import { open } from '../../test/open.tsx'
 import {
@@ -9,12 +9,6 @@ import {
 } from '../../test/release/sampleRelease.ts'
 import { setDocuments } from '../remotes/chooseRelease.ts'
 import { NotFound } from './NotFound.tsx'
-
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
 
 const release = sampleRelease('weather', '1.0.0', 'aaaa')
 const choose = (caps: readonly string[]) =>

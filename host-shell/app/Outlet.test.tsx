@@ -12,12 +12,6 @@ import {
 } from '../../test/release/sampleRelease.ts'
 import { Outlet } from './Outlet.tsx'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 const route = (remote: string) => ({ name: remote, path: `/${remote}`, open: true, remote }) as Route
 let starts: string[]
 let stop: () => void

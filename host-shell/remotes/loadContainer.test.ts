@@ -2,12 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '@companion/shared/limits'
 import { loadContainer } from './loadContainer.ts'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 interface Script {
   src: string
   integrity: string

@@ -2,12 +2,6 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as limits from '@companion/shared/limits'
 import { addressesOf, setBases } from './mirrors.ts'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 const [a, b] = ['https://a.example/', 'https://b.example/companion/']
 const own = 'https://m.example/'
 const file = 'r/weather/1.0.0-a/titles.json'

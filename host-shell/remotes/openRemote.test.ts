@@ -11,12 +11,6 @@ import { setDocuments } from './chooseRelease.ts'
 import { loadedModules, openRemote, retryRemote } from './openRemote.ts'
 import { onRemoteEvent, remoteStates } from './remoteStates.ts'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 const day = 86_400_000
 const now = Date.parse('2026-11-21T12:00:00Z')
 const clocks: readonly (readonly [string, number])[] = [
