@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from './hash.ts'
 
 /** The state of one folder of catalogues. */
 export interface FolderState {
-  /** Key of a text → the start of the SHA-256 (`hashOf`) of the English text that its translations follow. */
+  /** Key of a text → the hash (`hashOf`) of the English text that its translations follow. */
   readonly sources: Readonly<Record<string, string>>
   /** Language → keys of texts that are still English or older than the English one. */
   readonly drafts?: Readonly<Record<string, readonly string[]>>
@@ -13,9 +13,8 @@ export interface FolderState {
 /** Folder of catalogues, from the package's root → its state. */
 export type TranslationState = Readonly<Record<string, FolderState>>
 
-/** What `sources` holds of an English text: eight hexadecimal digits. */
-export const hashOf = (english: string): string =>
-  createHash('sha256').update(english).digest('hex').slice(0, 8)
+/** What `sources` holds of an English text: the first eight characters of its SHA-256 in base64. */
+export const hashOf = (english: string): string => sha256(english).slice('sha256-'.length).slice(0, 8)
 
 /** Beside a package's `package.json`, outside of the folders whose files are bundled. */
 export const stateFile = 'translations.json'

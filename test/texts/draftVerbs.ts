@@ -2,27 +2,25 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { paths } from '../../host-shell/build/paths.ts'
+import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
 import { read } from '../architecture/sources.ts'
 import { englishOf, folders, languages } from './catalogues.ts'
 import { changedTexts, markTexts } from './translations.ts'
-
-/** A mistake of who typed the command: said in one line. */
-class Misused extends Error {}
 
 /** The folder of catalogues that a remote's name or a path means. */
 function folderOf(place = ''): string {
   const found = [`remotes/${place}/texts`, place.replace(/\/$/, '')].find((folder) =>
     folders.includes(folder),
   )
-  if (!found) throw new Misused(`"${place}" has no texts. There are: ${folders.join(' ')}`)
+  if (!found) throw new Refused(`"${place}" has no texts. There are: ${folders.join(' ')}`)
   return found
 }
 
 /** Writes a new English text into every language's file, as a draft in each. */
 function add(place: string | undefined, [key = '', english = '']: readonly string[]): string {
   const folder = folderOf(place)
-  if (!/^\w+$/.test(key) || !english) throw new Misused('npm run texts -- add <remote> <key> "English text"')
-  if (englishOf(folder).has(key)) throw new Misused(`${folder}/en.json has ${key} already`)
+  if (!/^\w+$/.test(key) || !english) throw new Refused('npm run texts -- add <remote> <key> "English text"')
+  if (englishOf(folder).has(key)) throw new Refused(`${folder}/en.json has ${key} already`)
   for (const lang of languages) {
     const file = `${folder}/${lang}.json`
     const before = existsSync(join(paths.root, file)) ? (JSON.parse(read(file)) as object) : {}
@@ -34,7 +32,7 @@ function add(place: string | undefined, [key = '', english = '']: readonly strin
 
 /** Marks texts as translated or as drafts; without a place whatever has changed since. */
 function mark(isDraft: boolean, place: string | undefined, keys: readonly string[], lang?: string): string {
-  if (lang !== undefined && !languages.includes(lang)) throw new Misused(`There is no language ${lang}`)
+  if (lang !== undefined && !languages.includes(lang)) throw new Refused(`There is no language ${lang}`)
   const langs = lang === undefined ? languages : [lang]
   const changed = changedTexts().map((text) => text.split(' '))
   const chosen =
@@ -55,7 +53,7 @@ function mark(isDraft: boolean, place: string | undefined, keys: readonly string
 
 export const draftVerbs = ['add', 'draft', 'confirm'] as const
 
-/** `add`, `draft` and `confirm`; a command that cannot be carried out says why and has changed nothing. */
+/** `add`, `draft` and `confirm`; a command that is refused has changed nothing. */
 export function runDraftVerb(args: readonly string[]): void {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -63,11 +61,5 @@ export function runDraftVerb(args: readonly string[]): void {
     options: { lang: { type: 'string' } },
   })
   const [verb, place, ...rest] = positionals
-  try {
-    console.log(verb === 'add' ? add(place, rest) : mark(verb === 'draft', place, rest, values.lang))
-  } catch (failure) {
-    if (!(failure instanceof Misused)) throw failure
-    console.error(`${failure.message}\nNothing has been changed.`)
-    process.exitCode = 1
-  }
+  console.log(verb === 'add' ? add(place, rest) : mark(verb === 'draft', place, rest, values.lang))
 }

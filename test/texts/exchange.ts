@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { paths } from '../../host-shell/build/paths.ts'
+import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
 import { read } from '../architecture/sources.ts'
 import { runStep } from '../runStep.ts'
 import { markTexts } from './translations.ts'
 import { fileWith } from './writeTexts.ts'
-import { NoTranslation, readXliff, writeXliff, type Translation } from './xliff.ts'
+import { readXliff, writeXliff, type Translation } from './xliff.ts'
 
 /** Each file that a translation changes, as it is to be written, but for its line breaks. */
 export function filesOf({ texts }: Pick<Translation, 'texts'>): Map<string, string> {
@@ -50,15 +51,8 @@ async function importTexts(from: string): Promise<void> {
   )
 }
 
-/** `export <language> [file]` and `import <file>`; an import that fails says why and has changed nothing. */
+/** `export <language> [file]` and `import <file>`; an import that is refused has changed nothing. */
 export async function exchange([verb, what, file]: readonly string[]): Promise<void> {
-  try {
-    if (!what) throw new NoTranslation('npm run texts -- export <language> [file], or import <file>')
-    await (verb === 'export' ? exportTexts(what, file) : importTexts(what))
-  } catch (failure) {
-    const isKnown = failure instanceof NoTranslation || (failure as NodeJS.ErrnoException).code === 'ENOENT'
-    if (!isKnown) throw failure
-    console.error(`${(failure as Error).message}\nNothing has been changed.`)
-    process.exitCode = 1
-  }
+  if (!what) throw new Refused('npm run texts -- export <language> [file], or import <file>')
+  await (verb === 'export' ? exportTexts(what, file) : importTexts(what))
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
 import { exchange } from './exchange.ts'
 import { languages } from './catalogues.ts'
 import { draftVerbs, runDraftVerb } from './draftVerbs.ts'
@@ -16,15 +17,24 @@ const rules: readonly Rule[] = [
   'long',
 ]
 
+/** Carries a command out and ends; one that is refused, or is given a file that is not there, says why and ends with 1. */
+async function runCommand(run: () => void | Promise<void>): Promise<never> {
+  try {
+    await run()
+  } catch (failure) {
+    const { code = '', message } = failure as NodeJS.ErrnoException
+    if (!(failure instanceof Refused) && code !== 'ENOENT' && !code.startsWith('ERR_PARSE_ARGS'))
+      throw failure
+    console.error(`${message}\nNothing has been changed.`)
+    process.exit(1)
+  }
+  process.exit()
+}
+
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })
-if (draftVerbs.some((verb) => verb === positionals[0])) {
-  runDraftVerb(process.argv.slice(2))
-  process.exit()
-}
-if (/^(?:export|import)$/.test(positionals[0] ?? '')) {
-  await exchange(positionals)
-  process.exit()
-}
+if (draftVerbs.some((verb) => verb === positionals[0]))
+  await runCommand(() => runDraftVerb(process.argv.slice(2)))
+if (/^(?:export|import)$/.test(positionals[0] ?? '')) await runCommand(() => exchange(positionals))
 const unknown = positionals.filter((lang) => !languages.includes(lang))
 if (unknown.length > 0) {
   console.error(`There is no glossary for ${unknown.join(', ')}. There are: ${languages.join(' ')}`)

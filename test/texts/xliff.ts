@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { js2xliff, xliff2js, type Unit, type Value } from 'xliff'
+import { Refused } from '../../host-shell/releases/publish/plans/refused.ts'
 import { glossaryOf, languages, textsOf, type Text } from './catalogues.ts'
 import { faultsOf } from './faults.ts'
 import { hasBranches, numbering, protect, unprotect } from './inline.ts'
@@ -38,12 +39,9 @@ function unitOf(english: Text, own: string | undefined): Unit {
 
 const keyOf = (file: string, key: string) => `${idOf(file)} ${key}`
 
-/** A file cannot be taken, or there is none for the language; nothing is written. */
-export class NoTranslation extends Error {}
-
 function checkLanguage(lang: string): void {
   if (lang === 'en' || !languages.includes(lang))
-    throw new NoTranslation(`There is no glossary for a translation into '${lang}'.`)
+    throw new Refused(`There is no glossary for a translation into '${lang}'.`)
 }
 
 let known: readonly Text[] | undefined
@@ -71,17 +69,16 @@ const lonelySpace = /(?<=<(?:ph|pc)\b[^<>]*>|<\/(?:ph|pc)>)(?=\s+<\/?(?:ph|pc)\b
 
 async function parsed(xml: string) {
   // The library's parser says nothing of a file that ends too early.
-  if (!/<\/xliff>\s*$/.test(xml)) throw new NoTranslation('This is no XLIFF, or not all of it.')
+  if (!/<\/xliff>\s*$/.test(xml)) throw new Refused('This is no XLIFF, or not all of it.')
   let found
   try {
     found = await xliff2js(xml.replace(lonelySpace, mark))
   } catch (failure) {
-    throw new NoTranslation(`This is no XLIFF: ${(failure as Error).message.split('\n')[0]}`)
+    throw new Refused(`This is no XLIFF: ${(failure as Error).message.split('\n')[0]}`)
   }
   const { sourceLanguage, targetLanguage: lang = '', resources } = found
-  if (!resources) throw new NoTranslation('This is no XLIFF 2.')
-  if (sourceLanguage !== 'en')
-    throw new NoTranslation(`It is translated from ${sourceLanguage}, not from en.`)
+  if (!resources) throw new Refused('This is no XLIFF 2.')
+  if (sourceLanguage !== 'en') throw new Refused(`It is translated from ${sourceLanguage}, not from en.`)
   checkLanguage(lang)
   return { lang, resources }
 }
@@ -96,7 +93,7 @@ export interface Translation {
 /** Rules whose breach breaks a page; `npm run texts` shows the others. */
 const breaking = ['message', 'holes', 'plural']
 
-/** The texts of an XLIFF 2 file. Throws `NoTranslation` with all that is wrong with it. */
+/** The texts of an XLIFF 2 file. Throws `Refused` with all that is wrong with it. */
 export async function readXliff(xml: string): Promise<Translation> {
   const { lang, resources } = await parsed(xml)
   const english = new Map(englishTexts().map((text) => [keyOf(text.file, text.key), text]))
@@ -127,6 +124,6 @@ export async function readXliff(xml: string): Promise<Translation> {
   for (const text of texts)
     for (const { rule, says } of faultsOf(lang, text, glossary))
       if (breaking.includes(rule)) wrong.push(`${keyOf(text.file, text.key)}: ${rule}: ${says}`)
-  if (wrong.length > 0) throw new NoTranslation(wrong.join('\n'))
+  if (wrong.length > 0) throw new Refused(wrong.join('\n'))
   return { lang, texts, outdated }
 }
