@@ -16,7 +16,7 @@ function storePage(): string | undefined {
   return link && /^https:\/\/[^/]/.test(link) ? link : undefined
 }
 
-/** In an app that cannot do what the screen needs: the app is told, and its user where a newer one is. */
+/** Shown in an app that is too old for the screen: reports that to the app and sends the user to the store. */
 export function UpdateApp({ remote, version, wants }: Unserved) {
   const t = useShellTexts()
   useEffect(() => {

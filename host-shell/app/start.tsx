@@ -132,7 +132,6 @@ export function start(win: Window): void {
   let opened: readonly Promise<unknown>[] = []
   // Under way while the page waits for other things.
   const styles = linkStyles(win)
-  styles.catch(() => {})
   const work = workOf(win, bootData, styles, () => state.results)
 
   const effects: Effects = {

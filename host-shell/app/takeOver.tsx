@@ -86,7 +86,7 @@ function focus(field: HTMLElement | undefined, early: Element): void {
 function carryOver(words: Element, page: Element, { focused, selected }: Done): void {
   for (const early of words.querySelectorAll('input')) {
     const isTouched = early.value !== early.defaultValue || early.checked !== early.defaultChecked
-    // Of two choices the one that was left is told by the other.
+    // Checking one radio button unchecks the others.
     const field = isTouched && (early.type !== 'radio' || early.checked) && counterpart(words, page, early)
     if (field) fill(field as HTMLInputElement, early)
   }

@@ -20,7 +20,7 @@ import { frameFlagsOf, navBarHeight, safeTop, showsNavBar } from '@companion/sha
 // Runs inline before the first paint; the document's first script has taken the tokens out of the address.
 
 const lost = () => showLoadFailed(window)
-// First: what throws below ends this script, and without this nothing would ever be on the glass.
+// First: an exception below ends this script, and without this timer the page would stay empty.
 const watch = () => setTimeout(() => (window.companionStart?.lost ?? lost)(), limits.remote)
 const { prerendering } = document
 if (prerendering) document.addEventListener('prerenderingchange', watch)

@@ -108,7 +108,8 @@ try {
   const remembered = localStorage.getItem(key)!
   const memory = JSON.parse(remembered) as { shell: [string, string, string, string, ...string[]] }
   const [id, script, styles, libraries] = memory.shell
-  // A page that is not opened yet starts with the document's own. No hash, no load. A start adds an empty text, which goes when it has ended well: two that have not are enough.
+  // A page that is not opened yet starts with the document's own. No hash, no load. A start adds an empty text, which goes
+  // when it has ended well: two that have not are enough.
   if (
     document.prerendering ||
     !/^\d[\w.-]+(,sha384-[\w+/]{64}){3},?$/.test(`${memory.shell}`) ||

@@ -49,7 +49,7 @@ const stateful: Readonly<Record<string, object>> = {
 
 const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
 
-/** A shared module; what the federation runtime wants to know besides, it is told when it comes (`federationRuntime.ts`). */
+/** A shared module. `federationRuntime.ts` adds the fields that only the federation runtime reads. */
 const entry = (version: string, module: object) => ({ [version]: { lib: () => module } })
 
 const all = (modules: Readonly<Record<string, object>>, version: string) =>

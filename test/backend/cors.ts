@@ -1,7 +1,6 @@
 import { cors } from 'hono/cors'
 
-/** The API as a page on another origin meets it: any origin and every method of an
- * endpoint table is let in, no cookies, preflights cached for two hours. */
+/** CORS of the API: any origin, every method that an endpoint may have, no cookies, preflights cached for two hours. */
 export const apiCors = () =>
   cors({
     origin: (origin) => origin,

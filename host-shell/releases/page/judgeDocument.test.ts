@@ -15,12 +15,6 @@ import { judgeDocument } from './judgeDocument.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 const day = 86_400_000
 let newer: string
 let made: ChannelDocument

@@ -9,12 +9,6 @@ import { folderStore, jsonBytes } from '../publish/stores/store.ts'
 import { openReleases } from './openReleases.ts'
 import { memoryKey } from './releaseMemory.ts'
 
-// The build writes them in.
-vi.hoisted(() => {
-  const versions = { react: '19.3.1', valtio: '2.3.2', shared: '1.0.0', mf: '2.9.2' }
-  Object.assign(globalThis, { PROVIDED_VERSIONS: versions })
-})
-
 const embedded = sampleDocument(sampleRelease('weather', '1.0.0', 'aaaa'))
 
 /** Starts a page that carries this document, on a device that remembers a text. */

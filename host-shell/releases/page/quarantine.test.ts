@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleDocument, sampleRelease } from '../../../test/release/sampleRelease.ts'
 import type { StoredReleases } from './releaseMemory.ts'
 import {
@@ -10,9 +10,6 @@ import {
   markGood,
 } from './quarantine.ts'
 import { settleClock } from './settleClock.ts'
-
-// The build writes them in.
-vi.hoisted(() => Object.assign(globalThis, { PROVIDED_VERSIONS: {} }))
 
 const ref = 'weather@1.0.0-aaaa'
 const minute = 60_000

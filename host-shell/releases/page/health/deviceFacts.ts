@@ -16,10 +16,10 @@ const first = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1]
 /** Chrome tells every Android as this one (user-agent reduction), so it says nothing of the system. */
 const reduced = /Android 10; K\)/
 
-/** Name and major version of the system, as far as the browser says them. */
 /** As much of a user agent as is read: an app may write anything in it. */
 const agentOf = ({ userAgent }: Named): string => userAgent.slice(0, 1000)
 
+/** Name and major version of the system, as far as the browser says them. */
 async function systemOf(navigator: Named): Promise<readonly [os: string, version: string]> {
   const { userAgentData } = navigator
   const userAgent = agentOf(navigator)
