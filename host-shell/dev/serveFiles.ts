@@ -31,6 +31,7 @@ type Target =
 
 const isFileAddress = new RegExp(writtenAsFile)
 const folders = new RegExp(pathPatterns.files, 'i')
+const fileLike = new RegExp(pathPatterns.fileLike)
 
 /**
  * Tells files from documents by the raw request path: parsing would accept several spellings of one address, and a cache
@@ -45,7 +46,7 @@ function requestTarget(url: string): Target {
   } catch {
     return { kind: 'nothing' }
   }
-  if (folders.test(plain) || /\.[^/.]*\/?$/.test(plain)) return { kind: 'nothing' }
+  if (folders.test(plain) || fileLike.test(plain)) return { kind: 'nothing' }
   // Two slashes in front would name another host, in the redirect and in the page's own use of its address.
   return /[/\\]{2}|\\/.test(path)
     ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }

@@ -46,7 +46,7 @@ export function refuseWrongClock(now: Date, witnesses: Witnesses): void {
     )
 }
 
-/** How many days longer than by rule a document is good for, from now on; 0 for one that is not. */
+/** Whether a document is good for longer than any that is signed now. */
 const tooLong = ({ exp }: ChannelDocument, now: Date): boolean =>
   Date.parse(exp) > now.getTime() + goodForDays * 86_400_000 + tolerance
 
