@@ -64,7 +64,7 @@ const content = 'h1, main button'
 
 /**
  * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. Words that the document brings
- * have done so (`boot/tellReady.ts`).
+ * have done so (`boot/wordsScript.ts`).
  */
 function reportReady(win: Window): void {
   if (win.companionReady) return

@@ -111,8 +111,10 @@ declare global {
     companionTapped?: Element
     /** An input method composes a word in the page. */
     companionComposes?: boolean
-    /** The app knows that there is something to see (`tellReady.ts`). */
-    companionReady?: true
+    /** Sends a notice to the app before the bridge is there, and returns whether it was sent (`tellApp.ts`). */
+    companionTell?: (method: string, params: object) => boolean
+    /** The app has had `pageReady` for the words of the document. */
+    companionReady?: boolean
     /** Where the files of a shell hand in their modules (webpack). */
     webpackChunkshell?: unknown
   }

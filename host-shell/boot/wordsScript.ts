@@ -3,7 +3,6 @@ import { flagNames, queryOf } from '@companion/shared/flags/parse'
 import { plainPath } from '@companion/shared/navigation/routes'
 import { setAccent } from '../theme/accent.ts'
 import { preload } from './preload.ts'
-import { tellReady } from './tellReady.ts'
 
 // Runs after the boot script in documents that bring the words of a screen (`prerender/`), before their first paint.
 // `data-screen` says whose words they are: `<path> <brand> <language>`, with `!` in front where they are for those who
@@ -17,7 +16,12 @@ function loadShell(): void {
   if (isLoading) return
   isLoading = true
   window.companionLoad?.()
-  if (html.dataset['screen'] && !document.prerendering) void tellReady(window)
+  // The words are on the glass, so the app's spinner may go: the bridge would say so a round trip later.
+  if (html.dataset['screen'] && !document.prerendering)
+    window.companionReady = window.companionTell!('pageReady', {
+      route: location.pathname,
+      ms: Math.round(performance.now()),
+    })
   // The second that the head asks for; while a document is prerendered there is none.
   const main = document.querySelectorAll<HTMLLinkElement>('link[as=script]')[1]
   const isHere = () => !main || performance.getEntriesByName(main.href)[0]

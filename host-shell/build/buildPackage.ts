@@ -66,10 +66,12 @@ export interface DocumentParts {
   readonly mirrors: string
   /** Language → the same of the shell's own words, which every page preloads. */
   readonly texts: Readonly<Record<string, string>>
-  /** Language → what a page says that could not be loaded, and its button. */
-  readonly lost: Readonly<Record<string, readonly [text: string, retry: string]>>
+  /** Language → the texts of a page that could not be loaded, its button's, and those for an engine that is too old. */
+  readonly lost: Readonly<Record<string, LostTexts>>
   /** The hash of the file with those of `texts`, for pages in a language that their document has none for. */
   readonly languages: string
+  /** The inline script in ES5 that finds engines which can't parse the others. */
+  readonly engineScript: string
   readonly bootScript: string
   /** The inline script of documents that bring the words of a screen. */
   readonly wordsScript: string
@@ -79,11 +81,13 @@ export interface DocumentParts {
   readonly styles: string
 }
 
-/** A language and what the shell's texts have in it for a page that could not be loaded. */
-async function lostWords(lang: string): Promise<readonly [lang: string, words: readonly [string, string]]> {
+type LostTexts = readonly [lost: string, retry: string, tooOld: string]
+
+/** A language and the shell's texts in it for a page that could not be loaded. */
+async function lostTexts(lang: string): Promise<readonly [lang: string, texts: LostTexts]> {
   const file = resolve(paths.root, 'host-shell/texts', `${lang}.json`)
-  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<'pageLost' | 'retry', string>
-  return [lang, [texts.pageLost, texts.retry]]
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<'pageLost' | 'retry' | 'engineOld', string>
+  return [lang, [texts.pageLost, texts.retry, texts.engineOld]]
 }
 
 /** A shell on disk: its folder of immutable files, and what its document consists of. */
@@ -108,6 +112,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
   const fresh = await makeOnce(dir, 'document.json', async (draft) => {
     const {
       buildBootScript,
+      buildEngineScript,
       buildHeadScript,
       buildWordsScript,
       buildWorker,
@@ -130,6 +135,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
     const name = integrity.replace(/^sha384-|\W/g, '').slice(0, 12)
     const libraries = { url: `/shell/libraries-${name}/${librariesFile}`, integrity }
     const parts: DocumentParts = {
+      engineScript: await buildEngineScript(),
       headScript: await minified(buildHeadScript(await hashed('main.js'), libraries)),
       libraries,
       frame: await hashed('main.css'),
@@ -140,7 +146,7 @@ export async function buildShell(mode: BuildMode = { minimize: true }): Promise<
           translated.map(async (lang) => [lang, await hashOf(`texts-${lang}-json.js`)] as const),
         ),
       ),
-      lost: Object.fromEntries(await Promise.all(translated.map(lostWords))),
+      lost: Object.fromEntries(await Promise.all(translated.map(lostTexts))),
       languages: await hashOf(languagesFile),
       bootScript,
       workers: { on: await buildWorker('worker'), off: await buildWorker('removal') },

@@ -122,6 +122,20 @@ export const buildHeadScript = (main: HashedFile, libraries: HashedFile): Promis
   return bundledScript('boot/headScript.ts', { MAIN_SCRIPT: asScript(main), LIBRARIES: asScript(libraries) })
 }
 
+/** The inline script that must run in engines which can't parse the others. */
+export async function buildEngineScript(): Promise<string> {
+  const { transform } = await import('@swc/core')
+  const { code } = await transform(await bundledScript('boot/engineCheck.ts'), {
+    jsc: {
+      target: 'es5',
+      minify: { compress: { ecma: 5, toplevel: true, passes: 3 }, mangle: { toplevel: true } },
+    },
+    minify: true,
+    isModule: false,
+  })
+  return code
+}
+
 /** The inline script that prepares the page before its first paint, bundled small. */
 export const buildBootScript = (): Promise<string> => bundledScript('boot/bootScript.ts')
 

@@ -25,8 +25,8 @@ const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></d
 /** What the page says that could not be loaded, in the document's language: to be seen when a script or a time says so. */
 function noticeOf({ lost }: DocumentParts, asked = 'en'): string {
   const lang = lost[asked] ? asked : 'en'
-  const [text, retry] = lost[lang] ?? []
-  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p>${text}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
+  const [text, retry, tooOld] = lost[lang] ?? []
+  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p>${text}</p><p>${tooOld}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
 }
 
 /** The words of a screen that a document brings (`prerender/`). */
@@ -98,12 +98,13 @@ function renderDocument(
   words?: DocumentWords,
   languageScript?: string,
 ): string {
-  const { headScript, wordsScript, styles } = parts
+  const { engineScript, headScript, wordsScript, styles } = parts
   const files = words?.files?.length ? ` data-files="${words.files.flat().join(' ')}"` : ''
   return `<!doctype html>
 <html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"${files}` : ''}>
 <head>
 <meta charset="utf-8">
+<script>${engineScript}</script>
 <script>${headScript}</script>
 <title>Companion</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -170,6 +171,7 @@ export function pageRenderer(
   )
   const headers = documentHeaders({
     scripts: [
+      parts.engineScript,
       parts.headScript,
       bootScript,
       ...(sheets.length ? [parts.wordsScript] : []),

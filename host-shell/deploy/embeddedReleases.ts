@@ -18,7 +18,7 @@ import { jsonBytes } from '../releases/publish/stores/store.ts'
  * The most that a page carries of releases (brotli bytes by themselves): that of one path, which has its own screen's
  * files alone, and that of any path. Remotes beyond it stand in the channel alone.
  */
-const carriedAtMost = { path: 2450, any: 3350 }
+const carriedAtMost = { path: 2450, any: 3150 }
 
 /**
  * A page verifies nothing of what it carries, does not ask what it could use besides, and preloads its own path's files:

@@ -11,8 +11,9 @@ import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
 import { readBuildSettings } from './settings.ts'
 
-const words = { texts: {}, lost: { en: ['Lost', 'Retry'] as const }, languages: 'l' }
+const words = { texts: {}, lost: { en: ['Lost', 'Retry', 'Old'] as const }, languages: 'l' }
 const parts = {
+  engineScript: 'let z',
   headScript: 'let a',
   bootScript: 'let b',
   libraries: { url: '/l.js', integrity: 'sha384-l' },

@@ -57,6 +57,12 @@ test('no script needs a syntax that the oldest engines do not read', async () =>
   expect((await Promise.all(scripts.map(uses))).flat()).toEqual([])
 })
 
+test('the script that finds engines which are too old is ES5', async () => {
+  const { parts } = await buildShell()
+  expect(parts.engineScript).toMatch(/too-old/)
+  expect(parts.engineScript).not.toMatch(/=>|`|\b(?:let|const|class|async)\b|\?\.|\?\?|\.\.\.|\*\*|catch\{/)
+})
+
 test('no built file runs as a module, which WebKit would let anyone plant in the document', () => {
   const files = scripts.filter(([name]) => name.endsWith('.js'))
   expect(files.length).toBeGreaterThan(20)

@@ -2,6 +2,7 @@ const at = (name: string) => ({ url: `/shell/1/${name}`, integrity: `sha384-${na
 
 /** What the build tells of a shell, for documents whose scripts nobody runs (`host-shell/deploy/document.ts`). */
 export const sampleParts = {
+  engineScript: '0',
   headScript: '1',
   bootScript: '2',
   wordsScript: '3',
@@ -11,7 +12,7 @@ export const sampleParts = {
   bridge: 'b',
   mirrors: 'm',
   texts: {},
-  lost: { en: ['Lost', 'Retry'] as const },
+  lost: { en: ['Lost', 'Retry', 'Old'] as const },
   languages: 'l',
   styles: '',
 }

@@ -17,12 +17,13 @@ import type { Finding } from './reach.ts'
 import { inspectServer } from './server.ts'
 
 const parts = {
+  engineScript: 'zero()',
   headScript: 'first()',
   bootScript: 'second()',
   wordsScript: 'third()',
   workers: { on: 'let d', off: 'let e' },
   styles: 'body{margin:0}',
-  lost: { en: ['Lost', 'Retry'] as const },
+  lost: { en: ['Lost', 'Retry', 'Old'] as const },
   frame: { url: '/shell/x/main.css', integrity: '' },
   bridge: '',
   texts: {},

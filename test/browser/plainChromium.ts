@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+import { freshFolder } from '../release/sampleRelease.ts'
+import { installedChromium } from './chromium.ts'
+
+interface Reply {
+  readonly id?: number
+  readonly result?: object
+  readonly error?: { readonly message: string }
+}
+
+interface Target {
+  readonly targetId: string
+  readonly type: string
+  readonly subtype?: string
+}
+
+/** A Chromium by its own protocol. Nothing is attached to its page while it loads, for that turns prerendering off. */
+export interface PlainChromium {
+  /** Opens the one page. */
+  open(url: string): Promise<void>
+  /** The value of an expression in the page that the person sees. */
+  evaluate<T>(expression: string): Promise<T>
+  close(): Promise<void>
+}
+
+async function start() {
+  const program = installedChromium()
+  if (!program) throw new Error('No Chromium is installed.')
+  const folder = await freshFolder()
+  const child = spawn(
+    program,
+    ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${folder}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const address = await new Promise<string>((found, failed) => {
+    let text = ''
+    child.stderr.on('data', (piece) => {
+      text += piece
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(text) ?? []
+      if (url) found(url)
+    })
+    child.on('exit', () => failed(new Error(`${program} ended: ${text}`)))
+  })
+  return { child, address }
+}
+
+/** Starts a Chromium of its own, without a page. */
+export async function openPlainChromium(): Promise<PlainChromium> {
+  const { child, address } = await start()
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const waiting = new Map<number, (reply: Reply) => void>()
+  let sent = 0
+  socket.on('message', (data) => {
+    const reply = JSON.parse(String(data)) as Reply
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
+  })
+  const send = async <T>(method: string, params: object = {}, sessionId?: string): Promise<T> => {
+    const id = ++sent
+    const reply = new Promise<Reply>((resolve) => waiting.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
+    const { result, error } = await reply
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result as T
+  }
+  // A prerendered page that is opened takes the place of the page before, and its target.
+  const session = async (): Promise<string> => {
+    const { targetInfos } = await send<{ targetInfos: readonly Target[] }>('Target.getTargets')
+    const { targetId } = targetInfos.find(({ type, subtype }) => type === 'page' && !subtype)!
+    return (await send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })).sessionId
+  }
+  return {
+    async open(url) {
+      await send('Target.createTarget', { url })
+    },
+    async evaluate<T>(expression: string) {
+      const evaluateIn = async (own: string) => {
+        const params = { expression, returnByValue: true, awaitPromise: true }
+        const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', params, own)
+        await send('Target.detachFromTarget', { sessionId: own }).catch(() => {})
+        return result.value
+      }
+      // A page that is just being opened takes another's place, and an answer of the other never comes or is an error.
+      for (let tries = 0; ; tries++)
+        try {
+          return await evaluateIn(await session())
+        } catch (failure) {
+          if (tries === 20) throw failure
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+    },
+    async close() {
+      const ended = once(child, 'exit')
+      await send('Browser.close').catch(() => {})
+      await ended
+      socket.close()
+    },
+  }
+}
