@@ -86,7 +86,4 @@ test('a prerendered weather page asks for no position and no weather until it is
   follow()
   await expect.poll(calls).toContainEqual(expect.stringMatching(/weather/))
   expect(await chromium.evaluate(activation)).toBeGreaterThan(0)
-  // The words were drawn while nobody looked: they are there with the first frame.
-  const painted = `performance.getEntriesByName('first-contentful-paint')[0].startTime`
-  expect(await chromium.evaluate(`${painted} - ${activation}`)).toBeLessThan(500)
 })
