@@ -85,14 +85,29 @@ describe('in a browser', () => {
   })
 
   test.for([
-    ['sparkpie', 'iphone'],
-    ['gamefog', 'xiaomi'],
-    ['sparkpro', 'harmony'],
-  ] as const)('where %s has no link for the %s, no new version is available', async ([brand, browser]) => {
-    asBrowser(browser)
-    const { screen } = await open(<Download />, { at: '/app', brand })
-    expect(screen.getByText('No new version available')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
+    ['sparkpie', 'iphone', 'SparkPie is not available for App Store yet.'],
+    ['gamefog', 'xiaomi', 'GameFog is not available for Google Play yet.'],
+    ['sparkpro', 'harmony', 'SparkPro cannot be installed on this system.'],
+  ] as const)(
+    'where %s has no link for the %s, it says so and has a code for other phones',
+    async ([brand, browser, reason]) => {
+      asBrowser(browser)
+      const { screen } = await open(<Download />, { at: '/app', brand })
+      expect(screen.getByText(reason)).toBeTruthy()
+      expect(screen.getByText('No new version available')).toBeTruthy()
+      expect(screen.queryByRole('link')).toBeNull()
+      expect(screen.getByText('For another phone, scan this code with it.')).toBeTruthy()
+      expect((await screen.findByRole('img')).getAttribute('alt')).toContain('/app?')
+    },
+  )
+
+  test('where a brand has no link at all there is no code either', async () => {
+    asBrowser('desktop')
+    await open(<AppHeader />, { at: '/app' })
+    setBrand({ ...brand(), stores: { android: '#', ios: '' } })
+    const { getByText, queryByRole } = render(<Download />)
+    expect(getByText('No new version available')).toBeTruthy()
+    expect(queryByRole('img')).toBeNull()
   })
 })
 

@@ -25,6 +25,7 @@ export function GetApp({ platform }: { platform: Platform }) {
   }
   const opens = platform === 'android' || platform === 'ios' ? launchLink(launch) : undefined
   const none = !links.android && !links.ios
+  const elsewhere = Boolean(storeLink(stores.android) ?? storeLink(stores.ios))
   return (
     <Screen title={t('downloadTitle')}>
       <Columns as="pair">
@@ -35,18 +36,26 @@ export function GetApp({ platform }: { platform: Platform }) {
         </div>
       </Columns>
       {none && (
-        <Message scene="phone" picture={info} title={t('noNewVersion')}>
-          {platform === 'harmony' ? t('notOnHarmony', { app: appName }) : t('noLinkHint')}
+        <Message scene="phone" picture={info} title={missing(t, platform, appName)}>
+          {t(platform === 'desktop' ? 'noLinkHint' : 'noNewVersion')}
         </Message>
       )}
-      {platform === 'desktop' && !none && (
+      {elsewhere && (none || platform === 'desktop') && (
         <>
-          <p className={css.hint}>{t('scanHint')}</p>
+          <p className={css.hint}>{t(none ? 'scanElsewhere' : 'scanHint')}</p>
           <CodePanel link={codeLink} name={`${appName}-qr.png`} />
         </>
       )}
     </Screen>
   )
+}
+
+/** Why there is no link here: a first-time visitor has not asked for a version. */
+function missing(t: ReturnType<typeof useTexts>, platform: Platform, app: string): string {
+  if (platform === 'harmony') return t('notOnHarmony', { app })
+  if (platform === 'ios') return t('noStoreLink', { app, store: t('appStore') })
+  if (platform === 'android') return t('noStoreLink', { app, store: t('googlePlay') })
+  return t('noNewVersion')
 }
 
 interface StoreLinksProps {
