@@ -23,7 +23,12 @@ describe('a failure', () => {
 
   test('of integrity is told by the bytes', async () => {
     expect(await sort(lost, serving('wrong'))).toBe('integrity')
-    expect(await sort(lost, serving('<!doctype html>'))).toBe('integrity')
+  })
+
+  test('behind a captive portal says nothing against a release', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    const portal = async () => new Response('<!doctype html>', { headers })
+    expect(await sort(lost, portal)).toBe('network')
   })
 
   test('of a file whose hash the document does not name says nothing against a release, though it is there by now', async () => {

@@ -51,7 +51,9 @@ export async function classifyFailure(
     const response = await get(file, { cache: 'no-store', signal: over.signal })
     busy(pauseAfter(response))
     // Only the container knows a lazy file's hash. That it is there by now says nothing: the server may have been busy.
-    if (!response.ok || !integrity) return 'network'
+    // A page in a file's place is a portal's, which wants its network's user to log in.
+    const isPage = /html/.test(response.headers.get('content-type') ?? '')
+    if (!response.ok || !integrity || isPage) return 'network'
     const digest = base64(await subtle.digest('SHA-384', await response.arrayBuffer()))
     return `sha384-${digest}` === integrity ? 'network' : 'integrity'
   }
