@@ -14,6 +14,7 @@ export function NotFound() {
     <Screen>
       <Message
         scene="signpost"
+        whole
         title={t('notFound')}
         actions={
           <Button variant="secondary" onClick={() => navigate('/', { replace: true })}>

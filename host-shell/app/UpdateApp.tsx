@@ -30,6 +30,7 @@ export function UpdateApp({ remote, version, wants }: Unserved) {
       <Screen>
         <Message
           scene="phone"
+          whole
           title={t('updateApp')}
           actions={
             supports(openStore).ok ? (
