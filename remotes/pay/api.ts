@@ -94,6 +94,7 @@ export async function checkOrder(id: string, signal: AbortSignal): Promise<Order
     if (!isApiError(failure)) throw failure
     if (failure.reaction === 'missing' || failure.http === 404 || failure.code === 'invalidId')
       return { lost: 'missing' }
-    return { lost: failure.kind === 'network' ? 'network' : 'service' }
+    const { kind, retryAfter } = failure
+    return { lost: kind === 'network' ? 'network' : 'service', pauseMs: retryAfter && retryAfter * 1000 }
   }
 }

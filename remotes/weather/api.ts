@@ -2,6 +2,7 @@ import { sendWith } from '@companion/shared/http/client'
 import type { ApiError } from '@companion/shared/http/apiError'
 import { reportError } from '@companion/shared/http/reportError'
 import { weatherEndpoints, type Weather } from './endpoints.ts'
+import * as durations from './model/durations.ts'
 import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/machine.ts'
@@ -18,7 +19,9 @@ function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weathe
 }
 
 const lost = ({ fix }: Call, { kind, http, retryAfter }: ApiError): Answer => {
-  if (http === 429) return { why: 'wait', waitMs: retryAfter === undefined ? undefined : retryAfter * 1000 }
+  const waitMs = retryAfter === undefined ? undefined : retryAfter * 1000
+  if (http === 429) return { why: 'wait', waitMs }
+  if (http === 503) return { why: 'service', waitMs: waitMs ?? durations.retryAfter }
   // The server knows no place for this IP address. Whatever else it answers is its own fault.
   if (!fix && kind === 'business' && http === 404) return { why: 'place' }
   return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }

@@ -5,7 +5,9 @@ import { isFulfilled, isDecided, orderOutcome, type OrderOutcome } from './order
 import { createPoll } from './poll.ts'
 
 /** One reading of the order: the server's answer, or why there is none. */
-export type OrderReading = { readonly order: Order } | { readonly lost: 'missing' | 'network' | 'service' }
+export type OrderReading =
+  | { readonly order: Order }
+  | { readonly lost: 'missing' | 'network' | 'service'; readonly pauseMs?: number | undefined }
 
 interface CheckState {
   readonly order: Order | null
@@ -41,11 +43,11 @@ export function createCheck(deps: CheckDeps) {
   const poll = createPoll(deps, {
     async ask(signal) {
       const reading = await deps.read(signal)
-      if (signal.aborted) return false
-      if ('order' in reading) return accept(reading.order)
+      if (signal.aborted) return { final: false }
+      if ('order' in reading) return { final: accept(reading.order) }
       if (reading.lost === 'missing') set({ phase: 'missing', offline: false })
       else set({ offline: reading.lost === 'network' })
-      return reading.lost === 'missing'
+      return { final: reading.lost === 'missing', pauseMs: reading.pauseMs }
     },
     onTimeUp() {
       set(state.phase === 'asking' ? { phase: 'waited' } : { late: true })

@@ -3,14 +3,14 @@ import { virtualClock } from '../../../test/pay/virtualClock.ts'
 import { createPoll } from './poll.ts'
 
 /** A poll whose answers take no time and are never final unless said. */
-function polled(final = () => false) {
+function polled(final = () => false, pauseMs = () => 0) {
   const deps = virtualClock()
   const asked: number[] = []
   let over = 0
   const poll = createPoll(deps, {
     ask: () => {
       asked.push(deps.now() / 1000)
-      return Promise.resolve(final())
+      return Promise.resolve({ final: final(), pauseMs: pauseMs() })
     },
     onTimeUp: () => over++,
   })
@@ -23,6 +23,36 @@ test('asks at 0, 1, 2, 4, 6, 9 and then every five seconds, for a minute', async
   await deps.pass(120_000)
   expect(asked).toEqual([0, 1, 2, 4, 6, 9, 14, 19, 24, 29, 34, 39, 44, 49, 54, 59])
   expect(timesUp()).toBe(1)
+})
+
+test('a server that wants to be left alone is, by timers, by what happens on the page and by a page that is shown again', async () => {
+  const { deps, poll, asked } = polled(
+    () => false,
+    () => (asked.length === 1 ? 20_000 : 0),
+  )
+  poll.start(60_000)
+  await deps.pass(5000)
+  poll.askNow()
+  await deps.pass(1000)
+  poll.hide()
+  await deps.pass(1000)
+  poll.show()
+  await deps.pass(12_900)
+  expect(asked).toEqual([0])
+  await deps.pass(200)
+  expect(asked).toEqual([0, 20])
+})
+
+test('who asks again by hand is answered at once', async () => {
+  const { deps, poll, asked } = polled(
+    () => false,
+    () => 20_000,
+  )
+  poll.start(60_000)
+  await deps.pass(5000)
+  poll.start(60_000)
+  await deps.pass(100)
+  expect(asked).toEqual([0, 5])
 })
 
 test('a final answer ends it', async () => {

@@ -8,9 +8,15 @@ const waitBefore = (request: number): number => waits[request] ?? 5000
 /** Least milliseconds between requests: reasons to ask at once ("visible", "resume", a result) come together. */
 const minGapMs = 800
 
+interface Answer {
+  readonly final: boolean
+  /** For so many milliseconds the server wants to be left alone (`Retry-After`). */
+  readonly pauseMs?: number | undefined
+}
+
 interface PollOptions {
-  /** Asks once; true when the answer is final. Never rejects. */
-  readonly ask: (signal: AbortSignal) => Promise<boolean>
+  /** Asks once. Never rejects. */
+  readonly ask: (signal: AbortSignal) => Promise<Answer>
   /** The time limit is reached; the last answer remains. */
   readonly onTimeUp: () => void
 }
@@ -42,6 +48,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
   let running = false
   let count = 0
   let askedAt = -Infinity
+  let pausedUntil = -Infinity
   let cancelTimer = () => {}
   let cancelDelayed = () => {}
   let inFlight: AbortController | undefined
@@ -62,11 +69,12 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     inFlight = own
     askedAt = now()
     count++
-    const final = await ask(own.signal)
+    const { final, pauseMs = 0 } = await ask(own.signal)
     // Another request has replaced this one, or polling has stopped.
     if (inFlight !== own) return
     inFlight = undefined
-    const wait = waitBefore(count)
+    pausedUntil = now() + pauseMs
+    const wait = Math.max(waitBefore(count), pauseMs)
     if (!final && limit.left() > wait) {
       cancelTimer = after(wait, () => void request())
       return
@@ -83,7 +91,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
   /** Something may have changed: asks at once and starts again from the shortest waits; only once if the time was up. */
   const askNow = () => {
     if (limit.isHidden()) return
-    const early = minGapMs - (now() - askedAt)
+    const early = Math.max(askedAt + minGapMs, pausedUntil) - now()
     cancelDelayed()
     if (early > 0) {
       cancelDelayed = after(early, askNow)

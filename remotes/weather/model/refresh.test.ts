@@ -68,6 +68,25 @@ test('a refresh that finds no connection says so, the weather stays, and the net
   expect(machine.content()).toMatchObject({ status: 'updated', shown: { weather: { address: 'Newer' } } })
 })
 
+test('503: what happens on the page asks nobody until the time is over, the user’s own wish does', async () => {
+  const machine = await shown()
+  await machine.pass(2 * minute)
+  machine.refresh()
+  await machine.found(machine.fix(22.54, 114.06), 1)
+  await machine.lose('service', 30 * minute)
+  machine.tell('online')
+  await machine.pass(11 * minute)
+  machine.tell('resume')
+  expect(machine.asked).toHaveLength(2)
+  machine.refresh()
+  expect(machine.asked).toHaveLength(3)
+  await machine.found(machine.fix(22.54, 114.06), 2)
+  await machine.lose('service', 30 * minute)
+  await machine.pass(30 * minute)
+  machine.tell('online')
+  expect(machine.asked).toHaveLength(4)
+})
+
 test('429: the weather stays and nobody asks until the time is over', async () => {
   const machine = await shown()
   await machine.pass(2 * minute)

@@ -45,6 +45,8 @@ export interface State extends Snapshot {
   readonly byUser: boolean
   readonly failure: Failure | null
   readonly blockedUntil: number
+  /** Until then an overloaded server is asked only when the user wants it (RFC 9110 §15.6.4). */
+  readonly quietUntil: number
   readonly justUntil: number
 }
 
@@ -86,5 +88,6 @@ export const firstState = (snapshot: Snapshot, canLocate: boolean): State => ({
   byUser: false,
   failure: null,
   blockedUntil: 0,
+  quietUntil: 0,
   justUntil: 0,
 })

@@ -36,9 +36,10 @@ function fail(state: State, id: number, why: Failure, waitMs: number | undefined
     const next: State = { ...state, calls, failure: 'wait', blockedUntil: now + ms }
     return [next, [{ type: 'wake', ms }]]
   }
-  if (calls.length > 0) return unchanged({ ...state, calls })
+  const quietUntil = now + (waitMs ?? 0)
+  if (calls.length > 0) return unchanged({ ...state, calls, quietUntil })
   if (why === 'place' && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
-  return unchanged({ ...state, calls, failure: why })
+  return unchanged({ ...state, calls, quietUntil, failure: why })
 }
 
 const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom
@@ -121,7 +122,7 @@ function advance(state: State, event: Event, now: number): Step {
   // The answer to a search counts only while that search is the current one and still open.
   if ('round' in event && (event.round !== state.round || state.search === 'none')) return unchanged(state)
   const searchIf = (due: unknown, maxAge: number, from = state): Step =>
-    due ? startSearch(from, now, maxAge, true) : unchanged(from)
+    due && now >= state.quietUntil ? startSearch(from, now, maxAge, true) : unchanged(from)
   switch (event.type) {
     case 'start':
       return startSearch(state, now, durations.refetchAge, state.shown !== null)
