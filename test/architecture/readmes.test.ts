@@ -21,7 +21,7 @@ const generated = /^(host-shell\/)?node_modules\//
 const fromRoot = /^(?:bridge-contract|host-shell|remotes|shared|test|\.changeset|\.ci)(?:\/|$)/
 
 /** What stands between backticks and is the name of a source file, or a path from the checkout's root. */
-export function namesIn(text: string): string[] {
+function namesIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([\w./{},-]+)`/g)].flatMap(([, name = '']) => expand(name))
   return quoted.filter((name) => /\.(?:tsx?|mjs)$/.test(name) || (fromRoot.test(name) && name.includes('/')))
 }

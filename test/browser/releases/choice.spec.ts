@@ -72,7 +72,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const panels: string[] = []
   page.on('request', (request) => void (/panel/.test(request.url()) && panels.push(request.url())))
   const lines: string[] = []
-  page.on('console', (message) => void (/^✕/.test(message.text()) && lines.push(message.text())))
+  page.on('console', (message) => void (message.text().startsWith('✕') && lines.push(message.text())))
   const tools = '✕ QA tools: not open to this device'
   /** Opens an address in vain: the device of a customer says so in its console alone. */
   const refused = async (address: string, by: 'badge' | 'console', ...why: string[]) => {
