@@ -13,6 +13,7 @@ import { fixupSpdxId } from '@cyclonedx/cyclonedx-library/SPDX'
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec'
 import type { Compilation, Compiler, Module } from 'webpack'
 import { packageListFile } from './buildFacts.ts'
+import { licencesFile, licenceTexts, type ShippedPackage } from './licences.ts'
 import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
 import { paths } from './paths.ts'
@@ -69,9 +70,12 @@ function ownPackage(type: ComponentType, folder: string): Component {
   return own
 }
 
+const installedName = (folder: string): string =>
+  folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
 /** A package from elsewhere, with the licence and the hash of its archive that the lock file has. */
 function installedPackage(folder: string, { version, integrity, license }: LockedPackage): Component {
-  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const name = installedName(folder)
   const found = component(ComponentType.Library, name, version)
   found.purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
   const [, digest] = /^sha512-(.+)$/.exec(integrity ?? '') ?? []
@@ -80,11 +84,17 @@ function installedPackage(folder: string, { version, integrity, license }: Locke
   return found
 }
 
+/** What a build says of the packages inside it. */
+interface PackageFiles {
+  readonly list: string
+  readonly licences: string
+}
+
 /**
- * The CycloneDX list of what lies in the given folders, for the package in `folder`. It has no time and no serial number,
- * so that the same commit gives the same list.
+ * The CycloneDX list of what lies in the given folders, for the package in `folder`, and the licences of what is
+ * installed. Neither has a time or a number of its own, so that the same commit gives the same files.
  */
-function packageList(folder: string, inside: readonly string[]): string {
+function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const bom = new Bom()
   bom.metadata.lifecycles.add(LifecyclePhase.Build)
   for (const [tool, version] of Object.entries(buildTools()))
@@ -93,22 +103,24 @@ function packageList(folder: string, inside: readonly string[]): string {
   bom.metadata.component = whole
   const lookUp = readLockfile()
   const listed = new Set<string>()
+  const shipped: ShippedPackage[] = []
   // A remote has the shell's stand-ins for parts of libraries, whose version and sources are not part of its name.
   for (const one of inside.filter((name) => name !== folder && name !== 'host-shell')) {
-    const part = one.includes('node_modules/')
-      ? installedPackage(one, lookUp(one))
-      : ownPackage(ComponentType.Library, one)
+    const locked = one.includes('node_modules/') ? lookUp(one) : undefined
+    const part = locked ? installedPackage(one, locked) : ownPackage(ComponentType.Library, one)
     // A second copy of a package is the same component; under one reference twice, both would get random ones.
     if (listed.has(part.bomRef.value ?? '')) continue
     listed.add(part.bomRef.value ?? '')
     bom.components.add(part)
     whole.dependencies.add(part.bomRef)
+    if (locked) shipped.push({ ...locked, name: installedName(one), folder: resolve(paths.root, one) })
   }
   // The library's own sorting goes by the machine's language; the folders are in order.
-  return `${new JsonSerializer(new Json.Normalize.Factory(Spec1dot6)).serialize(bom, { space: 1 })}\n`
+  const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6))
+  return { list: `${serializer.serialize(bom, { space: 1 })}\n`, licences: licenceTexts(shipped) }
 }
 
-/** Emits the list of the packages inside a build. `folder` is that of what is built: `remotes/pay`, `host-shell`. */
+/** Emits the list of the packages inside a build, and their licences. `folder` is that of what is built: `remotes/pay`, `host-shell`. */
 export class PackageListPlugin {
   private readonly folder: string
   constructor(folder: string) {
@@ -120,8 +132,9 @@ export class PackageListPlugin {
       if (compilation.compiler.isChild()) return
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL
       compilation.hooks.processAssets.tap({ name: 'PackageList', stage }, () => {
-        const list = packageList(this.folder, foldersInside(compilation))
+        const { list, licences } = packageFiles(this.folder, foldersInside(compilation))
         compilation.emitAsset(packageListFile, new sources.RawSource(list))
+        compilation.emitAsset(licencesFile, new sources.RawSource(licences))
       })
     })
   }

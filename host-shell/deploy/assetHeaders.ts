@@ -30,8 +30,11 @@ export const workerHeaders = (hsts: number): Headers => ({
   'Cache-Control': 'no-cache',
 })
 
+/** Headers of a redirect. No cache keeps it: its address may carry tokens. */
+export const movedHeaders = (hsts: number): Headers => ({ ...always(hsts), 'Cache-Control': 'no-store' })
+
 /**
- * Headers of every 404. No cache keeps it: what is missing today may be released tomorrow, and a 404 that is kept as long
+ * Headers of every 404, and of every other answer to a request that is refused. No cache keeps it: what is missing today may be released tomorrow, and a 404 that is kept as long
  * as a file would stay on the device for a year.
  */
 export const missingHeaders = (hsts: number): Headers => ({

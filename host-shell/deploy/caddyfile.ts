@@ -3,8 +3,14 @@ import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import { takesDifference, asDictionary, varyOfScripts } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'
-import { assetHeaders, missingHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
-import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
+import { assetHeaders, missingHeaders, movedHeaders, workerHeaders, type Headers } from './assetHeaders.ts'
+import {
+  integrityAgents,
+  integrityHeaderValue,
+  methods,
+  otherMethodHeaders,
+  type SitePlan,
+} from './headers.ts'
 import { pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import type { HostSettings } from './settings.ts'
 
@@ -140,7 +146,7 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
       ...differenceMap,
       ...block('route', [
         `@otherMethod not method ${methods.join(' ')}`,
-        ...block('handle @otherMethod', [`header Allow ${quoted(methods.join(', '))}`, 'respond 405']),
+        ...block('handle @otherMethod', [...headerBlock(otherMethodHeaders(plan.hsts)), 'respond 405']),
         ...served('worker', pathPatterns.worker, { headers: workerHeaders(plan.hsts) }),
         ...served('mutable', pathPatterns.mutable, {
           headers: assetHeaders('/c/', plan.hsts),
@@ -153,10 +159,14 @@ export function caddyfile(plan: SitePlan, { listen, certificate }: HostSettings)
         `@fileLike path_regexp fileLike ${pattern(pathPatterns.fileLike)}`,
         ...block('handle @fileLike', ['error 404']),
         `@moved vars_regexp moved {http.request.orig_uri} ${pattern(writtenDoubled)}`,
-        ...block('handle @moved', ['redir {http.regexp.moved.1}/{http.regexp.moved.2} 308']),
+        ...block('handle @moved', [
+          ...headerBlock(movedHeaders(plan.hsts)),
+          'redir {http.regexp.moved.1}/{http.regexp.moved.2} 308',
+        ]),
         ...documents(plan),
       ]),
       ...block('handle_errors', [
+        'header -Server',
         ...headerBlock(missingHeaders(plan.hsts)),
         'respond "Not found" {http.error.status_code}',
       ]),

@@ -24,7 +24,7 @@ async function report({ out }: BuildSettings, { documents, compressed }: Product
   console.log(
     `A document: ${kilobytes(least)} to ${kilobytes(most)} on a brand's hosts, ${kilobytes(general ?? 0)} on others (brotli).`,
   )
-  console.log(`nginx -p ${folder}/ -c hosting/nginx.conf    other hosts: README.md, "To production"`)
+  console.log(`nginx -p ${folder}/ -c hosting/nginx.conf    other hosts: host-shell/deploy/README.md`)
 }
 
 try {

@@ -31,7 +31,7 @@ function noticeOf({ lost }: DocumentParts, asked = 'en'): string {
 
 /** The words of a screen that a document brings (`prerender/`). */
 export interface DocumentWords {
-  /** Whose they are: `<path> <brand> <language>`, and a star where others see the same. */
+  /** Whose they are: `<path> <brand> <language>`, after a `!` where they are only for a visitor with a session. */
   readonly screen: string
   readonly lang: string
   readonly html: string

@@ -155,6 +155,12 @@ export interface SiteHeaders {
 /** Only GET and HEAD: nothing can be done with a file or a document but read it. */
 export const methods = ['GET', 'HEAD'] as const
 
+/** Headers of the answer 405. */
+export const otherMethodHeaders = (hsts: number): Headers => ({
+  ...missingHeaders(hsts),
+  Allow: methods.join(', '),
+})
+
 /** The browsers that get `Integrity-Policy`, as a pattern of their `User-Agent`. */
 export const integrityAgents = keepsPreloads.source
 

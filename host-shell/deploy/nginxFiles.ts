@@ -3,7 +3,13 @@ import { worthCompressing } from './compressFiles.ts'
 import { takesDifference } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'
 import { assetHeaders, missingHeaders, workerHeaders } from './assetHeaders.ts'
-import { integrityAgents, integrityHeaderValue, methods, type SitePlan } from './headers.ts'
+import {
+  integrityAgents,
+  integrityHeaderValue,
+  methods,
+  otherMethodHeaders,
+  type SitePlan,
+} from './headers.ts'
 import { languageStart, pathPatterns, writtenAsFile, writtenDoubled } from './pathPatterns.ts'
 import {
   addHeader,
@@ -151,6 +157,8 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
       Object.entries(contentTypes).map(([ending, type]) => `${plainType(type)} ${ending};`),
     ),
     ...compression(brotli),
+    '# Of answers of nginx itself, such as 400: a location with headers of its own has none of these.',
+    ...addHeaders(missingHeaders(plan.hsts)),
     'error_page 404 @companion_missing;',
     'error_page 405 @companion_methods;',
     `if ($request_method !~ "^(?:${methods.join('|')})$") {`,
@@ -170,7 +178,11 @@ export function nginxServer(plan: SitePlan, { brotli }: HostSettings): string {
       ...typeIs(missingHeaders(0)),
       'return 404 "Not found";',
     ]),
-    ...block('location @companion_methods', [addHeader('Allow', methods.join(', ')), 'return 405 "";']),
+    ...block('location @companion_methods', [
+      ...addHeaders(otherMethodHeaders(plan.hsts)),
+      ...typeIs(missingHeaders(0)),
+      'return 405 "";',
+    ]),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -1,14 +1,14 @@
 import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { documentLanguages, noWords } from './documentLanguages.ts'
 import {
-  always,
   assetHeaders,
   missingHeaders,
+  movedHeaders,
   workerHeaders,
   workerPath,
   type Headers,
 } from './assetHeaders.ts'
-import { methods, type SitePlan } from './headers.ts'
+import { methods, otherMethodHeaders, type SitePlan } from './headers.ts'
 import { pathPatterns, writtenAsFile } from './pathPatterns.ts'
 
 /** What a store keeps with an object and sends with it. */
@@ -148,7 +148,7 @@ function queryOf(query) {
 function handler(event) {
   var request = event.request;
   if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
-    return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: { allow: { value: '${methods.join(', ')}' } } };
+    return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: ${written(otherMethodHeaders(plan.hsts))} };
   if (new RegExp(${JSON.stringify(writtenAsFile)}).test(request.uri)) {
     return new RegExp(${JSON.stringify(`${pathPatterns.served}|${pathPatterns.worker}`)}).test(request.uri) ? request : missing;
   }
@@ -156,7 +156,7 @@ function handler(event) {
   try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }
   if (new RegExp(${JSON.stringify(pathPatterns.files)}, 'i').test(path) || new RegExp(${JSON.stringify(pathPatterns.fileLike)}).test(path)) return missing;
   if (/[\\/\\\\]{2}|\\\\/.test(request.uri)) {
-    var moved = ${written(always(plan.hsts))};
+    var moved = ${written(movedHeaders(plan.hsts))};
     moved.location = { value: request.uri.replace(/[\\/\\\\]+/g, '/') + queryOf(request.querystring || {}) };
     return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: moved };
   }

@@ -29,14 +29,17 @@ export const pathPatterns = {
   fileLike: '\\.[^/.]*/?$',
 } as const
 
+// Scheme and host of a target in absolute form (RFC 9112 §3.2.2), which Caddy leaves in front of the path.
+const origin = '(?:[A-Za-z]+://[^/?\\\\]*)?'
+
 /** The path and query of a request as it was written, when that is the one address of a file. */
-export const writtenAsFile = `^${fileAddress}(?:\\?|$)`
+export const writtenAsFile = `^${origin}${fileAddress}(?:\\?|$)`
 
 /**
  * A request written with doubled slashes or a backslash, which would name another host in the page's own use of its
- * address: what stands before the first of them, and what follows.
+ * address: the path before the first of them, and what follows.
  */
-export const writtenDoubled = '^([^?]*?)(?:[/\\\\]{2,}|\\\\)(.*)$'
+export const writtenDoubled = `^${origin}((?:/[^?]*?)??)(?:[/\\\\]{2,}|\\\\)(.*)$`
 
 /** How a language tag of this language begins, in an address or in `Accept-Language`; letters in either case. */
 export const languageStart = (lang: string): string => `^${lang}(?:[-_,;]|$)`

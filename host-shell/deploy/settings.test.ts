@@ -78,9 +78,9 @@ test('the help names every flag with its meaning, its variable and what is usual
 const variable =
   /'((?:COMPANION|AWS|STANDIN)_[A-Z_0-9]+|PORT|CHROMIUM_PATH|KOTLINC|NATIVE_WEBVIEW|BENCH_[A-Z]+)'/g
 
-test('the table of the README has every environment variable that the code reads', () => {
-  const readme = readFileSync(resolve(paths.root, 'README.md'), 'utf8')
-  const [, table = ''] = /## Environment variables\n([^]*?)\n## /.exec(readme) ?? []
+test('the table of this folder’s README has every environment variable that the code reads', () => {
+  const readme = readFileSync(resolve(paths.root, 'host-shell/deploy/README.md'), 'utf8')
+  const [, table = ''] = /## Environment variables\n([^]*?)(?:\n## |$)/.exec(readme) ?? []
   const files = ['bridge-contract', 'host-shell', 'test'].flatMap((folder) =>
     readdirSync(resolve(paths.root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('node_modules'))

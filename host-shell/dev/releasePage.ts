@@ -34,6 +34,8 @@ export async function answerReleases(
       'Content-Type': type,
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
+      // The policy in the page cannot forbid that.
+      'Content-Security-Policy': "frame-ancestors 'none'",
     })
     .end(request.method === 'HEAD' ? undefined : body)
 }

@@ -1,57 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '../deploy/document.ts'
 import {
   assetHeaders,
   missingHeaders,
+  movedHeaders,
   workerHeaders,
   workerPath,
   type Headers,
 } from '../deploy/assetHeaders.ts'
 import { differenceFile, takesDifference, asDictionary, varyOfScripts } from '../deploy/differences.ts'
-import { integrityHeaders, methods } from '../deploy/headers.ts'
-import { pathPatterns, writtenAsFile } from '../deploy/pathPatterns.ts'
+import { integrityHeaders, methods, otherMethodHeaders } from '../deploy/headers.ts'
+import { pathPatterns } from '../deploy/pathPatterns.ts'
 import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
 import { listenOnLoopback, whyRefused } from './loopback.ts'
 import { answerReleases, releasePage } from './releasePage.ts'
+import { requestTarget, toOriginForm } from './requestTarget.ts'
 import type { Standin } from './standin.ts'
-
-/** What the path of a request asks for. */
-type Target =
-  | { readonly kind: 'file'; readonly path: string }
-  /** Looks like a file and is none: 404, never a page. */
-  | { readonly kind: 'nothing' }
-  /** A document written with doubled slashes; `to` is where it is. */
-  | { readonly kind: 'moved'; readonly to: string }
-  | { readonly kind: 'document' }
-
-const isFileAddress = new RegExp(writtenAsFile)
-const folders = new RegExp(pathPatterns.files, 'i')
-const fileLike = new RegExp(pathPatterns.fileLike)
-
-/**
- * Tells files from documents by the raw request path: parsing would accept several spellings of one address, and a cache
- * in front would keep a copy of each.
- */
-function requestTarget(url: string): Target {
-  const [path = '/'] = url.split('?', 1)
-  if (isFileAddress.test(path)) return { kind: 'file', path }
-  let plain: string
-  try {
-    plain = posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
-  } catch {
-    return { kind: 'nothing' }
-  }
-  if (folders.test(plain) || fileLike.test(plain)) return { kind: 'nothing' }
-  // Two slashes in front would name another host, in the redirect and in the page's own use of its address.
-  return /[/\\]{2}|\\/.test(path)
-    ? { kind: 'moved', to: path.replace(/[/\\]+/g, '/') + url.slice(path.length) }
-    : { kind: 'document' }
-}
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
 
@@ -145,11 +114,10 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!methods.some((name) => name === request.method))
-    return answer(response, 405, { Allow: methods.join(', ') })
+  if (!methods.some((name) => name === request.method)) return answer(response, 405, otherMethodHeaders(0))
   const target = requestTarget(request.url ?? '/')
   if (target.kind === 'nothing') return answerNothing(response)
-  if (target.kind === 'moved') return answer(response, 308, { Location: target.to })
+  if (target.kind === 'moved') return answer(response, 308, { ...movedHeaders(0), Location: target.to })
   if (target.kind === 'file') return answerFile(root, target.path, request, response)
   const { html, headers } = await page(request)
   const integrity = integrityHeaders(request.headers['user-agent'])
@@ -167,6 +135,7 @@ export async function serveSite(
   port: number,
 ): Promise<void> {
   const listener: RequestListener = (request, response) => {
+    toOriginForm(request)
     const refused = whyRefused(request)
     if (refused) return answer(response, 403, missingHeaders(0), refused)
     const url = request.url ?? '/'

@@ -4,7 +4,12 @@ import { fetchText } from '../boot/fetchText.ts'
 import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
 import { knownReleases } from '../releases/page/openReleases.ts'
-import { acceptDocument, loadVerification, type ReleaseState } from '../releases/page/releaseState.ts'
+import {
+  acceptDocument,
+  loadVerification,
+  newestDocument,
+  type ReleaseState,
+} from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { KnownDocument } from '../releases/model/channelDocument.ts'
 import { enterAlone } from './isolate.ts'
@@ -29,6 +34,15 @@ function requestedTools({ pathname, search }: Location) {
 // In English like all of the tools, which users do not reach.
 const closed = 'not open to this device'
 
+/**
+ * Says what an address asks for in vain: on the page of a device that has been a tester's, else in the console alone,
+ * for anybody can send a customer such a link.
+ */
+function deny({ document }: Window, what: string): void {
+  if (testerToken()) showBadge(document, () => `✕ ${what}`)
+  else console.info(`✕ ${what}`)
+}
+
 const serverNews = (bootData: BootData) =>
   (bootData.news ??= fetchText(`/c/${companionPage.config.channel}.json`))
 
@@ -50,14 +64,13 @@ export async function prepareTools(win: Window, bootData: BootData) {
   const tester = win.companionTokens?.tester
   const { remote, page, panel } = requestedTools(win.location)
   const document = tester || panel ? await newestTrusted(win, bootData) : undefined
-  const deny = (what: string) => showBadge(win.document, () => `✕ ${what}`)
   if (document && tester) {
     // A forged link must not take the place of a good one.
     if (isTester(document, tester)) keepTester(tester)
-    else deny('tester: not known to this channel')
+    else deny(win, 'tester: not known to this channel')
   }
   const allowed = document !== undefined && mayUse(document, 'tools', testerToken())
-  if (panel && !allowed) deny(`QA tools: ${closed}`)
+  if (panel && !allowed) deny(win, `QA tools: ${closed}`)
   const workbench = panel && allowed ? prepareWorkbench(win, bootData, remote) : undefined
   return {
     /** Gives the releases that the address names, where the channel allows it. */
@@ -65,9 +78,10 @@ export async function prepareTools(win: Window, bootData: BootData) {
       if (!/[?&]release=/.test(win.location.search)) return
       // The stored document may not allow yet what the server's one does.
       await acceptDocument(releases, await serverNews(bootData))
-      await applyOverride(win, releases, (latest) => mayUse(latest, 'releases', testerToken())).catch(
-        () => {},
-      )
+      const allowed = (latest: KnownDocument) => mayUse(latest, 'releases', testerToken())
+      if (testerToken() || allowed(newestDocument(releases)))
+        await applyOverride(win, releases, allowed).catch(() => {})
+      else deny(win, `releases by name: ${closed}`)
     },
     /** Moves to the first screen of the remote that is alone here; gives the tokens of the session that is asked for. */
     enter: async () => {

@@ -26,6 +26,10 @@ test('tools, other releases, the API, files, and a language that may be anything
     '/R/weather',
     '/x.js',
     '/weather?lang=eyJhbGciOiJIUzI1NiJ9.e30.x',
+    '/help;token=eyJhbGciOiJIUzI1NiJ9',
+    '/help%3Btoken=a',
+    '/help/token=a',
+    '/help@a',
   ])
     expect(documentKey(at(path), 'en'), path).toBeUndefined()
 })

@@ -14,8 +14,11 @@ export const isOwnCache = (name: string): boolean => name.startsWith('companion-
 export const isStoredFile = ({ pathname, search }: URL): boolean =>
   /^\/(shell|r)\//.test(pathname) && cacheControlOf(pathname).includes('immutable') && !search
 
-/** Folders of files, of the API and of the stand-in; one remote alone; and whatever looks like a file. */
-const untouched = new RegExp(`^/(${fileFolders.join('|')}|api|v1|standin|isolate)(/|$)|\\.[^/.]*/?$`, 'i')
+/**
+ * Folders of files, of the API and of the stand-in; one remote alone; and a path with any other character than a route's
+ * has. Such a path is a file's, or has parameters (`/help;token=x`), and no token may be stored.
+ */
+const untouched = new RegExp(`^/(${fileFolders.join('|')}|api|v1|standin|isolate)(/|$)|[^\\w/-]`, 'i')
 /** What opens releases by name, or the tools. */
 const forTesters = ['qa', 'release', 'tester', 'isolate']
 

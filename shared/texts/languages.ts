@@ -24,7 +24,7 @@ export const languages18 = [
 // Marked pure, so that remotes, which never ask for the list, do not carry it.
 export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
-/** Ours (README, "Assumptions"): the interface is wired for them too (§1), on no brand's list, so every brand has them. */
+/** Ours (`remotes/README.md`, "Assumptions"): the interface is wired for them too (§1), on no brand's list, so every brand has them. */
 export const wired: readonly string[] = ['th', 'zh-TW']
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packageListFile } from '../../host-shell/build/buildFacts.ts'
 import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { initKeys } from '../../host-shell/releases/publish/keys/roots.ts'
@@ -143,54 +140,5 @@ describe('the same sources in another folder, language, time zone and home', () 
       })
     expect(await publishFrom(here)).toBe('published')
     expect(await publishFrom(there)).toBe('unchanged')
-  })
-})
-
-/** What the published schema of CycloneDX 1.6 finds wrong with a list. */
-function schemaErrors(list: string): unknown {
-  const schemas = join(paths.root, 'node_modules/@cyclonedx/cyclonedx-library/res/schema')
-  const schema = (name: string) =>
-    JSON.parse(readFileSync(join(schemas, `${name}.SNAPSHOT.schema.json`), 'utf8')) as object
-  const parts = ['spdx', 'jsf-0.82'].map(
-    (name) => [`http://cyclonedx.org/schema/${name}.SNAPSHOT.schema.json`, schema(name)] as const,
-  )
-  const ajv = new Ajv({ strict: false, schemas: Object.fromEntries(parts) })
-  addFormats.default(ajv)
-  for (const format of ['idn-email', 'iri-reference']) ajv.addFormat(format, true)
-  const check = ajv.compile(schema('bom-1.6'))
-  return check(JSON.parse(list)) ? [] : check.errors
-}
-
-describe('the list of packages', () => {
-  const listIn = (folder: string) => readFileSync(join(folder, packageListFile), 'utf8')
-  const namesIn = (folder: string) =>
-    (JSON.parse(listIn(folder)) as { components: { group?: string; name: string }[] }).components.map(
-      ({ group, name }) => (group ? `${group}/${name}` : name),
-    )
-
-  test('is CycloneDX as its schema has it, with licences and hashes', () => {
-    for (const [folder] of pairs) {
-      expect(schemaErrors(listIn(folder))).toEqual([])
-      const { components } = JSON.parse(listIn(folder)) as {
-        components: { purl?: string; licenses?: unknown; hashes?: { alg: string; content: string }[] }[]
-      }
-      for (const { purl, licenses, hashes } of components.filter((part) => part.purl)) {
-        expect(licenses, purl).toBeTruthy()
-        expect(hashes?.[0], purl).toMatchObject({
-          alg: 'SHA-512',
-          content: expect.stringMatching(/^[0-9a-f]{128}$/),
-        })
-      }
-    }
-  })
-
-  test('names what is inside, and not what the page provides', () => {
-    const [[shell] = [''], [pay] = ['']] = pairs
-    expect(namesIn(shell)).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'valtio', '@companion/shared']),
-    )
-    expect(namesIn(pay)).toContain('@companion/shared')
-    expect(namesIn(pay)).not.toContain('react')
-    expect(namesIn(pay)).not.toContain('valtio')
   })
 })

@@ -64,7 +64,7 @@ export function sitePaths(html: string): SitePaths {
     files: [
       script,
       `/${path}${entry[0]}`,
-      ...[...named, 'release.json', 'release.sig.json'].map((file) => `/${path}${file}`),
+      ...[...named, 'release.json', 'release.sig.json', 'licences.txt'].map((file) => `/${path}${file}`),
       '/c/stable.json',
       '/log/stable/00000001.json',
       '/trust/1.root.json',

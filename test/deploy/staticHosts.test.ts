@@ -136,6 +136,15 @@ describe.each([nginx, caddy])('$name', (host) => {
       }
     })
 
+    test('the licences of the shell and of a release are plain text', async () => {
+      const { files } = pathsOf()
+      for (const folder of files.slice(0, 2).map((path) => path.replace(/[^/]+$/, ''))) {
+        const { status, headers, body } = await ask(`${folder}licences.txt`)
+        expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+        expect(body.toString(), folder).toContain('Permission is hereby granted')
+      }
+    })
+
     test('a host of a brand gets the document of that brand', async () => {
       const general = await ask('/nothing-here')
       expect(general.body.toString()).toBe(documentOf('index.html').html)

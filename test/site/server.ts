@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Page } from '../../host-shell/deploy/document.ts'
+import { toOriginForm } from '../../host-shell/dev/requestTarget.ts'
 import { answerRequest, forStandin } from '../../host-shell/dev/serveFiles.ts'
 import { createBackend, type Backend } from '../backend/backend.ts'
 import { patientServer } from '../backend/server.ts'
@@ -40,6 +41,7 @@ export async function startSite({ files, page, port = 0, first, answered }: Site
   const answerApi = getRequestListener(backend.app.fetch, { overrideGlobalObjects: false })
 
   const listener: RequestListener = (request, response) => {
+    toOriginForm(request)
     const { url = '/' } = request
     response.on('finish', () => answered?.(url.split('?')[0] ?? '/', response.statusCode))
     if (first?.(request, response)) return

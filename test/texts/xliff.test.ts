@@ -71,6 +71,11 @@ const refused: readonly (readonly [name: string, file: () => Promise<string>, sa
   ['a lost hole', async () => changed(/(<target>[^<]*)<ph [^>]*>/, '$1'), /: holes: has/],
   ['an element of nobody', async () => changed(/(<target>[^<]*)<ph [^>]*>/, '$1<ph id="77"/>'), /element 77/],
   [
+    '20,000 elements in each other',
+    async () => changed('<unit', `${'<group id="a">'.repeat(20_000)}${'</group>'.repeat(20_000)}<unit`),
+    /^This is no XLIFF: its elements are nested too deep$/,
+  ],
+  [
     'a broken message',
     async () => changed(/(<target>\{\w+, plural,[^<]*)\}/, '$1'),
     /: message: no valid message/,

@@ -67,6 +67,12 @@ export async function writeXliff(lang: string): Promise<string> {
 const mark = '\uE000'
 const lonelySpace = /(?<=<(?:ph|pc)\b[^<>]*>|<\/(?:ph|pc)>)(?=\s+<\/?(?:ph|pc)\b)/g
 
+/** Why a file is refused. The library calls itself for each level of elements, until the stack is full. */
+const reasonOf = (failure: unknown): string | undefined =>
+  failure instanceof RangeError
+    ? 'its elements are nested too deep'
+    : (failure as Error).message.split('\n')[0]
+
 async function parsed(xml: string) {
   // The library's parser says nothing of a file that ends too early.
   if (!/<\/xliff>\s*$/.test(xml)) throw new Refused('This is no XLIFF, or not all of it.')
@@ -74,7 +80,7 @@ async function parsed(xml: string) {
   try {
     found = await xliff2js(xml.replace(lonelySpace, mark))
   } catch (failure) {
-    throw new Refused(`This is no XLIFF: ${(failure as Error).message.split('\n')[0]}`)
+    throw new Refused(`This is no XLIFF: ${reasonOf(failure)}`)
   }
   const { sourceLanguage, targetLanguage: lang = '', resources } = found
   if (!resources) throw new Refused('This is no XLIFF 2.')

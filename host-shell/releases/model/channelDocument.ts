@@ -126,9 +126,9 @@ const channel = shape({
   prev: digest,
   by: text,
   why: text,
-  /** Seconds between polls of a visible page, and their scatter (0–1). */
   /** Where release files lie, the best first; empty: at the page's own origin, which is asked last in any case. */
   bases: list(text),
+  /** Seconds between polls of a visible page, and their scatter (0–1). */
   poll: shape({ visible: count, jitter: count }),
   remotes: table(remote, name),
   /** `<remote>@<version>-<build>` → the release. */

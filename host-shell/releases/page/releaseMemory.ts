@@ -21,8 +21,8 @@ export interface StoredReleases {
   /** Ref → starts of it that have not yet ended well. Survives a web view that was killed. */
   tries: Record<string, { n: number; at: number }>
   /**
-   * The newer shell that starts instead of the document's own: `<version>-<build>`, hashes of its script and of its
-   * styles, and an empty text for each start that has not ended well. Read by `boot/headScript.ts`.
+   * The newer shell that starts instead of the document's own: `<version>-<build>`, hashes of its script, of its styles
+   * and of its libraries, and an empty text for each start that has not ended well. Read by `boot/headScript.ts`.
    */
   shell: string[]
   /** `epoch.seq` for which the page was reloaded to get a newer shell. */

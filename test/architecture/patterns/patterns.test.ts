@@ -45,11 +45,12 @@ const made: Readonly<Record<string, readonly string[] | string>> = {
   'host-shell/deploy/compressFiles.ts': [pathPatterns.script],
   'host-shell/deploy/findDocument.ts': 'Accept-Language as hosts read it, in the developer’s server',
   // Besides, `takesDifference`, for which all headers together are 16 kB.
-  'host-shell/dev/serveFiles.ts': [writtenAsFile, pathPatterns.files, pathPatterns.script],
+  'host-shell/dev/serveFiles.ts': [pathPatterns.script],
+  'host-shell/dev/requestTarget.ts': [writtenAsFile, pathPatterns.files, pathPatterns.fileLike],
   'host-shell/releases/publish/stores/fileHeaders.ts': [
     `^(${mutablePaths.join('|').replaceAll('*', '.*')})$`,
   ],
-  'host-shell/serviceWorker/stored.ts': [pathPatterns.files, pathPatterns.fileLike],
+  'host-shell/serviceWorker/stored.ts': [`${pathPatterns.files}|[^\\w/-]`],
   'remotes/guidance/model/phone/markers.ts': '1000 characters of the user agent',
   'shared/forms/nickname.ts': ['((?:\\p{Mn}|\\p{Me}){3})(?:\\p{Mn}|\\p{Me})+'],
   'shared/forms/oneTimeCode.ts': ['^\\d{6}$'],

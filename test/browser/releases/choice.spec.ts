@@ -71,26 +71,33 @@ test('releases by name and the tools are for nobody, until the channel opens the
   const panel = page.getByRole('button', { name: 'QA', exact: true })
   const panels: string[] = []
   page.on('request', (request) => void (/panel/.test(request.url()) && panels.push(request.url())))
-  const refused = async (...why: string[]) => {
+  const lines: string[] = []
+  page.on('console', (message) => void (message.text().startsWith('✕') && lines.push(message.text())))
+  const tools = '✕ QA tools: not open to this device'
+  /** Opens an address in vain: the device of a customer says so in its console alone. */
+  const refused = async (address: string, by: 'badge' | 'console', ...why: string[]) => {
+    lines.length = 0
+    await open(address)
     await isShown(page, bench.first)
-    const tools = '✕ QA tools: not open to this device'
-    const release = `${bench.first} ✕ ${second}: not open to this device`
-    await expect(badge).toHaveText([...why, tools, release].join(' · '))
+    if (by === 'badge')
+      await expect(badge).toHaveText(`${tools} · ${bench.first} ✕ ${second}: not open to this device`)
+    else {
+      await expect.poll(() => lines).toEqual([...why, tools, '✕ releases by name: not open to this device'])
+      await expect(badge).toHaveCount(0)
+    }
     // The page asks for the panel when it is idle; idle callbacks run in the order they were asked for.
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
     expect(panels).toEqual([])
     await expect(panel).toHaveCount(0)
   }
-  await open(asked)
-  await refused()
+  await refused(asked, 'console')
   await open('/isolate/weather?bridge=emulator')
   await expect(page.getByText('This page does not exist')).toBeVisible()
   expect(await page.evaluate('typeof window.companionApp')).toBe('undefined')
 
   await bench.run('settings --releases testers --tools testers')
   const [, token = ''] = /tester=([\w-]+)/.exec(await bench.run('testers add ada')) ?? []
-  await open(`${asked}&tester=${'f'.repeat(43)}`)
-  await refused('✕ tester: not known to this channel')
+  await refused(`${asked}&tester=${'f'.repeat(43)}`, 'console', '✕ tester: not known to this channel')
   await open(`/help?tester=${token}`)
   await expect(page.locator('[data-remote="guidance"]')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
@@ -106,8 +113,7 @@ test('releases by name and the tools are for nobody, until the channel opens the
   expect(panels.splice(0)).not.toEqual([])
 
   await bench.run('testers remove ada')
-  await open(asked)
-  await refused()
+  await refused(asked, 'badge')
 })
 
 test('a tester sees a published release under a badge; one that is not signed is denied', async ({

@@ -154,7 +154,10 @@ test('npm start shows it live: how releases do, and a promotion appears by itsel
     void answerReleases({ ...team, collector: backend.url }, request, response)
   })
   await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/standin/releases`)
+  const opened = await page.goto(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/standin/releases`,
+  )
+  expect(opened?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")
   const weather = page.getByRole('article', { name: 'weather' })
   await expect(weather).toContainText('1.1.0-aaaa 10 %')
   await expect(weather.getByRole('row', { name: /^1\.0\.0-aaaa/ })).toContainText('1150 ms')

@@ -4,6 +4,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   map: 'application/json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',

@@ -1,0 +1,51 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { caddyfile } from '../../host-shell/deploy/caddyfile.ts'
+import { documentHeaders, type SitePlan } from '../../host-shell/deploy/headers.ts'
+import { nginxMaps, nginxServer } from '../../host-shell/deploy/nginxFiles.ts'
+import { nginxMain } from '../../host-shell/deploy/nginxMain.ts'
+import { freePort, startHost } from './staticHosts.ts'
+
+interface PlainHost {
+  readonly site: string
+  readonly port: number
+  /** Writes a file of the site; all have one time, as reproducible images have them. */
+  readonly write: (file: string, text: string) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A host without TLS on a small site, with the configuration that a build writes. */
+export async function startPlainHost(
+  program: Parameters<typeof startHost>[0],
+  files: Readonly<Record<string, string>>,
+  hsts = 0,
+): Promise<PlainHost> {
+  const [site, port] = [await mkdtemp(join(tmpdir(), 'plain-host-')), await freePort()]
+  const headers = documentHeaders({ scripts: [], styles: [], apiOrigins: [], hsts })
+  const plan: SitePlan = { documents: [{ file: 'index.html', hosts: [], headers }], hsts }
+  const settings = { listen: `127.0.0.1:${port}`, certificate: undefined, brotli: true }
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await writeFile(join(site, file), text)
+    await utimes(join(site, file), 315_532_800, 315_532_800)
+  }
+  const hosting = {
+    'hosting/nginx.conf': nginxMain(settings),
+    'hosting/nginx-maps.conf': nginxMaps(plan),
+    'hosting/nginx-server.conf': nginxServer(plan, settings),
+    'hosting/Caddyfile': caddyfile(plan, settings),
+  }
+  for (const [file, text] of Object.entries({ ...hosting, ...files })) await write(file, text)
+  await mkdir(join(site, 'hosting/run'))
+  const stop = await startHost(program, site, port)
+  return {
+    site,
+    port,
+    write,
+    stop: async () => {
+      await stop()
+      await rm(site, { recursive: true, force: true })
+    },
+  }
+}
