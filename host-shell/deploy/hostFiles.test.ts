@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEntry, sampleRelease } from '../../test/release/sampleRelease.ts'
+import { sampleParts } from '../../test/site/samplePage.ts'
 import { brands } from '../brands/brands.ts'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
 import { brandDocuments, embeddedFor } from './brandDocuments.ts'
@@ -11,20 +12,6 @@ import { nginxMaps, nginxServer } from './nginxFiles.ts'
 import { cloudFrontFunction, objectMetadata } from './objectMetadata.ts'
 import { readBuildSettings } from './settings.ts'
 
-const words = { texts: {}, lost: { en: ['Lost', 'Retry', 'Old'] as const }, languages: 'l' }
-const parts = {
-  engineScript: 'let z',
-  headScript: 'let a',
-  bootScript: 'let b',
-  libraries: { url: '/l.js', integrity: 'sha384-l' },
-  frame: { url: '/f.css', integrity: 'sha384-f' },
-  wordsScript: 'let c',
-  workers: { on: 'let d', off: 'let e' },
-  bridge: 'b',
-  mirrors: 'm',
-  ...words,
-  styles: 'p{}',
-}
 const rule = (id: string, use: string, brand?: string) => ({
   id,
   use,
@@ -49,11 +36,13 @@ const embedded = JSON.stringify({ p: JSON.stringify(document), s: [], root: { p:
 function planOf(flags: string): SitePlan {
   const settings = readBuildSettings(flags.split(' ').filter(Boolean), {})
   if (settings === 'help') throw new Error('help')
-  const [general, ...others] = brandDocuments(parts, embedded, settings).map(({ file, hosts, page }) => ({
-    file,
-    hosts,
-    headers: page.headers,
-  }))
+  const [general, ...others] = brandDocuments(sampleParts, embedded, settings).map(
+    ({ file, hosts, page }) => ({
+      file,
+      hosts,
+      headers: page.headers,
+    }),
+  )
   return { documents: [general!, ...others], hsts: settings.hsts }
 }
 const host = { listen: '8080', certificate: undefined, brotli: true }
@@ -70,7 +59,7 @@ test('a brand with an API of its own has it in its document and its policy; othe
   const flags = ['--api', 'https://api.example.org,metawatch=https://m.example.org', '--out', 'x']
   const settings = readBuildSettings(flags, {})
   if (settings === 'help') throw new Error('help')
-  const documents = brandDocuments(parts, embedded, settings)
+  const documents = brandDocuments(sampleParts, embedded, settings)
   const configOf = (file: string) => {
     const { html } = documents.find((one) => one.file === file)!.page
     return (JSON.parse(/companionPage=(.*)/.exec(html)?.[1] ?? '') as { config: object }).config

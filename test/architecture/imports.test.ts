@@ -12,7 +12,7 @@ const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
   /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/(verbs\/cli\.ts|report\/hydrate\.tsx))$/,
-  /^host-shell\/(build\/cli|boot\/(bootScript|headScript|wordsScript|skeleton\.css)|prerender\/worker|serviceWorker\/(worker|removal)|remotes\/replacements\/\w+)\.ts$/,
+  /^host-shell\/(build\/cli|boot\/(bootScript|engineCheck|headScript|wordsScript|skeleton\.css)|prerender\/worker|serviceWorker\/(worker|removal)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
