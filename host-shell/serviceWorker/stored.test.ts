@@ -67,6 +67,27 @@ const documentFor = (hours: number, init?: ResponseInit) =>
   )
 
 test.each([
+  [403, false],
+  [404, false],
+  [410, false],
+  [429, true],
+  [500, true],
+])('after an answer of %i a stored document is kept: %s', async (status, isKept) => {
+  const caches = memoryCaches()
+  await storeDocument(caches, '/help?lang=en', documentFor(240))
+  await storeDocument(caches, '/help?lang=en', new Response('', { status }))
+  expect((await storedDocument(caches, '/help?lang=en')) !== undefined).toBe(isKept)
+})
+
+test('a document whose address leads elsewhere by now is deleted', async () => {
+  const caches = memoryCaches()
+  await storeDocument(caches, '/help?lang=en', documentFor(240))
+  const redirect = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })
+  await storeDocument(caches, '/help?lang=en', redirect)
+  expect(await storedDocument(caches, '/help?lang=en')).toBeUndefined()
+})
+
+test.each([
   ['a day', 240, 24],
   ['as long as the releases in it are signed for', 5, 5],
 ])('a stored document counts for %s', async (_what, signed, counts) => {

@@ -40,9 +40,17 @@ const untilHeader = 'x-stored-until'
 /** The most documents that a device keeps; a path may be anything. */
 const mostDocuments = 40
 
-/** Stores a document as the server has sent it. Does nothing with any other answer; never rejects. */
+/** Whether the server has withdrawn a document: it sends to another address, refuses, or has none. */
+const isWithdrawn = ({ type, redirected, status }: Response): boolean =>
+  type === 'opaqueredirect' || redirected || [403, 404, 410].includes(status)
+
+/**
+ * Stores a document as the server has sent it, and deletes the stored one that the server has withdrawn. Does nothing with
+ * any other answer; never rejects.
+ */
 export async function storeDocument(caches: CacheStorage, key: string, answer: Response): Promise<void> {
   try {
+    if (isWithdrawn(answer)) await (await caches.open(documentCache)).delete(key)
     const text = await answer.text()
     // The first date of the data in the boot script: of the release document that the page carries.
     const signedUntil = Date.parse(/"exp":"([^"]+)"/.exec(text)?.[1] ?? '')

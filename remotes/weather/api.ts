@@ -2,12 +2,11 @@ import { sendWith } from '@companion/shared/http/client'
 import type { ApiError } from '@companion/shared/http/apiError'
 import { reportError } from '@companion/shared/http/reportError'
 import { weatherEndpoints, type Weather } from './endpoints.ts'
-import * as durations from './model/durations.ts'
 import * as limits from '@companion/shared/limits'
 import { language } from '@companion/shared/texts/language'
 import type { Answer } from './model/machine.ts'
 import { rounded } from './model/position.ts'
-import type { Call } from './model/state.ts'
+import type { Call, Failure } from './model/state.ts'
 
 const send = sendWith(weatherEndpoints)
 
@@ -18,13 +17,11 @@ function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weathe
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
 }
 
-const lost = ({ fix }: Call, { kind, http, retryAfter }: ApiError): Answer => {
-  const waitMs = retryAfter === undefined ? undefined : retryAfter * 1000
-  if (http === 429) return { why: 'wait', waitMs }
-  if (http === 503) return { why: 'service', waitMs: waitMs ?? durations.retryAfter }
+function whyLost({ fix }: Call, { kind, http }: ApiError): Failure {
+  if (http === 429) return 'wait'
   // The server knows no place for this IP address. Whatever else it answers is its own fault.
-  if (!fix && kind === 'business' && http === 404) return { why: 'place' }
-  return { why: kind === 'network' || kind === 'timeout' ? 'network' : 'service' }
+  if (!fix && kind === 'business' && http === 404) return 'place'
+  return kind === 'network' || kind === 'timeout' ? 'network' : 'service'
 }
 
 /** The weather that a call asks for, or what became of it. Never rejects: `send` fails with an ApiError only. */
@@ -43,6 +40,7 @@ export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Ans
       if (!call.fix) error.shownAs = ''
       void reportError(error)
     }
-    return lost(call, error)
+    const { retryAfter } = error
+    return { why: whyLost(call, error), waitMs: retryAfter && retryAfter * 1000 }
   }
 }

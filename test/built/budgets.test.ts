@@ -113,7 +113,7 @@ describe('the shell', () => {
   })
 
   test.each([remoteNames().length, 200])(
-    'with %i remotes the document of a brand for one path is at most 8.5 kB, that for any path 9.3 kB, and that of all brands 10 kB',
+    'with %i remotes the document of a brand for one path is at most 8.6 kB, that for any path 9.4 kB, and that of all brands 10 kB',
     async (count) => {
       const releases = await Promise.all(
         remoteNames().map(async (remote) => {
@@ -145,7 +145,7 @@ describe('the shell', () => {
         // Of our own none is left to the channel; of many at least the start page's is not.
         if (count === releases.length) expect(carried.toSorted(), file).toEqual(remoteNames())
         else expect([carried[0], carried.length < 20], file).toEqual(['account', true])
-        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9300)
+        expect(await served(page.html), file).toBeLessThanOrEqual(file === 'index.html' ? 10_000 : 9400)
       }
       for (const brand of brands.slice(0, 2))
         for (const path of ['/', '/weather', '/pay', '/help', '/forget-password']) {
@@ -154,7 +154,7 @@ describe('the shell', () => {
           const routes = Object.values(dataOf(html).releases.releases).flatMap((release) => release.routes)
           expect(routes.map((route) => route.path)).toContain(path)
           // Of these 100 say that the page could not be loaded where no script runs, and 300 that the engine is too old.
-          expect(await served(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8500)
+          expect(await served(html), `${brand.id} ${path}`).toBeLessThanOrEqual(8600)
         }
     },
   )

@@ -18,7 +18,7 @@ export const staleAge = 60 * minute
 export const justUpdated = 3 * second
 /** No new search so soon after one: a closing permission dialog also makes the page visible. */
 export const resumeGap = 3 * second
-/** The pause after a 429 or 503 without `Retry-After`. */
+/** The pause after a 429 without `Retry-After`. */
 export const retryAfter = 60 * second
 /** The least pause after a 429, whatever `Retry-After` says. */
 export const minRetryAfter = 5 * second

@@ -27,19 +27,18 @@ function reply(state: State, id: number, weather: Weather, now: number): Step {
 }
 
 /** A call has failed. It is a failure of the screen only when no other call is in flight. */
-function fail(state: State, id: number, why: Failure, waitMs: number | undefined, now: number): Step {
-  const call = state.calls.find((each) => each.id === id)
-  if (!call) return unchanged(state)
-  const calls = state.calls.filter((each) => each !== call)
+function fail(before: State, id: number, why: Failure, waitMs: number | undefined, now: number): Step {
+  const call = before.calls.find((each) => each.id === id)
+  if (!call) return unchanged(before)
+  const calls = before.calls.filter((each) => each !== call)
+  const state: State = { ...before, calls, quietUntil: now + (waitMs ?? 0) }
   if (why === 'wait') {
     const ms = Math.max(waitMs ?? durations.retryAfter, durations.minRetryAfter)
-    const next: State = { ...state, calls, failure: 'wait', blockedUntil: now + ms }
-    return [next, [{ type: 'wake', ms }]]
+    return [{ ...state, failure: why, blockedUntil: now + ms }, [{ type: 'wake', ms }]]
   }
-  const quietUntil = now + (waitMs ?? 0)
-  if (calls.length > 0) return unchanged({ ...state, calls, quietUntil })
-  if (why === 'place' && state.rough) return request({ ...state, calls, rough: null }, state.rough, true, now)
-  return unchanged({ ...state, calls, quietUntil, failure: why })
+  if (calls.length > 0) return unchanged(state)
+  if (why === 'place' && state.rough) return request({ ...state, rough: null }, state.rough, true, now)
+  return unchanged({ ...state, failure: why })
 }
 
 const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom

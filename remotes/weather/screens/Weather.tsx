@@ -103,16 +103,7 @@ const minute = 60_000
 /** The time of this rendering (epoch milliseconds); renders again when the minute changes. */
 function useNow({ now, after }: Pick<WeatherDeps, 'now' | 'after'>): number {
   const [, tick] = useState(0)
-  useEffect(() => {
-    let cancel = () => {}
-    const wait = () => {
-      cancel = after(minute - (now() % minute), () => {
-        tick((count) => count + 1)
-        wait()
-      })
-    }
-    wait()
-    return () => cancel()
-  }, [now, after])
+  // Each rendering waits for the minute that comes next.
+  useEffect(() => after(minute - (now() % minute), () => tick((count) => count + 1)))
   return now()
 }
