@@ -109,6 +109,8 @@ declare global {
     companionShell?: string
     /** The link that was tapped last among words that nobody answers for yet, or what unfolds (`wordsScript.ts`). */
     companionTapped?: Element
+    /** How far down the page is to be scrolled once it is long enough (`bootScript.ts`); 0 where it need not be. */
+    companionTop?: number | undefined
     /** An input method composes a word in the page. */
     companionComposes?: boolean
     /** The app knows that there is something to see (`tellReady.ts`). */
