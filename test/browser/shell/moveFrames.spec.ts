@@ -65,12 +65,16 @@ const held = (page: Page, timeout = 20_000) =>
  * The page's colours along its start edge, where nothing lies on its ground, from top to bottom; without the bar's line,
  * which the next screen has or has not.
  */
-async function edge(page: Page): Promise<readonly string[]> {
+async function edge(page: Page): Promise<readonly number[]> {
   const { data, width, height } = PNG.sync.read(await page.screenshot())
   const line = [50, 51, 52]
   const rows = Array.from({ length: height }, (_, y) => y).filter((y) => !line.includes(y))
-  return rows.map((y) => data.subarray((y * width + 3) * 4, (y * width + 3) * 4 + 3).join())
+  return rows.flatMap((y) => [...data.subarray((y * width + 3) * 4, (y * width + 3) * 4 + 3)])
 }
+
+/** How far apart the colours of two edges are at most. */
+const apart = (some: readonly number[], others: readonly number[]) =>
+  Math.max(...some.map((value, at) => Math.abs(value - others[at]!)))
 
 /** Goes to the row of the menu by hand, without scrolling to it. */
 const tap = (page: Page, path: string) => page.locator(`main a[href^="${path}"]`).dispatchEvent('click')
@@ -115,7 +119,8 @@ for (const [lang, dark] of [
         const what = `${name} at ${part}`
         expect(Math.min(old, next), what).toBeLessThan(0.2)
         if (part === 0) expect([old, ground, next], what).toEqual([1, 1, 0])
-        if (part === 0) expect(await edge(page), what).toEqual(before)
+        // An engine dithers the colours of a gradient, in each of its layers differently.
+        if (part === 0) expect(apart(await edge(page), before), what).toBeLessThanOrEqual(2)
         if (part === 0.2) expect(next, what).toBe(0)
         if (part === 0.4) expect([old, ground], what).toEqual([0, 0])
         if (part === 0.6) expect(next, what).toBeGreaterThan(0.5)
