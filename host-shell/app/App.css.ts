@@ -1,42 +1,31 @@
 import { fallbackVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
+import { brandMark, tinted } from './ground.ts'
 
 // The page's own background, and the brand's tint that it begins with on the screens where somebody meets the brand.
-globalStyle('html', {
-  vars: { '--page': fallbackVar(vars.bar.ground, vars.background), '--tint': 'var(--page)' },
-  backgroundColor: 'var(--page)',
+// A screen that leaves takes its own along (`animateMoves.ts`).
+globalStyle('html, [data-path]', {
+  vars: {
+    '--page': fallbackVar(vars.bar.ground, vars.background),
+    '--tint': 'var(--page)',
+    '--branded': 'none',
+  },
 })
-globalStyle('html[data-path="/"]', { vars: { '--page': vars.backgroundList } })
-const branded = ['/', '/app', '/pay', '/registration'].map((path) => `html[data-path="${path}"]`).join()
+globalStyle('html', { backgroundColor: 'var(--page)' })
+globalStyle('[data-path="/"]', { vars: { '--page': vars.backgroundList } })
+const branded = ['/', '/app', '/pay', '/registration'].map((path) => `[data-path="${path}"]`).join()
 globalStyle(branded, { vars: { '--tint': vars.color.accentSoft, '--branded': 'block' } })
 globalStyle(branded, {
   '@media': { '(prefers-contrast: more)': { vars: { '--tint': 'var(--page)', '--branded': 'none' } } },
 })
 
-/** The background from this far below the page's start. */
-const tinted = (from: string) =>
-  `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
-
 // What lies behind the content (`brandMark.ts`) is still in front of this background.
 globalStyle('body', { background: tinted('0px'), isolation: 'isolate' })
 
-const mark = 'var(--mark) center / contain no-repeat'
 const come = keyframes({ from: { opacity: 0 } })
 
 globalStyle('html[data-mark] body::before', {
-  content: '""',
-  // Even where nobody sees it, a layer would draw the letters above it a little differently.
-  display: 'var(--branded, none)',
-  position: 'absolute',
-  zIndex: -1,
-  insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
-  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.content} / 2) + ${vars.space.s})`,
-  inlineSize: 'min(9rem, 45vw)',
-  blockSize: 'min(9rem, 45vw)',
-  background: vars.color.accentPure,
-  WebkitMask: mark,
-  mask: mark,
-  opacity: 0.12,
+  ...brandMark,
   animation: `${come} ${vars.motion.page} ${vars.motion.ease}`,
 })
 

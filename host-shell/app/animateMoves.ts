@@ -21,25 +21,49 @@ function arrivedIn(page: Document): HTMLElement | undefined {
   return main
 }
 
-/** Shows the move from one screen to the next; `scrolled` is how far down the page was. */
-function animate(page: Document, old: HTMLElement, scrolled: number, main: HTMLElement): void {
-  main.classList.add(css.unseen)
+/** What has left, how far down it was scrolled, and its path, which its ground depends on. */
+interface Left {
+  readonly old: HTMLElement
+  readonly scrolled: number
+  readonly path: string
+}
+
+/** The screen that has left, on its own ground and under the bar, which keeps its sign for Back. */
+function pictureOf(page: Document, { old, scrolled, path }: Left, main: HTMLElement): HTMLElement {
+  const [ground, leaving] = [page.createElement('div'), page.createElement('div')]
+  ground.className = css.ground
+  ground.dataset['path'] = path
+  ground.style.setProperty('--scrolled', `${scrolled}px`)
+  ground.hidden = true
+  ground.inert = true
+  for (const part of page.querySelector('#root > div')?.children ?? []) {
+    // What comes before the screen: the safe area and the bar.
+    if (part.contains(main)) break
+    const bar = part.cloneNode(true) as HTMLElement
+    bar.style.cssText = `position:absolute;inset-inline:0;top:${part.getBoundingClientRect().top}px`
+    ground.append(bar)
+  }
+  leaving.className = css.leaving
   // Where it left so soon that no picture was taken yet.
   old.classList.remove(css.unseen)
-  const leaving = page.createElement('div')
-  leaving.className = css.leaving
-  leaving.hidden = true
-  leaving.inert = true
   // Both begin at the same place of the page.
   const { top, left, width } = main.getBoundingClientRect()
   Object.assign(old.style, { top: `${top + scrollY - scrolled}px`, left: `${left}px`, width: `${width}px` })
   leaving.append(old)
-  page.body.append(leaving)
+  ground.append(leaving)
+  return ground
+}
+
+/** Shows the move from one screen to the next. */
+function animate(page: Document, left: Left, main: HTMLElement): void {
+  main.classList.add(css.unseen)
+  const picture = pictureOf(page, left, main)
+  page.body.append(picture)
   // Of the page's root, where the engine's picture takes it from.
   page.documentElement.style.setProperty('--shift', getComputedStyle(main).getPropertyValue('--shift'))
   const { ready } = page.startViewTransition(() => {
-    leaving.remove()
-    main.classList.remove(css.unseen)
+    picture.remove()
+    main.classList.replace(css.unseen, css.arriving)
   })
   // Rejected where the next move or a page out of sight has ended it.
   ready.catch(() => {})
@@ -51,6 +75,7 @@ function animate(page: Document, old: HTMLElement, scrolled: number, main: HTMLE
  */
 export function animateMoves(win: Window): void {
   const { document } = win
+  const { documentElement: html } = document
   const reduced = win.matchMedia('(prefers-reduced-motion: reduce)')
   let scrolled = win.scrollY
   let swiped = false
@@ -64,14 +89,17 @@ export function animateMoves(win: Window): void {
     // A second move within a frame: nobody has seen the screen between.
     if (!main || left || reduced.matches || document.hidden) return
     left = main
-    const from = scrolled
+    // The path may have changed with the screen, or changes after it.
+    const before = changes.find(({ oldValue }) => oldValue)?.oldValue ?? html.dataset['path'] ?? ''
+    const from = { old: main, scrolled, path: before }
     win.requestAnimationFrame(() => {
       const arrived = arrivedIn(document)
-      if (arrived && !swiped) animate(document, main, from, arrived)
+      if (arrived && !swiped) animate(document, from, arrived)
       left = undefined
       swiped = false
     })
   })
   const root = document.getElementById('root')
   if (root) watch.observe(root, { childList: true, subtree: true })
+  watch.observe(html, { attributeFilter: ['data-path'], attributeOldValue: true })
 }

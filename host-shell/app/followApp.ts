@@ -17,6 +17,7 @@ import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
 import { followNetwork } from './followNetwork.ts'
+import { keepScroll } from './keepScroll.ts'
 import { tellBars } from './tellBars.ts'
 
 /** Scrolls the focused field above the keyboard: engines do that on focus, before the keyboard is open. */
@@ -120,6 +121,7 @@ export async function follow(win: Window): Promise<void> {
   followBack(win)
   followKeyboard(win)
   followNetwork(win)
+  keepScroll(win)
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)

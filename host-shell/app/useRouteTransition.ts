@@ -1,27 +1,28 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-
-const positions = new Map<number, number>()
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type Direction = 'forward' | 'back' | undefined
 
-/** How the page was reached (`undefined` for the first). Focuses its heading; restores the scroll position on return. */
+/**
+ * How the page was reached (`undefined` for the first). Focuses its heading; restores the scroll position that its history
+ * entry keeps. The document does so for the first (`boot/bootScript.ts`).
+ */
 export function useRouteTransition(path: string, depth: number): Direction {
   const [last, setLast] = useState({ path, depth, direction: undefined as Direction })
   if (last.path !== path) setLast({ path, depth, direction: depth < last.depth ? 'back' : 'forward' })
   const { direction } = last
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    const keep = () => positions.set(depth, scrollY)
-    addEventListener('scroll', keep, { passive: true })
-    return () => removeEventListener('scroll', keep)
-  }, [depth])
+  const left = useRef(depth)
 
   useLayoutEffect(() => {
-    if (!direction) return
-    const top = direction === 'back' ? (positions.get(depth) ?? 0) : 0
-    scrollTo(0, top)
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    const { scroll } = (history.state ?? {}) as { readonly scroll?: number }
+    const steps = depth - left.current
+    // A new entry has none; a sheet over the first screen is one, and the screen under it must not move.
+    if (direction || steps < 0 || (steps && scroll !== undefined)) {
+      const top = scroll ?? 0
+      scrollTo(0, top)
+      window.companionTop = scrollY > top - 1 ? 0 : top
+    }
+    left.current = depth
+    if (direction) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [path, depth, direction])
 
   return direction

@@ -109,6 +109,8 @@ declare global {
     companionShell?: string
     /** The link that was tapped last among words that nobody answers for yet, or what unfolds (`wordsScript.ts`). */
     companionTapped?: Element
+    /** How far down the page is to be scrolled once it is long enough (`bootScript.ts`); 0 where it need not be. */
+    companionTop?: number | undefined
     /** An input method composes a word in the page. */
     companionComposes?: boolean
     /** Sends a notice to the app before the bridge is there, and returns whether it was sent (`tellApp.ts`). */

@@ -50,6 +50,16 @@ body.dataset['brand'] = brand.id
 const bar = showsNavBar(frameFlagsOf(flags)) ? navBarHeight : 0
 html.style.cssText = `--corners:${brand.corners};--illustration:${brand.illustration};--safe-top:${safeTop(top)}px;--nav-height:${bar}px`
 
+// Scrolls to where the visitor was when the page is long enough for it, or as far as it gets: content may come later than
+// the first frame. A reload, and a step to this page from another site, begin with what their entry of the history keeps
+// (`app/keepScroll.ts`; HTML §7.4.6, "restore persisted state").
+new ResizeObserver(() => {
+  const { companionTop: top = (history.state as { scroll?: number } | null)?.scroll } = window
+  if (top) scrollTo(0, top)
+  // An engine may keep a part of a pixel less.
+  window.companionTop = top! > scrollY + 1 ? top : 0
+}).observe(html)
+
 /** Resolves at once, but where the document brings words when they are on the glass: each request would delay them. */
 const mayLoad = new Promise<void>((resolve) => {
   if (window.companionLoad) window.companionShown = resolve

@@ -51,9 +51,13 @@ setTimeout(loadShell, 1000)
 const { documentElement: html } = document
 const { brand, color, lang } = window.companionStart ?? {}
 const [name = '', written] = (html.dataset['screen'] ?? '').split(/ (?=[^ ]*$)/)
+const { data, drafts } = (history.state ?? {}) as { readonly data?: unknown; readonly drafts?: unknown }
 const isPlain =
-  // A section, a step within a flow and a query of the screen's own have other words.
-  !location.hash && !history.state && [...queryOf(location.search).keys()].every((key) => flagNames.has(key))
+  // A section, a step within a flow, what was typed and a query of the screen's own have other words.
+  !location.hash &&
+  !data &&
+  !drafts &&
+  [...queryOf(location.search).keys()].every((key) => flagNames.has(key))
 if (
   !isPlain ||
   name.replace('!', '') !== `${plainPath(location.pathname)} ${brand?.id}` ||

@@ -55,6 +55,18 @@ test('once sent, it is forgotten', async () => {
   expect(history.state).toMatchObject({ drafts: {} })
 })
 
+test('an entry that is scrolled meanwhile is the same one', async () => {
+  const { user, fill } = await open(props)
+  await fill(good)
+  // All of it is written: the press has nothing left to write.
+  await waitFor(() => expect(JSON.stringify(history.state)).toContain('zoe@mail.example'))
+  window.dispatchEvent(new Event('pagehide'))
+  history.replaceState({ ...(history.state as object), scroll: 120 }, '')
+  await user.click(save())
+  reload()
+  expect(history.state).toEqual({ depth: 2, data: 'kept', drafts: {}, scroll: 120 })
+})
+
 test('what was typed and taken back is not found again', async () => {
   const { user, fill } = await open(props)
   await fill({ email: 'zoe@mail.example' })

@@ -8,6 +8,9 @@ type Drafts = Readonly<Record<string, object | undefined>>
 
 const draftsOfEntry = (): Drafts => (history.state as { drafts?: Drafts } | null)?.drafts ?? {}
 
+/** What tells an entry from another: where the page is scrolled to changes within it (`keepScroll.ts` of the shell). */
+const entryNow = () => JSON.stringify({ ...(history.state as object), scroll: undefined })
+
 /** What was typed into a form of this history entry, unchecked. */
 const readDraft = (name: string) => Object(draftsOfEntry()[name]) as Readonly<Record<string, unknown>>
 
@@ -30,12 +33,12 @@ const flushEvents = ['pointerdown', 'focusout', 'pagehide'] as const
 
 /** Writes a draft to its history entry: at most every 250 ms while the user types, and before anything else happens. */
 function createDraftKeeper(name: string) {
-  let ownState: unknown = history.state
+  let own = entryNow()
   let waiting: Values | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const write = (draft: Values | undefined) => {
-    if (writeDraft(name, draft)) ownState = history.state
+    if (writeDraft(name, draft)) own = entryNow()
   }
   const reset = () => {
     clearTimeout(timer)
@@ -48,11 +51,11 @@ function createDraftKeeper(name: string) {
     if (draft) write(draft)
   }
   /** False after a navigation: another entry keeps other drafts. */
-  const isCurrent = () => history.state === ownState
+  const isCurrent = () => entryNow() === own
 
   return {
     start() {
-      ownState = history.state
+      own = entryNow()
       const stop = listen(window, flushEvents, flush, true)
       return () => {
         stop()

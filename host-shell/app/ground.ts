@@ -1,0 +1,25 @@
+import type { StyleRule } from '@vanilla-extract/css'
+import { vars } from '@companion/shared/ui/theme.css'
+
+/** A screen's background from this far below its start: `--page`, and the tint that it begins with. */
+export const tinted = (from: string): string =>
+  `linear-gradient(var(--tint) calc(0px - ${from}), var(--page) calc(16rem - ${from})) var(--page)`
+
+const mark = 'var(--mark) center / contain no-repeat'
+
+/** The brand's mark on it (`brandMark.ts`). */
+export const brandMark = {
+  content: '""',
+  // Even where nobody sees it, a layer would draw the letters above it a little differently.
+  display: 'var(--branded)',
+  position: 'absolute',
+  zIndex: -1,
+  insetBlockStart: `calc(${vars.safeTop} + ${vars.navBar})`,
+  insetInlineEnd: `calc(max(0px, 50% - ${vars.size.content} / 2) + ${vars.space.s})`,
+  inlineSize: 'min(9rem, 45vw)',
+  blockSize: 'min(9rem, 45vw)',
+  background: vars.color.accentPure,
+  WebkitMask: mark,
+  mask: mark,
+  opacity: 0.12,
+} as const satisfies StyleRule
