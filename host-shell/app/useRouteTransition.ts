@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { listen } from '@companion/shared/platform/listen'
 
 const positions = new Map<number, number>()
 
@@ -12,9 +13,7 @@ export function useRouteTransition(path: string, depth: number): Direction {
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const keep = () => positions.set(depth, scrollY)
-    addEventListener('scroll', keep, { passive: true })
-    return () => removeEventListener('scroll', keep)
+    return listen(window, ['scroll'], () => positions.set(depth, scrollY))
   }, [depth])
 
   useLayoutEffect(() => {
