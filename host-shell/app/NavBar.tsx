@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen } from '@companion/shared/platform/listen'
 import { back as backSign } from '@companion/shared/ui/text/frameIcons'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { useShellTexts } from '../texts/texts.ts'
@@ -8,10 +9,7 @@ import { pressBack } from './pressBack.ts'
 /** CSS pixels after which a page's heading lies under the bar. */
 const away = 40
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
-}
+const subscribe = (listener: () => void): (() => void) => listen(window, ['scroll'], listener)
 
 const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > away)
 

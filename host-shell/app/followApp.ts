@@ -13,6 +13,7 @@ import { session } from '@companion/shared/session/current'
 import { navigate } from '@companion/shared/navigation/router'
 import { highestTop, safeTop } from '@companion/shared/flags/frame'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
+import { loadDrawings } from '@companion/shared/ui/feedback/Message'
 import { setAccent } from '../theme/accent.ts'
 import { showBrandMark } from './brandMark.ts'
 import { followBack } from './followBack.ts'
@@ -102,6 +103,16 @@ function loadTransitions(win: Window): void {
   })
 }
 
+/** Bears with page translators: for a page that is translated already before anything is drawn, else when the page is idle. */
+async function bearTranslators(win: Window): Promise<void> {
+  const load = async () => {
+    const chunk = import(/* webpackChunkName: "translators" */ './keepTranslated.ts')
+    await chunk.then(({ keepTranslated }) => keepTranslated(win)).catch(() => {})
+  }
+  if (win.document.querySelector('font')) await load()
+  else whenIdle(win, () => void load())
+}
+
 let isBegun = false
 
 /**
@@ -122,8 +133,10 @@ export async function follow(win: Window): Promise<void> {
   followKeyboard(win)
   followNetwork(win)
   keepScroll(win)
+  whenIdle(win, () => void loadDrawings())
   showBrandMark(win.document)
   loadTransitions(win)
   reportReady(win)
   if (isInApp) tellBars(win)
+  await bearTranslators(win)
 }

@@ -21,6 +21,6 @@ export function pressBack(page: Document): void {
     loadUnsavedDialog().then(
       ({ confirmLeave: askAndLeave }) => askAndLeave(page),
       // What was typed stays; the next press asks again.
-      (failure: unknown) => console.warn('dialog not loaded', failure),
+      console.warn,
     )
 }

@@ -98,7 +98,10 @@ const workOf = (
   },
   texts: () => prepareTexts(bootData.lang),
   styles: () => styles,
-  events: async () => (hostKind() === 'none' ? undefined : followApp(win)),
+  // A translator that is at work already would leave React's first texts behind.
+  events: async () => {
+    if (hostKind() !== 'none' || win.document.querySelector('font')) await followApp(win)
+  },
 })
 
 /** Draws the page. Words of the document stay until its route is entered and its remote there, each of which ends in time. */

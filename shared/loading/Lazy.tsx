@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Fragment, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useErrorTexts } from '../texts/errors/texts.ts'
 import { Failure } from '../ui/feedback/Message.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
@@ -6,22 +6,15 @@ import type { LazyPart } from './retryImport.ts'
 
 /** Loads a part of the page when it is first shown; `retry` tries again after a failure. */
 export function useLazy<T>(part: LazyPart<T>) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(() =>
-    part.loaded() === undefined ? 'loading' : 'loaded',
-  )
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(part.loaded() ? 'loaded' : 'loading')
   useEffect(() => {
     if (state !== 'loading') return
-    let mounted = true
     part().then(
-      () => mounted && setState('loaded'),
-      () => mounted && setState('failed'),
+      () => setState('loaded'),
+      () => setState('failed'),
     )
-    return () => {
-      mounted = false
-    }
   }, [part, state])
-  const retry = useCallback(() => setState('loading'), [])
-  return { value: part.loaded(), failed: state === 'failed', retry }
+  return { value: part.loaded(), failed: state === 'failed', retry: () => setState('loading') }
 }
 
 interface Props<T> {

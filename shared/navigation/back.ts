@@ -7,7 +7,8 @@ export const modalMark = 'data-modal'
  */
 export const backMark = 'data-back'
 
-const topmost = (page: Document, mark: string): Element | undefined =>
+/** The last element that carries a mark. */
+export const topmost = (page: Document, mark: string): Element | undefined =>
   // A staged release is in the document too, but hidden.
   [...page.querySelectorAll(`[${mark}]`)].filter((element) => !element.closest('[hidden]')).pop()
 

@@ -4,6 +4,7 @@ import { useHeadingFocus } from '../hooks/useHeadingFocus.ts'
 import { Lazy } from '../loading/Lazy.tsx'
 import { retryImport, type LazyPart } from '../loading/retryImport.ts'
 import { prepareTexts } from '../texts/createTexts.ts'
+import { loadDrawings } from '../ui/feedback/Message.tsx'
 import { SkeletonBlock, SkeletonLines } from '../ui/feedback/Skeleton.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import type { RemoteModule } from './manifest.ts'
@@ -33,6 +34,9 @@ const lazyScreen = (part: LazyPart<ComponentType>) => () => (
 export function lazyRemoteModule(
   loads: Readonly<Record<string, () => Promise<ComponentType>>>,
 ): RemoteModule {
+  // Decoration, which a device that saves data gets with the first message.
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (!connection?.saveData) void loadDrawings()
   const parts = new Map(Object.entries(loads).map(([name, load]) => [name, retryImport(load)]))
   return {
     screens: Object.fromEntries([...parts].map(([name, part]) => [name, lazyScreen(part)])),

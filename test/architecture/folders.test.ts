@@ -99,7 +99,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],
   'shared/forms': ['hooks', 'http', 'loading', 'navigation', 'session', 'swap', 'texts'],
   'shared/http': ['texts', 'toasts'],
-  'shared/loading': ['texts', 'toasts', 'ui'],
+  'shared/loading': ['navigation', 'texts', 'toasts', 'ui'],
   'shared/navigation': ['flags'],
   'shared/remote': ['hooks', 'loading', 'navigation', 'texts', 'ui'],
   'shared/session': ['http', 'swap'],

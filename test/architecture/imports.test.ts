@@ -21,6 +21,7 @@ const entries = [
   /^test\/(native\/page\/\w+\.ts|bench\/plain\/(bundle\.tsx|(federated|findUnserved|followLater|titles)\.ts)|(release\/s3rver|texts\/xliffPackage)\.d\.ts)$/,
   /^test\/(all|check|look|walk|static|setup|freshModules|api\/write|texts\/report|backend\/main|native\/install|bench\/bench)\.ts$/,
   /^test\/(vitest\.config|browser\/(playwright\.config|publishOnce))\.ts$/,
+  /^test\/browser\/shell\/translatorWays\.tsx$/,
 ]
 
 function fault({ from, to, path }: Import): string | undefined {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import type { Glyph } from '../text/Icon.tsx'
 import type { DrawingProps } from './Drawing.tsx'
 import * as css from './Message.css.ts'
@@ -6,12 +6,20 @@ import { warning } from '../text/frameIcons.tsx'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
 import { Button } from '../controls/Button.tsx'
 
-// Decoration, loaded with the first message; where it fails, the disc has the sign alone.
-let drawings: Promise<typeof import('./Drawing.tsx') | null> | undefined
+type Drawings = Promise<typeof import('./Drawing.tsx') | undefined>
+let drawings: Drawings | undefined
 
-function Drawn({ of, sign }: DrawingProps) {
-  drawings ??= import(/* webpackChunkName: "drawings" */ './Drawing.tsx').catch(() => null)
-  const loaded = use(drawings)
+/**
+ * Loads what messages draw, once; the next message tries again what could not be loaded. It comes before the first of them:
+ * what a message says may be that there is no network. Where there is none of it, the disc has the sign alone.
+ */
+export const loadDrawings = (): Drawings =>
+  (drawings ??= import(/* webpackChunkName: "drawings" */ './Drawing.tsx').catch(
+    () => (drawings = undefined),
+  ))
+
+function Drawn({ of, sign, drawings: coming }: DrawingProps & { drawings: Drawings }) {
+  const loaded = use(coming)
   return loaded ? <loaded.Drawing of={of} sign={sign} /> : <path className={css.sign} d={sign?.d} />
 }
 
@@ -30,12 +38,14 @@ interface Props {
 
 /** A picture, one line and the next action, in place of content: empty, done or failed. */
 export function Message({ picture, scene, tone = 'info', title, whole, children, actions }: Props) {
+  // Held here: what suspends before its first commit keeps nothing.
+  const [coming] = useState(loadDrawings)
   return (
     <div role="status" className={css.whole}>
       <svg className={css.picture[tone]} viewBox="0 0 120 88" width="120" height="88" aria-hidden="true">
         <circle cx="60" cy="44" r="40" />
         <Suspense>
-          <Drawn of={scene} sign={picture} />
+          <Drawn of={scene} sign={picture} drawings={coming} />
         </Suspense>
       </svg>
       {whole ? (

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../ui/theme.css.ts'
+
+/** A toast without its chunk: above all else, at the foot of the page or at the head of a dialog, whose buttons are below. */
+export const line = style({
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: vars.space.m,
+  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px)) + ${vars.space.m})`,
+  padding: vars.space.l,
+  borderRadius: vars.radius.card,
+  background: vars.color.surfaceRaised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.raised,
+  font: vars.font.secondary,
+  selectors: {
+    'dialog > &': { insetBlock: `calc(${vars.safeTop} + ${vars.space.s}) auto` },
+  },
+})

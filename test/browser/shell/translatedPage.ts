@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { expectTranslated, translateFromNow, translateFromStart, type Way } from './translator.ts'
+
+/** From the start by one way, or from a second after the screen stands by another. */
+export const modes = [
+  { from: 'before the scripts', way: 'removed' },
+  { from: 'a second after the screen', way: 'replaced' },
+] as const satisfies readonly { readonly from: string; readonly way: Way }[]
+export type Mode = (typeof modes)[number]
+
+/** Opens a path with a translator at work. */
+export async function openTranslated(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  path: string,
+  { from, way }: Mode,
+): Promise<void> {
+  if (from === 'before the scripts') await translateFromStart(page, way)
+  await open(path)
+  await expect(page.locator('h1').last()).toBeVisible()
+  if (from === 'before the scripts') return
+  const since = await page.evaluate(() => performance.now())
+  await page.waitForFunction((then) => performance.now() > then + 1000, since)
+  await translateFromNow(page, way)
+}
+
+const failure = /Something went wrong|could not be (shown|loaded)/i
+
+/** Proves that a screen is there with all its words, and nothing says that it has failed. */
+export async function isWhole(page: Page, where: string): Promise<void> {
+  await expectTranslated(page, where)
+  await expect(page.locator('main'), where).not.toContainText(failure)
+  await expect(page.locator('h1').last(), where).not.toBeEmpty()
+}
