@@ -6,9 +6,12 @@ window.companionTell = tellApp
 
 /** Asks for an update of the engine, and tells the app. Does nothing once the page is there. */
 function showTooOld(): void {
-  const html = document.documentElement
-  if (html.className || !document.querySelector('.boot')) return
-  html.className = 'too-old'
+  const boot = document.querySelector('.boot[aria-hidden]')
+  if (!boot) return
+  const text = document.querySelector<HTMLElement>('.boot-lost p')!
+  text.textContent = text.dataset['old']!
+  // Shows the notice (`skeleton.css.ts`).
+  boot.removeAttribute('aria-hidden')
   tellApp('pageFailed', { kind: 'engine', code: 'tooOld' })
 }
 

@@ -68,8 +68,7 @@ globalStyle('.boot-lost', {
   visibility: 'hidden',
   animation: 'boot-lost 0s 12s forwards',
 })
-globalStyle('.boot:not([aria-hidden]) ~ .boot-lost, .too-old .boot-lost', { visibility: 'visible' })
-globalStyle(':root:not(.too-old) .boot-lost p + p, .too-old .boot-lost :first-child', { display: 'none' })
+globalStyle('.boot:not([aria-hidden]) ~ .boot-lost', { visibility: 'visible' })
 globalStyle('.boot-lost p', { margin: '20vh 16px 16px' })
 globalStyle('.boot-retry', {
   display: 'inline-block',

@@ -26,7 +26,7 @@ const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></d
 function noticeOf({ lost }: DocumentParts, asked = 'en'): string {
   const lang = lost[asked] ? asked : 'en'
   const [text, retry, tooOld] = lost[lang] ?? []
-  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p>${text}</p><p>${tooOld}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
+  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p data-old="${tooOld}">${text}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
 }
 
 /** The words of a screen that a document brings (`prerender/`). */
@@ -70,7 +70,7 @@ function bootScriptOf(
     releases: embeddedReleases(embedded, path),
   }
   // `<` could end the script; JSON may write it as an escape.
-  return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n${bootScript}`
+  return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
 }
 
 /**
