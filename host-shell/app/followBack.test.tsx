@@ -17,6 +17,9 @@ import { brands } from '../brands/brands.ts'
 import { NavBar } from './NavBar.tsx'
 import { follow } from './followApp.ts'
 
+// It would go on keeping scroll positions in the files that follow in this worker.
+vi.mock('./keepScroll.ts', () => ({ keepScroll: () => {} }))
+
 let app: FakeApp
 let left = 0
 const asked = () =>

@@ -1,16 +1,26 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keepScroll } from './keepScroll.ts'
 
 const write = vi.spyOn(History.prototype, 'replaceState')
+let end: () => void
+
+// The next file has the same window and the same timers.
+beforeAll(() => {
+  vi.useFakeTimers()
+  end = keepScroll(window)
+})
+afterAll(() => {
+  end()
+  vi.useRealTimers()
+  write.mockRestore()
+  Reflect.deleteProperty(window, 'scrollY')
+})
 
 /** The page is scrolled to a position. */
 function scroll(top: number): void {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
   window.dispatchEvent(new Event('scroll'))
 }
-
-vi.useFakeTimers()
-keepScroll(window)
 
 beforeEach(() => {
   vi.runAllTimers()

@@ -7,7 +7,7 @@ import { listen } from '@companion/shared/platform/listen'
 const calm = 200
 
 /** Ends the wait for a page that is long enough (`boot/bootScript.ts`) with what the visitor does, and after a time. */
-function limitWait(win: Window): void {
+function limitWait(win: Window): readonly (() => void)[] {
   const end = () => (win.companionTop = 0)
   let timer: number | undefined
   const begin = () => {
@@ -15,15 +15,17 @@ function limitWait(win: Window): void {
     timer = win.setTimeout(end, limits.remote)
   }
   begin()
-  listen(win, navigationEvents, begin)
-  listen(win, ['wheel', 'pointerdown', 'keydown'], end, { capture: true, passive: true })
+  return [
+    listen(win, navigationEvents, begin),
+    listen(win, ['wheel', 'pointerdown', 'keydown'], end, { capture: true, passive: true }),
+  ]
 }
 
 /**
  * Keeps with each history entry how far down its page is scrolled, once that has come to rest and before a tap can leave
- * it. Storage is not used: the spec lists its keys (§3).
+ * it. Storage is not used: the spec lists its keys (§3). Returns what ends it.
  */
-export function keepScroll(win: Window): void {
+export function keepScroll(win: Window): () => void {
   // The engine would scroll when an entry is entered, before its screen is there.
   win.history.scrollRestoration = 'manual'
   let timer: number | undefined
@@ -44,7 +46,12 @@ export function keepScroll(win: Window): void {
     timer = win.setTimeout(write, calm)
   }
   // An entry that is replaced, at the same place of the page, has lost its position.
-  listen(win, ['scroll', 'replaceState'], wait, { passive: true })
-  listen(win, ['click', 'pagehide'], write, true)
-  limitWait(win)
+  const offs = [
+    listen(win, ['scroll', 'replaceState'], wait, { passive: true }),
+    listen(win, ['click', 'pagehide'], write, true),
+    ...limitWait(win),
+  ]
+  return () => {
+    for (const off of offs) off()
+  }
 }

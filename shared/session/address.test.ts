@@ -17,7 +17,13 @@ test.for([
   ['?acc_token=a%2Bb+c/d==&ref_token=%E0%A4%A', 'a+b+c/d==', '%E0%A4%A', ''],
   ['?acc%5Ftoken=a&%72ef_token=r&z=%5F', 'a', 'r', '?z=%5F'],
   // What only looks like a token's name is someone else's.
-  ['?tokens=1&acc_tokenx=2&__proto__=3&Token=4', '', '', '?tokens=1&acc_tokenx=2&__proto__=3&Token=4'],
+  ['?tokens=1&acc_tokenx=2&__proto__=3', '', '', '?tokens=1&acc_tokenx=2&__proto__=3'],
+  ['?ACC_TOKEN=a&RefreshToken=r', 'a', 'r', ''],
+  // Put together by hand: the base had a query, a template escaped it.
+  ['?lang=en?acc_token=a&ref_token=r', 'a', 'r', '?lang=en'],
+  ['?lang=en&amp;acc_token=a;token=b', 'a', '', '?lang=en'],
+  ['/x?acc_token=a', 'a', '', '?/x'],
+  ['?from=a;b?c', '', '', '?from=a;b?c'],
   ['?a&&b=&=c', '', '', '?a&&b=&=c'],
 ] as const)('%s', ([query, access, refresh, search]) => {
   expect(takeTokens(query)).toEqual({ access, refresh, tester: '', search })

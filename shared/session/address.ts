@@ -1,8 +1,8 @@
 // The document's first script carries this file inline: it imports nothing and stays tiny.
 
 const names = {
-  access: /^(acc_token|accessToken|access_token|token)$/,
-  refresh: /^(ref_token|refreshToken|refresh_token)$/,
+  access: /^((acc|access)_?)?token$/i,
+  refresh: /^(ref|refresh)_?token$/i,
   tester: /^tester$/,
 } as const
 
@@ -33,7 +33,8 @@ export function takeTokens(search: string): TakenTokens {
   const taken = { access: '', refresh: '', tester: '' }
   const kept = search
     .replace(/^\?/, '')
-    .split('&')
+    // A base may have brought a `?` of its own, or a template `&amp;` or `;`: no token is to stay behind those either.
+    .split(/&(?:amp;)?|[?;](?=\w*token=)/i)
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)
       const kind = kinds.find((one) => names[one].test(name))

@@ -1,7 +1,6 @@
 import { isRefusalStatus } from '../http/codes.ts'
-import { limited, unwrapped, type Transport } from '../http/transport.ts'
+import { limited, readAnswer, unwrapped, type Transport } from '../http/transport.ts'
 import type { Clock } from '../platform/clock.ts'
-import { parseJson } from '../platform/json.ts'
 import { pairIn, type Tokens } from './tokens.ts'
 
 interface ExchangeDeps {
@@ -24,9 +23,12 @@ export async function exchangeToken(
   const headers = { ...(access && { authorization: `Bearer ${access}` }) }
   const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
   try {
-    const { status, text } = await limited(ms, (signal) => transport({ ...call, signal }), { clock })
-    if (isRefusalStatus(status)) return 'refused'
-    const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(parseJson(text))) : null
+    const { status, body, isPage } = readAnswer(
+      await limited(ms, (signal) => transport({ ...call, signal }), { clock }),
+    )
+    // A page is a portal's or a proxy's: the server itself has refused nothing.
+    if (isRefusalStatus(status) && !isPage) return 'refused'
+    const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(body)) : null
     return pair ?? 'failed'
   } catch {
     return 'failed'

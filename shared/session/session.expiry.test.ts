@@ -37,6 +37,8 @@ describe('an expired token', () => {
       { drop: true },
       { status: 200, body: '{"accessToken":"eyJ' },
       { status: 200, body: '<!doctype html><title>Sign in to the network</title>' },
+      { status: 401, body: '<html><title>Log in to the proxy</title></html>' },
+      { status: 403, body: '\n<!DOCTYPE html><title>Blocked</title>' },
       { status: 200, body: { accessToken: 'a.b.c', refreshToken: 'r' } },
       { status: 200, body: { refreshToken: 'r' } },
     ]) {

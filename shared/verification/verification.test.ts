@@ -169,7 +169,8 @@ test.for([
   ['target', failure({ code: 2003, field: 'phone' })],
   ['failed', failure({ code: 2098, http: 502 })],
   ['failed', failure({ code: 50001 })],
-  ['failed', new ApiError({ kind: 'http', http: 429 })],
+  ['limit', new ApiError({ kind: 'http', http: 429 })],
+  ['failed', new ApiError({ kind: 'http', http: 503, retryAfter: 30 })],
   ['failed', new ApiError({ kind: 'network' })],
   ['failed', new TypeError('mistake')],
 ] as const)('%s', ([verdict, reason]) => {

@@ -9,9 +9,11 @@ const tooManyRequests = 429
  * tried again at once.
  */
 export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
-  if (!isApiError(failure) || failure.kind !== 'business') return 'failed'
-  const { http, field, retryAfter } = failure
-  if (isCodeLimit(failure) || http === tooManyRequests || retryAfter !== undefined) return 'limit'
+  if (!isApiError(failure)) return 'failed'
+  const { kind, http, field, retryAfter } = failure
+  if (http === tooManyRequests) return 'limit'
+  if (kind !== 'business') return 'failed'
+  if (isCodeLimit(failure) || retryAfter !== undefined) return 'limit'
   return field === 'phone' || field === 'email' || isUserMissing(failure) ? 'target' : 'failed'
 }
 

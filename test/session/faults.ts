@@ -48,10 +48,8 @@ export const faults: Readonly<Record<string, readonly Edit[]>> = {
   ],
   'a truncated answer counts as tokens': [
     put(
-      ['session/exchangeToken.ts', 'exchangeToken', 'CallExpression', 'unwrapped', 'parseJson', 'text'],
-      `((): unknown => {
-        try { return parseJson(text) } catch { return { accessToken: 'a.b.c', refreshToken: 'undefined' } }
-      })()`,
+      ['session/exchangeToken.ts', 'exchangeToken', 'CallExpression', 'unwrapped', 'body'],
+      "unwrapped(body ?? { accessToken: 'a.b.c', refreshToken: 'undefined' })",
     ),
     put(
       ['session/tokens.ts', 'pairIn', 'CallExpression', 'readToken', 'accessToken'],
