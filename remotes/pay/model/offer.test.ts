@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Subscription } from '../endpoints.ts'
 import type { Plan } from '../plans.ts'
-import { firstChoice, offerOf, standingOf, type Standing } from './offer.ts'
+import { firstChoice, isSameDeal, offerOf, standingOf, type Offer, type Standing } from './offer.ts'
 import { extendedEnd } from './subscription.ts'
 
 const day = 86_400_000
@@ -99,3 +99,15 @@ test.each<[string, object | null | undefined, Standing]>([
   const running = { status: 'active', willRenew: false, expiresAt: new Date(20 * day).toISOString() }
   expect(standingOf(change && ({ ...running, ...change } as Subscription), false, 0)).toBe(standing)
 })
+
+test.each<[Offer, Offer, boolean]>([
+  ['payNow', 'payNow', true],
+  ['payNow', 'renew', true],
+  ['switchTo', 'switchTo', true],
+  ['payNow', 'none', false],
+  ['switchTo', 'none', false],
+  ['payNow', 'switchTo', false],
+  ['switchTo', 'payNow', false],
+])('who was shown "%s" and is offered "%s" by now gets what they confirmed: %s', (shown, now, same) =>
+  expect(isSameDeal(shown, now)).toBe(same),
+)

@@ -54,6 +54,10 @@ export function offerOf(standing: Standing, plan: Plan, heldId: string | undefin
   return isSold(plan) ? terms[standing][plan.id === heldId ? 'held' : 'other'] : 'none'
 }
 
+/** Whether what is offered now is what was shown: nothing was taken back, and no other plan would be replaced. */
+export const isSameDeal = (shown: Offer, now: Offer): boolean =>
+  now !== 'none' && (shown === 'switchTo') === (now === 'switchTo')
+
 /** The plan that is chosen before the user chooses; always one that is for sale. */
 export function firstChoice(
   standing: Standing,

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hrefOf } from '@companion/shared/navigation/router'
+import * as limits from '@companion/shared/limits'
+import { alone } from '@companion/shared/platform/alone'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { PayEnvironment } from '../../model/channel.ts'
@@ -36,7 +38,7 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     setStage(null)
   }
 
-  const start = (request: PurchaseRequest) => {
+  const start = (request: PurchaseRequest, isOffered: PurchaseDeps['isOffered']) => {
     if (inFlight.current || !environment) return
     const control = new AbortController()
     inFlight.current = control
@@ -44,6 +46,8 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     setResult(null)
     const deps: PurchaseDeps = {
       ...api,
+      isOffered,
+      alone: (work) => alone(navigator.locks, `companion.pay ${userId}`, limits.attempt, work),
       pending: () => pendingPurchases.read(userId),
       save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendingPurchases.clear(userId, orderId),
