@@ -1,6 +1,5 @@
 import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
-import { alone, type Locks } from '../platform/alone.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
 import { pairIn } from './tokens.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
@@ -10,7 +9,7 @@ const lockName = 'companion.refresh'
 
 export interface OtherPagesDeps {
   readonly clock: Clock
-  readonly locks?: Locks
+  readonly locks?: Pick<LockManager, 'request'> | undefined
   readonly openChannel?:
     | (() => Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>)
     | undefined
@@ -27,6 +26,25 @@ export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
+}
+
+async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise<T>): Promise<T> {
+  if (!locks) return work()
+  const controller = new AbortController()
+  // A frozen page may never release the lock: then the refresh runs without it.
+  const cancel = clock.after(limits.turn, () => controller.abort())
+  let started = false
+  const start = () => {
+    started = true
+    cancel()
+    return work()
+  }
+  try {
+    return (await locks.request(lockName, { signal: controller.signal }, start)) as Awaited<T>
+  } catch (error) {
+    if (started) throw error
+    return start()
+  }
 }
 
 /** Connects to the pages of this origin that hold a copy of the same session: a duplicated tab, a second web view. */
@@ -70,7 +88,7 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
 
   return {
     /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
-    alone: <T>(work: () => Promise<T>): Promise<T> => alone(locks, lockName, limits.turn, work, clock),
+    alone: <T>(work: () => Promise<T>): Promise<T> => runAlone({ clock, locks }, work),
 
     /** Sends the other pages the pair that replaced a refresh token. */
     share(used: string, pair: TokenPair): void {

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { hrefOf } from '@companion/shared/navigation/router'
-import * as limits from '@companion/shared/limits'
-import { alone } from '@companion/shared/platform/alone'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { PayEnvironment } from '../../model/channel.ts'
@@ -11,6 +9,7 @@ import {
   type PurchaseResult,
   type PurchaseRequest,
 } from '../../model/purchase.ts'
+import { alone } from '../../platform/alone.ts'
 import { runNextAction, showResult } from '../../platform/nextAction.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 
@@ -47,7 +46,7 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     const deps: PurchaseDeps = {
       ...api,
       isOffered,
-      alone: (work) => alone(navigator.locks, `companion.pay ${userId}`, limits.attempt, work),
+      alone: (work) => alone(navigator.locks, userId, work),
       pending: () => pendingPurchases.read(userId),
       save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendingPurchases.clear(userId, orderId),
