@@ -94,6 +94,8 @@ test.each<[string, object | null | undefined, Standing]>([
   ['could not be renewed', { status: 'past_due', willRenew: true }, 'unpaid'],
   ['is canceled', { status: 'canceled' }, 'ending'],
   ['has ended', { status: 'expired', willRenew: true }, 'expired'],
+  ['has a status of its own', { status: 'incomplete' }, 'other'],
+  ['has a status of its own and renews', { status: 'incomplete', willRenew: true }, 'renewing'],
   ['runs', {}, 'running'],
 ])('a subscription that %s', (_, change, standing) => {
   const running = { status: 'active', willRenew: false, expiresAt: new Date(20 * day).toISOString() }

@@ -32,6 +32,7 @@ const terms = {
   trial: paysOnce,
   paused: paysOnce,
   unpaid: paysOnce,
+  other: { ...paysOnce, first: 'nothing' },
   expired: { held: 'renew', other: 'payNow', first: 'held' },
 } as const satisfies Record<string, Terms>
 
