@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isApiError } from '@companion/shared/http/apiError'
 import { beside } from '@companion/shared/limits'
 import { serverTime } from '@companion/shared/platform/serverTime'
@@ -7,19 +7,9 @@ import type { Plan } from '../../plans.ts'
 import { firstChoice, isSameDeal, isSold, offerOf, standingOf } from '../../model/offer.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
 import { cachedPlans } from '../../platform/stores.ts'
+import { useLate } from '../useLate.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 import type { ShopLoads } from './shopLoads.ts'
-
-/** Whether something has waited for `limits.beside` milliseconds. Once true it stays true. */
-function useLate(waits: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(() => setLate(true), beside)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return late
-}
 
 /** The plans in the order of the screen: what is chosen first stands first, what is not sold is seen by who holds it. */
 function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
@@ -49,7 +39,7 @@ export function useShop(loads: ShopLoads, lang: string, wanted: string | undefin
   }
   // What comes with the plans is shown with them, so that nothing moves; what loads late is shown below them.
   const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
-  const late = useLate(rest && !isWaiting(loadedPlans))
+  const late = useLate(rest && !isWaiting(loadedPlans), beside)
   const waits = isWaiting(loadedPlans) || (rest && !late)
 
   const plans = loadedPlans.data ?? cached ?? undefined
