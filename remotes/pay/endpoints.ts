@@ -22,6 +22,8 @@ import { call, type Texts } from '@companion/shared/http/endpoint'
 // as missing, except where nothing true would be left (test/api/fields.test.ts).
 
 const name = otherwise(text, '')
+/** A status in small letters, as every list of them here is. */
+const status: Shape<string> = (value, path) => text(value, path).toLowerCase()
 const heldPlan = record({ id: text, name, period })
 const orderedPlan = otherwise(record({ id: name, name, period }), {
   id: '',
@@ -37,7 +39,7 @@ const payment = record({
   createdAt: lenient(moment),
   paidAt: lenient(moment),
   // Money may be moving: what is not known must not be paid once more.
-  status: otherwise(text, 'processing'),
+  status: otherwise(status, 'processing'),
   failure: lenient(record({ code: number, providerCode: lenient(text), retryable: lenient(flag) })),
 })
 
@@ -51,7 +53,7 @@ const order = record({
   createdAt: lenient(moment),
   expiresAt: lenient(lastMoment),
   paidAt: lenient(moment),
-  status: name,
+  status: otherwise(status, ''),
   payment: otherwise(maybe(payment), unreadable),
 })
 
@@ -64,7 +66,7 @@ const subscription = record({
   /** Null: it has no end. Missing: the end is not known. */
   expiresAt: lenient(orNull(lastMoment)),
   willRenew: lenient(flag),
-  status: name,
+  status: otherwise(status, ''),
   managedBy: name,
   canceledAt: lenient(moment),
 })

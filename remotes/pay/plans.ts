@@ -1,6 +1,8 @@
+import { serverTime } from '@companion/shared/platform/serverTime'
 import { ownValue } from '@companion/shared/platform/json'
 import {
   flag,
+  lastMoment,
   lenient,
   listOf,
   number,
@@ -22,19 +24,47 @@ const exponent: Shape<number> = (value, path) => {
   throw new ShapeFault(path, '0 to 4')
 }
 
+/** Of the smallest unit there is no half, and nobody sells for less than nothing. */
+const minor: Shape<number> = (value, path) => {
+  const units = number(value, path)
+  if (Number.isSafeInteger(units) && units >= 0) return units
+  throw new ShapeFault(path, 'a whole number from 0 on')
+}
+
 /** An amount in the currency's smallest unit: 1999 with exponent 2 is 19.99. */
-export const money = record({ minor: number, currency: text, exponent })
+export const money = record({ minor, currency: text, exponent })
+
+/** A discount that takes nothing off, more than there is, or that is over, is none. */
+const discounts = (share: number, until: string | undefined, path: string) => {
+  if (!(share > 0) || share > 100 || Date.parse(until ?? '') <= serverTime())
+    throw new ShapeFault(path, 'a discount that is given')
+}
 
 const discount = (value: unknown, path: string) => {
   const kind = ownValue(value, 'kind')
-  const until = lenient(text)
-  if (kind === 'percent') return { kind, ...record({ value: number, until })(value, path) } as const
-  if (kind === 'amount') return { kind, ...record({ value: money, until })(value, path) } as const
+  const until = lenient(lastMoment)
+  if (kind === 'percent') {
+    const percent = record({ value: number, until })(value, path)
+    discounts(percent.value, percent.until, path)
+    return { kind, ...percent } as const
+  }
+  if (kind === 'amount') {
+    const amount = record({ value: money, until })(value, path)
+    discounts(Math.min(amount.value.minor, 1), amount.until, path)
+    return { kind, ...amount } as const
+  }
   throw new ShapeFault(`${path}.kind`, "'percent' or 'amount'")
 }
 
 /** Units: day, week, quarter, month, year (spec §3); an unknown one is passed on, an unreadable period says nothing. */
 export const period = otherwise(record({ unit: text, count: number }), { unit: '', count: 1 })
+
+/** What is sold for no time at all, or for less, is left out. */
+const soldPeriod: typeof period = (value, path) => {
+  const sold = period(value, path)
+  if (Number.isInteger(sold.count) && sold.count > 0) return sold
+  throw new ShapeFault(`${path}.count`, 'a whole number from 1 on')
+}
 
 const planFeature = record({ key: text, name: text, quota: orNull(number), unit: lenient(text) })
 
@@ -46,14 +76,19 @@ const plan = record({
   price: money,
   originalPrice: lenient(money),
   discount: lenient(discount),
-  period,
+  period: soldPeriod,
   features: otherwise(listOf(planFeature), []),
   autoRenew: flag,
   recommended: lenient(flag),
   storeProducts: lenient(record({ apple: lenient(text), google: lenient(text), huawei: lenient(text) })),
 })
 
-export const plans = listOf(plan)
+/** Of two plans with one id the first counts: by the id a plan is chosen, held and ordered. */
+export const plans: Shape<readonly Plan[]> = (value, path) => {
+  const byId = new Map<string, Plan>()
+  for (const each of listOf(plan)(value, path)) if (!byId.has(each.id)) byId.set(each.id, each)
+  return [...byId.values()]
+}
 
 export const features = listOf(
   record({ key: text, name: text, kind: otherwise(text, ''), unit: lenient(text) }),

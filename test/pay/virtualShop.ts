@@ -22,6 +22,8 @@ export function virtualShop() {
     if (lose.delete(what)) throw new ApiError({ kind: 'network', ambiguous: true })
   }
   const deps: PurchaseDeps = {
+    isOffered: async () => true,
+    alone: (work) => work(),
     async createOrder(intent, key) {
       const known = [...orders.values()].find((one) => one.key === key)
       const order = known?.order ?? anOrder(`ord_${orders.size + 1}`, { amount: intent.amount })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Subscription } from '../endpoints.ts'
 import type { Plan } from '../plans.ts'
-import { firstChoice, offerOf, standingOf, type Standing } from './offer.ts'
+import { firstChoice, isSameDeal, offerOf, standingOf, type Offer, type Standing } from './offer.ts'
 import { extendedEnd } from './subscription.ts'
 
 const day = 86_400_000
@@ -94,8 +94,22 @@ test.each<[string, object | null | undefined, Standing]>([
   ['could not be renewed', { status: 'past_due', willRenew: true }, 'unpaid'],
   ['is canceled', { status: 'canceled' }, 'ending'],
   ['has ended', { status: 'expired', willRenew: true }, 'expired'],
+  ['has a status of its own', { status: 'incomplete' }, 'other'],
+  ['has a status of its own and renews', { status: 'incomplete', willRenew: true }, 'renewing'],
   ['runs', {}, 'running'],
 ])('a subscription that %s', (_, change, standing) => {
   const running = { status: 'active', willRenew: false, expiresAt: new Date(20 * day).toISOString() }
   expect(standingOf(change && ({ ...running, ...change } as Subscription), false, 0)).toBe(standing)
 })
+
+test.each<[Offer, Offer, boolean]>([
+  ['payNow', 'payNow', true],
+  ['payNow', 'renew', true],
+  ['switchTo', 'switchTo', true],
+  ['payNow', 'none', false],
+  ['switchTo', 'none', false],
+  ['payNow', 'switchTo', false],
+  ['switchTo', 'payNow', false],
+])('who was shown "%s" and is offered "%s" by now gets what they confirmed: %s', (shown, now, same) =>
+  expect(isSameDeal(shown, now)).toBe(same),
+)

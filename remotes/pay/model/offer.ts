@@ -32,6 +32,7 @@ const terms = {
   trial: paysOnce,
   paused: paysOnce,
   unpaid: paysOnce,
+  other: { ...paysOnce, first: 'nothing' },
   expired: { held: 'renew', other: 'payNow', first: 'held' },
 } as const satisfies Record<string, Terms>
 
@@ -53,6 +54,10 @@ export const isSold = ({ status }: Plan): boolean => status === 'active'
 export function offerOf(standing: Standing, plan: Plan, heldId: string | undefined): Offer {
   return isSold(plan) ? terms[standing][plan.id === heldId ? 'held' : 'other'] : 'none'
 }
+
+/** Whether what is offered now is what was shown: nothing was taken back, and no other plan would be replaced. */
+export const isSameDeal = (shown: Offer, now: Offer): boolean =>
+  now !== 'none' && (shown === 'switchTo') === (now === 'switchTo')
 
 /** The plan that is chosen before the user chooses; always one that is for sale. */
 export function firstChoice(

@@ -87,6 +87,53 @@ test('the server’s price is shown before it is paid', async () => {
   expect(end).toEqual({ is: 'price', order: dearer })
 })
 
+test('what is not offered any more is neither ordered nor paid, and nothing on the device changes', async () => {
+  const shop = virtualShop()
+  const old = pendingOf('ord_7', 'year')
+  shop.save(old)
+  const deps: PurchaseDeps = { ...shop.deps, isOffered: async () => false }
+  for (const order of [undefined, anOrder('ord_9')])
+    expect(await purchase(deps, { ...request, order }, signal)).toEqual({ is: 'offer' })
+  expect([shop.orders.size, shop.payments, shop.steps, shop.saved()]).toEqual([0, [], [], old])
+})
+
+test('two pages that buy at once make one order', async () => {
+  const { deps, orders } = virtualShop()
+  let shared: Pending | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  // Two processes of a browser: what one writes, the other sees when it gets the lock and not before.
+  const page = (): PurchaseDeps => {
+    let seen: Pending | null = null
+    return {
+      ...deps,
+      pending: () => seen,
+      save: (pending) => (seen = shared = { ...pending, flags: '' }),
+      alone(work) {
+        const own = last.then(() => {
+          seen = shared
+          return work()
+        })
+        last = own
+        return own
+      },
+    }
+  }
+  const ends = await Promise.all([page(), page()].map((each) => purchase(each, request, signal)))
+  expect(ends).toEqual(Array(2).fill({ is: 'result', orderId: 'ord_1' }))
+  expect(orders.size).toBe(1)
+})
+
+test('who leaves while another page buys orders nothing', async () => {
+  const { deps, orders, saved } = virtualShop()
+  const control = new AbortController()
+  const alone: PurchaseDeps['alone'] = (work) => {
+    control.abort()
+    return work()
+  }
+  await expect(purchase({ ...deps, alone }, request, control.signal)).rejects.toThrow(/abort/)
+  expect([orders.size, saved()]).toEqual([0, null])
+})
+
 describe('an unfinished order', () => {
   test('for another plan is given up first', async () => {
     const { deps, steps, save } = virtualShop()

@@ -26,14 +26,21 @@ export interface PurchaseRequest extends Intent {
   readonly order?: Order | undefined
 }
 
-/** How a purchase goes on: on the result page, with another question, or not at all (`providers`: none fits). */
+/**
+ * How a purchase goes on: on the result page, with another question, or not at all (`providers`: none fits; `offer`: it is
+ * not offered as it was shown).
+ */
 export type PurchaseResult =
   | { readonly is: 'result'; readonly orderId: string }
   | { readonly is: 'price'; readonly order: Order | null }
-  | { readonly is: 'unsafe' | 'plan' | 'providers' }
+  | { readonly is: 'unsafe' | 'plan' | 'providers' | 'offer' }
   | { readonly is: 'failed'; readonly cause: unknown }
 
 export interface PurchaseDeps {
+  /** Whether the plan is still offered as it was shown; another page may have bought it since. */
+  isOffered(signal: AbortSignal): Promise<boolean>
+  /** Runs `work` while no other page of this user does. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   createOrder(intent: Intent, key: string, signal: AbortSignal): Promise<Order>
   startPayment(
     order: Order,
@@ -112,7 +119,8 @@ async function cancelOther(
 /**
  * Buys one plan. Order and payment are saved on the device before the server is asked, under the keys it will be asked
  * with, so that neither a retry nor a killed page makes a second one. An unfinished order of the same intent is paid; one
- * for something else is cancelled first, because two open orders can both be paid. Rejects only with what is no ApiError.
+ * for something else is cancelled first, because two open orders can both be paid. What has come to be held meanwhile is
+ * not ordered. Rejects only with what is no ApiError.
  */
 export async function purchase(
   deps: PurchaseDeps,
@@ -132,6 +140,21 @@ export async function purchase(
     const order = await deps.createOrder({ planId, amount }, key, signal)
     savePending(order.id, key)
     return order
+  }
+
+  // One page after the other: two that look at once both find no order, and each would make one.
+  const findOrder = (given: Order | undefined) =>
+    deps.alone(async () => {
+      if (signal.aborted) throw signal.reason
+      if (!(await deps.isOffered(signal))) return { is: 'offer' } as const
+      const earlier = given ?? (await unfinishedOrder(deps, intent, signal))
+      const other = await cancelOther(deps, earlier?.id, signal)
+      return other ?? ({ is: 'order', order: earlier ?? (await newOrder()), isNew: !earlier } as const)
+    })
+
+  const buy = async (given: Order | undefined, mayReplace: boolean): Promise<PurchaseResult> => {
+    const found = await findOrder(given)
+    return found.is === 'order' ? pay(found.order, mayReplace && !found.isNew) : found
   }
 
   const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
@@ -154,15 +177,12 @@ export async function purchase(
       const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
       if (!dead || !mayReplace) return { is: 'result', orderId: order.id }
       deps.clear(order.id)
-      return pay(await newOrder(), false)
+      return buy(undefined, false)
     }
   }
 
   try {
-    const earlier = request.order ?? (await unfinishedOrder(deps, intent, signal))
-    const other = await cancelOther(deps, earlier?.id, signal)
-    if (other) return other
-    return await pay(earlier ?? (await newOrder()), earlier !== undefined)
+    return await buy(request.order, true)
   } catch (failure) {
     return resultOf(failure)
   }

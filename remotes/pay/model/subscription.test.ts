@@ -29,7 +29,10 @@ test.each([
   [subscribed(2, { status: 'trialing' }), 'trial'],
   [subscribed(20, { status: 'paused' }), 'paused'],
   [subscribed(null), 'running'],
-  [subscribed(20, { status: 'brand_new' }), 'running'],
+  [subscribed(20, { status: 'brand_new' }), 'other'],
+  [subscribed(2, { status: 'pending' }), 'other'],
+  [subscribed(20, { status: 'refunded', willRenew: true }), 'other'],
+  [subscribed(0, { status: 'incomplete' }), 'expired'],
 ])('%j is %s', (subscription, holding) => expect(subscriptionState(subscription, 0)).toBe(holding))
 
 test('a plan that renews by another hand is not sold a second time', () => {

@@ -14,6 +14,8 @@ export function subscriptionState({ status, expiresAt, willRenew }: Subscription
   if (status === 'past_due') return 'unpaid'
   if (status === 'paused') return 'paused'
   if (status === 'trialing') return 'trial'
+  // Statuses are an open list: of one that is not known here nothing is claimed.
+  if (status !== 'active' && status !== 'canceled') return 'other'
   if (!willRenew && end - now <= week) return 'expiring'
   if (willRenew) return 'renewing'
   return status === 'canceled' ? 'ending' : 'running'

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { toasts } from '@companion/shared/toasts/queue'
 import { strongestGuard } from '@companion/shared/swap/guard'
 import { asWritten } from '../../../test/asWritten.ts'
 import { backend, control, held, payNow, plan, show, withStandIn } from '../../../test/pay/payScreen.tsx'
@@ -76,6 +77,64 @@ describe('one part that fails leaves the others', () => {
     await backend.clearFaults()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await plan(/AI yearly/)).toBeTruthy()
+  })
+})
+
+describe('a page that another one has bought beside', () => {
+  const calls = async (path: string, of: string) =>
+    (await backend.requests(path)).filter((call) => call.path === path && call.method === of).length
+  const asked = () => calls('/api/v1/subscriptions/current', 'GET')
+  const ordered = () => calls('/api/v1/orders', 'POST')
+  const seenAgain = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
+
+  test('shows what is held by now as soon as it is seen again, once at a time', async () => {
+    const { user } = await show({ user: 'second' })
+    await user.click(await payNow())
+    await screen.findByRole('dialog')
+    await control('/pay/subscription', { user: 'second', state: 'renewing' })
+    const before = await asked()
+    await seenAgain()
+    await seenAgain()
+    expect(await held()).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull()
+    expect(await asked()).toBe(before + 1)
+    // The question that has closed does not keep the next one from opening.
+    await user.click(await plan(/AI yearly/))
+    await user.click(await screen.findByRole('button', { name: 'Switch to AI yearly' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+  })
+
+  test('orders nothing that is held by now, and says what is', async () => {
+    const { user } = await show({ user: 'second' })
+    await user.click(await payNow())
+    const go = await screen.findByRole('button', { name: 'Go to payment' })
+    await control('/pay/subscription', { user: 'second', state: 'renewing' })
+    await user.click(go)
+    expect(await held()).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toasts.list.at(-1)?.text).toMatch(/^AI monthly · Renews on /)
+    expect(await ordered()).toBe(0)
+  })
+
+  test('asks again where the plan has become a switch', async () => {
+    const { user } = await show({ user: 'second' })
+    await user.click(await plan(/AI yearly/))
+    await user.click(await payNow())
+    const question = within(await screen.findByRole('dialog'))
+    await control('/pay/subscription', { user: 'second', state: 'renewing' })
+    await user.click(await question.findByRole('button', { name: 'Go to payment' }))
+    expect(await question.findByText('This replaces AI monthly, which won’t renew again.')).toBeTruthy()
+    expect(question.getByText('The payment could not be started. Please try again.')).toBeTruthy()
+    expect(await ordered()).toBe(0)
+  })
+
+  test('buys where that cannot be read', async () => {
+    const { user } = await show({ user: 'second' })
+    await user.click(await payNow())
+    await backend.fault({ path: '/api/v1/subscriptions/current', status: 500, body: {} })
+    await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+    await waitFor(async () => expect(await ordered()).toBe(1))
   })
 })
 

@@ -17,6 +17,7 @@ import { PayBar, PayLinks } from './plans/PayBar.tsx'
 import { shopLoads } from './list/shopLoads.ts'
 import { useShop, type ShopState } from './list/useShop.ts'
 import { ShopSkeleton } from './list/ShopSkeleton.tsx'
+import { useSeenAgain } from './list/useSeenAgain.ts'
 import { Unfinished, useEarlier, useUnfinished } from './list/Unfinished.tsx'
 
 /** `/pay/`: the subscription and the plans on offer. Another user or another language starts it again. */
@@ -41,6 +42,11 @@ function Shop({ userId, lang }: { userId: string; lang: string }) {
   const unfinished = useUnfinished(loads.unfinished)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
   const shop = useShop(loads, lang, wanted, unfinished.waits)
+  const { refresh } = shop
+  useSeenAgain(() => {
+    unfinished.reload()
+    refresh()
+  })
   const stepOrStale = confirmOf(useStepData())
   const step = stepOrStale === 'stale' ? null : stepOrStale
   const earlier = useEarlier(step?.orderId, unfinished.found?.order)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '../../endpoints.ts'
 import type { Money, Plan } from '../../plans.ts'
-import { showToast } from '@companion/shared/toasts/queue'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Sheet } from '@companion/shared/ui/dialog/Sheet'
 import { isApiError } from '@companion/shared/http/apiError'
@@ -13,6 +12,7 @@ import type { ShopState } from '../list/useShop.ts'
 import { useFormats } from '../useFormats.ts'
 import { Confirm, Working } from './Confirm.tsx'
 import { closeStep, openStep, type ConfirmStep } from './confirmStep.ts'
+import { useOutOfDate } from './useOutOfDate.ts'
 import { usePurchase } from './usePurchase.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   /** An earlier order for this plan that may still be paid. */
   order: Order | undefined
   userId: string
-  /** The question was closed; an unfinished order may remain. */
+  /** An unfinished order may be there, or gone: the question was closed, or another page has bought. */
   onLeft: () => void
 }
 
@@ -51,19 +51,13 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
     clear()
     closeStep()
   }
-  useEffect(() => {
-    // The server has refused plan, price or provider: what is shown is out of date.
-    if (result?.is === 'price' || result?.is === 'plan') shop.loadedPlans.reload()
-    if (result?.is === 'providers') shop.paymentSetup.reload()
-    if (result?.is !== 'plan') return
-    showToast({ text: t('planGone'), tone: 'info' })
-    close()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per result
-  }, [result])
+  const takenBack = asked !== null && !stage && plan !== undefined && shop.buyable && offer === 'none'
+  useOutOfDate({ result, takenBack, shop, onLeft, close })
   useEffect(() => {
     // The browser's Back has closed the question during a payment: the user is asked first.
     if (!stage || step || !paidStep) return
     openStep(paidStep)
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser's Back is not this page's event
     askToLeave(true)
   }, [stage, step, paidStep])
 
@@ -77,7 +71,7 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
     if (!plan || !amount) return
     setPaidStep(step)
     setConfirmed(amount)
-    start({ planId: plan.id, amount, provider, order: usable })
+    start({ planId: plan.id, amount, provider, order: usable }, (signal) => shop.isOffered(plan, signal))
   }
   if (!plan || !amount || !(step || stage)) return null
   // The new price is still loading: nothing to confirm yet.
@@ -112,7 +106,7 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
   )
 }
 
-const words = { providers: 'wayGone', unsafe: 'unsafe' } as const
+const words = { providers: 'wayGone', unsafe: 'unsafe', offer: 'notStarted' } as const
 
 const lost = new Set(['network', 'timeout'])
 

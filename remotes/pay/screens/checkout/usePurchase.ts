@@ -9,6 +9,7 @@ import {
   type PurchaseResult,
   type PurchaseRequest,
 } from '../../model/purchase.ts'
+import { alone } from '../../platform/alone.ts'
 import { runNextAction, showResult } from '../../platform/nextAction.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 
@@ -36,7 +37,7 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     setStage(null)
   }
 
-  const start = (request: PurchaseRequest) => {
+  const start = (request: PurchaseRequest, isOffered: PurchaseDeps['isOffered']) => {
     if (inFlight.current || !environment) return
     const control = new AbortController()
     inFlight.current = control
@@ -44,6 +45,8 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     setResult(null)
     const deps: PurchaseDeps = {
       ...api,
+      isOffered,
+      alone: (work) => alone(navigator.locks, userId, work),
       pending: () => pendingPurchases.read(userId),
       save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendingPurchases.clear(userId, orderId),

@@ -1,9 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { reportError } from '@companion/shared/http/reportError'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import type { Order } from '../../endpoints.ts'
 import type { Plan } from '../../plans.ts'
-import { listen } from '@companion/shared/platform/listen'
 import { navigate } from '@companion/shared/navigation/router'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -17,14 +16,10 @@ import { useFormats } from '../useFormats.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 import type { ShopLoads } from './shopLoads.ts'
 
-/** This user's payment that is started and not decided; read again whenever the page becomes visible. */
+/** This user's payment that is started and not decided. */
 export function useUnfinished(load: ShopLoads['unfinished']) {
   const loaded = useLoad(load)
   const { data, reload } = loaded
-  useEffect(
-    () => listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && reload()),
-    [reload],
-  )
   return { found: data ?? undefined, waits: isWaiting(loaded), reload }
 }
 

@@ -1,23 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { isApiError } from '@companion/shared/http/apiError'
 import { beside } from '@companion/shared/limits'
 import { serverTime } from '@companion/shared/platform/serverTime'
+import type { Subscription } from '../../endpoints.ts'
 import type { Plan } from '../../plans.ts'
-import { firstChoice, isSold, offerOf, standingOf } from '../../model/offer.ts'
+import { firstChoice, isSameDeal, isSold, offerOf, standingOf } from '../../model/offer.ts'
 import { managedElsewhere } from '../../model/subscription.ts'
 import { cachedPlans } from '../../platform/stores.ts'
+import { useLate } from '../useLate.ts'
 import { isWaiting, useLoad } from '../useLoad.ts'
 import type { ShopLoads } from './shopLoads.ts'
-
-/** Whether something has waited for `limits.beside` milliseconds. Once true it stays true. */
-function useLate(waits: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!waits) return undefined
-    const timer = setTimeout(() => setLate(true), beside)
-    return () => clearTimeout(timer)
-  }, [waits])
-  return late
-}
 
 /** The plans in the order of the screen: what is chosen first stands first, what is not sold is seen by who holds it. */
 function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
@@ -41,26 +33,43 @@ export function useShop(loads: ShopLoads, lang: string, wanted: string | undefin
     loadedPlans.reload()
     paymentSetup.reload()
   }
+  const refresh = () => {
+    subscription.reload()
+    usage.reload()
+  }
   // What comes with the plans is shown with them, so that nothing moves; what loads late is shown below them.
   const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
-  const late = useLate(rest && !isWaiting(loadedPlans))
+  const late = useLate(rest && !isWaiting(loadedPlans), beside)
   const waits = isWaiting(loadedPlans) || (rest && !late)
 
   const plans = loadedPlans.data ?? cached ?? undefined
   const { config, providers = [], environment } = paymentSetup.data ?? {}
-  const managed = subscription.data && config ? managedElsewhere(subscription.data, providers) : null
+  const managedOf = (held: Subscription | null | undefined) =>
+    held && config ? managedElsewhere(held, providers) : null
+  const standingAt = (held: Subscription | null | undefined, at: number) =>
+    standingOf(held, managedOf(held) !== null || (config !== undefined && providers.length === 0), at)
   // The list has names in the page's language.
   const held = plans?.find(({ id }) => id === subscription.data?.plan.id) ?? subscription.data?.plan
-  const closed = managed !== null || (config !== undefined && providers.length === 0)
-  const standing = standingOf(subscription.data, closed, now)
+  const standing = standingAt(subscription.data, now)
   const offer = (plan: Plan) => offerOf(standing, plan, held?.id)
+  /** Whether a plan is still offered as it is shown. Where that cannot be read, what is shown counts. */
+  const isOffered = async (plan: Plan, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const found = await loads.subscription(signal)
+      return isSameDeal(offer(plan), offerOf(standingAt(found, serverTime()), plan, found?.plan.id))
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure
+      failure.shownAs = ''
+      return true
+    }
+  }
   const first = firstChoice(standing, plans ?? [], held?.id)
   const plan = plans?.find((plan) => plan.id === wanted && offer(plan) !== 'none') ?? first
   // What came late finds the plans on the screen, and they stay where they are.
   const shown = shownPlans(plans ?? [], late ? undefined : (first?.id ?? held?.id), held?.id)
   // What renews by itself would be paid twice, so nothing can be bought before the subscription is known.
   const buyable = providers.length > 0 && !isWaiting(subscription)
-  const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, waits, rest, late }
+  const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, refresh, waits, rest, late }
   return {
     ...loaded,
     now,
@@ -69,10 +78,11 @@ export function useShop(loads: ShopLoads, lang: string, wanted: string | undefin
     config,
     providers,
     environment,
-    managed,
+    managed: managedOf(subscription.data),
     standing,
     held,
     offer,
+    isOffered,
     plan,
     buyable,
   }

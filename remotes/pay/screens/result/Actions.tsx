@@ -9,7 +9,7 @@ import { stepFor } from '../checkout/confirmStep.ts'
 
 /** What may be done about each result, the most likely first; every action is the key of its text. */
 const offered = {
-  checking: [],
+  checking: ['notYet'],
   pending: ['iHavePaid', 'notYet', 'support'],
   success: ['done', 'renewAgain'],
   canceled: ['payAgain', 'backToPlans'],
@@ -34,12 +34,14 @@ async function leave(): Promise<void> {
 
 interface Props {
   view: ResultView
+  /** The plan that was paid can be bought once more. */
+  sold: boolean
   order: Order | null
   onCheck: () => void
   onSupport: () => void
 }
 
-export function Actions({ view, order, onCheck, onSupport }: Props) {
+export function Actions({ view, sold, order, onCheck, onSupport }: Props) {
   const t = useTexts()
   // The same order can be paid again as long as the server allows it; the question opens at once.
   const payAgain = () => {
@@ -56,9 +58,12 @@ export function Actions({ view, order, onCheck, onSupport }: Props) {
     done: () => void leave(),
     support: onSupport,
   }
-  return offered[view].map((action, at) => (
-    <Button key={action} variant={looks[at] ?? 'text'} onClick={acts[action]}>
-      {t(action)}
-    </Button>
-  ))
+  return offered[view]
+    .filter((action) => action !== 'renewAgain' || sold)
+    .map((action, at) => (
+      // While a payment is being checked, to leave is not what is most likely wanted.
+      <Button key={action} variant={looks[view === 'checking' ? 1 : at] ?? 'text'} onClick={acts[action]}>
+        {t(action)}
+      </Button>
+    ))
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Order } from '../../endpoints.ts'
+import type { Order, Subscription } from '../../endpoints.ts'
 import { language } from '@companion/shared/texts/language'
+import { serverTime } from '@companion/shared/platform/serverTime'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import type { DrawingProps } from '@companion/shared/ui/feedback/Drawing'
@@ -13,6 +14,7 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
+import { offerOf, standingOf } from '../../model/offer.ts'
 import { isFulfilled } from '../../model/order.ts'
 import { useTexts } from '../../texts.ts'
 import { handedOff } from '../../platform/purchaseHandoff.ts'
@@ -20,6 +22,7 @@ import { loadPaymentSetup } from '../../platform/paymentSetup.ts'
 import { pendingPurchases, cachedPlans } from '../../platform/stores.ts'
 import { SupportSheet } from '../SupportSheet.tsx'
 import { useFormats } from '../useFormats.ts'
+import { useLate } from '../useLate.ts'
 import { useLoad } from '../useLoad.ts'
 import { Actions } from './Actions.tsx'
 import * as css from './Result.css.ts'
@@ -43,6 +46,9 @@ const looks = {
 /** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
 const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
 
+/** So long a check may show nothing but that it goes on: who came back without paying is not kept (ms). */
+const patientMs = 5000
+
 const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped'])
 
 interface Props {
@@ -62,6 +68,9 @@ export function Result({ orderId, userId, canceled }: Props) {
   const setup = useLoad(supportOpen ? loadPaymentSetup : null)
   const { order, offline, late } = state
   const view = viewOf(state, handedOff(orderId)?.appStatus)
+  const slow = useLate(view === 'checking' && !leaving, patientMs)
+  const paid = view === 'success' ? order : null
+  const { data: subscription } = useLoad(paid && isFulfilled(paid) ? loadSubscription : null)
   useEffect(() => {
     if (!open.has(view)) pendingPurchases.clear(userId, orderId)
   }, [view, userId, orderId])
@@ -70,10 +79,13 @@ export function Result({ orderId, userId, canceled }: Props) {
   const [scene, sign, tone, title, hint] = looks[view]
   const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
   const words = reason ?? hint
-  const paid = view === 'success' && order
-  const name = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)?.name ?? order?.plan.name ?? ''
+  const plan = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)
+  const sold =
+    plan !== undefined &&
+    subscription !== undefined &&
+    offerOf(standingOf(subscription, false, serverTime()), plan, subscription?.plan.id) !== 'none'
   const actions = (
-    <Actions view={view} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
+    <Actions view={view} sold={sold} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
   )
   return (
     <>
@@ -93,14 +105,14 @@ export function Result({ orderId, userId, canceled }: Props) {
             )}
           </>
         }
-        actions={view !== 'checking' && view !== 'success' && actions}
+        actions={(view === 'checking' ? slow : view !== 'success') && actions}
       >
         {words && <p>{t(words)}</p>}
         {offline && (view === 'checking' || view === 'pending') && <p>{t('notConnected')}</p>}
       </Message>
       {paid && (
         <>
-          <Receipt order={paid} name={name} late={late} />
+          <Receipt order={paid} name={plan?.name ?? paid.plan.name} held={subscription} late={late} />
           <div className={css.actions}>{actions}</div>
         </>
       )}
@@ -118,18 +130,19 @@ interface ReceiptProps {
   order: Order
   /** The plan's name in the page's language, where it is known. */
   name: string
+  /** The user's subscription, once it is known. */
+  held: Subscription | null | undefined
   /** The plan should be active by now and is not. */
   late: boolean
 }
 
 /** What was paid for, when, and until when it is good. */
-function Receipt({ order, name, late }: ReceiptProps) {
+function Receipt({ order, name, held, late }: ReceiptProps) {
   const t = useTexts()
   const formats = useFormats()
   const active = isFulfilled(order)
-  const { data: subscription } = useLoad(active ? loadSubscription : null)
   const paidAt = order.paidAt ?? order.payment?.paidAt
-  const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
+  const until = held?.plan.id === order.plan.id ? held.expiresAt : null
   return (
     <>
       {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appVisibility, paymentResult } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
-import { deviceClock } from '@companion/shared/platform/clock'
+import { pageClock } from '@companion/shared/platform/clock'
 import { listen } from '@companion/shared/platform/listen'
 import { watchNetwork } from '@companion/shared/network/network'
 import { onSessionRestored } from '@companion/shared/session/current'
@@ -14,9 +14,7 @@ const leavingMs = 10_000
 
 /** `canceled`: the address hints that nothing was paid, so one reading is enough. */
 export function useCheck(orderId: string, canceled: boolean) {
-  const [check] = useState(() =>
-    createCheck({ ...deviceClock, read: (signal) => checkOrder(orderId, signal) }),
-  )
+  const [check] = useState(() => createCheck({ ...pageClock, read: (signal) => checkOrder(orderId, signal) }))
   const [leaving, setLeaving] = useState(handedOff(orderId)?.leaving === true)
   const state = useSyncExternalStore(check.subscribe, check.read)
 
@@ -25,7 +23,7 @@ export function useCheck(orderId: string, canceled: boolean) {
     handOff(orderId, { ...handedOff(orderId), leaving: false })
     const stay = () => setLeaving(false)
     return all([
-      deviceClock.after(leavingMs, stay),
+      pageClock.after(leavingMs, stay),
       listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && stay()),
       listen(window, ['pageshow'], stay),
     ])

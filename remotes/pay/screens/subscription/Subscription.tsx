@@ -24,18 +24,21 @@ const looks = {
   trial: ['trialUntil', 'trial', 'ok', css.until],
   unpaid: ['unpaidUntil', 'unpaid', 'warn', css.soon],
   paused: ['validUntil', 'paused', 'warn', css.until],
-} as const satisfies Record<ReturnType<typeof subscriptionState>, readonly [string, string, string, string]>
+  other: undefined,
+} as const satisfies Record<
+  ReturnType<typeof subscriptionState>,
+  readonly [string, string, string, string] | undefined
+>
 
 /** Until when a subscription lasts, or from when on it is paid again, as a text. */
 export function useUntil() {
   const t = useTexts()
   const formats = useFormats()
-  return (held: Held, now: number): string =>
-    held.expiresAt
-      ? t(looks[subscriptionState(held, now)][0], { date: formats.date(held.expiresAt) })
-      : held.expiresAt === null
-        ? t('noEnd')
-        : ''
+  return (held: Held, now: number): string => {
+    const look = looks[subscriptionState(held, now)]
+    if (!look || held.expiresAt === undefined) return ''
+    return held.expiresAt === null ? t('noEnd') : t(look[0], { date: formats.date(held.expiresAt) })
+  }
 }
 
 /** Loaded by itself: it does not keep the plans from being shown. */
@@ -51,7 +54,7 @@ export function Subscription({ shop: { subscription, held, managed, now } }: { s
       </Banner>
     )
   if (!subscription.data) return null
-  const [, badge, tone, look] = looks[subscriptionState(subscription.data, now)]
+  const look = looks[subscriptionState(subscription.data, now)]
   return (
     <Card>
       <section className={css.whole} aria-label={t('currentPlan')}>
@@ -61,9 +64,9 @@ export function Subscription({ shop: { subscription, held, managed, now } }: { s
             <h2 className={css.name}>
               <bdi>{held?.name}</bdi>
             </h2>
-            <Badge tone={tone}>{t(badge)}</Badge>
+            {look && <Badge tone={look[2]}>{t(look[1])}</Badge>}
           </div>
-          <p className={look}>{until(subscription.data, now)}</p>
+          {look && <p className={look[3]}>{until(subscription.data, now)}</p>}
         </div>
         {managed && <Managed {...managed} />}
       </section>

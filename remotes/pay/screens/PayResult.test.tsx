@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { session } from '@companion/shared/session/current'
+import { open } from '../../../test/open.tsx'
+import { backend, control, withStandIn } from '../../../test/pay/payScreen.tsx'
+import { orderOf } from '../../../test/browser/pay/openPay.ts'
+import { plans } from '../plans.ts'
+import { cachedPlans } from '../platform/stores.ts'
+import { PayResult } from './PayResult.tsx'
+
+withStandIn()
+
+/** Opens the result of an order that the server tells in this way, after `delayMs`. */
+async function result(order: object, { query = '', delayMs = 0 } = {}) {
+  await backend.fault({ method: 'GET', path: '/api/v1/orders/*', body: order, delayMs })
+  await open(<PayResult />, { lang: 'en', at: `/pay/result?orderId=ord_1${query}`, api: backend.url })
+  const pair = await backend.session()
+  await act(async () => void session().signIn(pair))
+}
+
+const renewAgain = () => screen.queryByRole('button', { name: 'Renew again' })
+
+test.each([
+  ['active', true],
+  ['expired', true],
+  ['renewing', false],
+])('what was paid for is offered again to who holds it as %s: %s', async (state, offered) => {
+  await control('/pay/subscription', { state })
+  const headers = { Authorization: `Bearer ${(await backend.session()).accessToken}` }
+  const answer = await fetch(`${backend.url}/api/v1/plans?app=SparkPro&lang=en`, { headers })
+  cachedPlans.save('en', plans(await answer.json(), ''))
+  const plan = { id: 'ai_month', name: 'AI monthly', period: { unit: 'month', count: 1 } }
+  await result(orderOf({ status: 'fulfilled', plan }, { status: 'succeeded' }))
+  await screen.findByRole('button', { name: 'Done' })
+  await screen.findByText('Valid until')
+  if (offered) await waitFor(() => expect(renewAgain()).toBeTruthy())
+  else expect(renewAgain()).toBeNull()
+})
+
+test('a clock that is set back a day while a payment is checked holds up no result', async () => {
+  await result(orderOf({}), { query: '&status=cancel', delayMs: 300 })
+  const real = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => real() - 86_400_000)
+  expect(await screen.findByText('Not confirmed yet', {}, { timeout: 3000 })).toBeTruthy()
+})
+
+test('who came back without paying can leave after five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await result(orderOf({}))
+  await screen.findByText('Checking the payment…')
+  expect(screen.queryByRole('button')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.getByText('Checking the payment…')).toBeTruthy()
+  expect(screen.getByRole('button').textContent).toBe('Not yet – back to plans')
+})

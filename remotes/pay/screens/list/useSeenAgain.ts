@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { appVisibility } from '@companion/bridge-contract'
+import { on } from '@companion/shared/bridge/app'
+import { listen } from '@companion/shared/platform/listen'
+
+/** Least milliseconds between two calls: an app that comes back and its page say so both. */
+const minGapMs = 2000
+
+/** Calls `act` when the page or its app is in view again: another page may have changed what is shown. */
+export function useSeenAgain(act: () => void): void {
+  const seen = useEffectEvent(act)
+  useEffect(() => {
+    let last = -Infinity
+    const again = () => {
+      if (document.visibilityState === 'hidden' || performance.now() - last < minGapMs) return
+      last = performance.now()
+      seen()
+    }
+    const stops = [
+      listen(document, ['visibilitychange'], again),
+      listen(window, ['pageshow'], ({ persisted }: PageTransitionEvent) => persisted && again()),
+      on(appVisibility, ({ visible }) => void (visible && again())),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [])
+}

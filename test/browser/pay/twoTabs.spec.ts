@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Site } from '../../site/server.ts'
+import { button, goToPayment, heading, ordersOf, signIn } from './actions.ts'
+import { expect, test } from '../fixtures.ts'
+
+// Whoever holds no plan is told so with a 404, which the browser notes.
+test.use({ expected: /404 \(Not Found\)/ })
+
+/** Another tab of the same browser, with the plans. */
+async function otherTab(
+  context: BrowserContext,
+  site: Site,
+  standin: Parameters<typeof signIn>[1],
+): Promise<Page> {
+  const tab = await context.newPage()
+  const openHere = async (path: string) => void (await tab.goto(`http://localhost:${site.port}${path}`))
+  await signIn(openHere, standin, '/pay/', 'second')
+  await expect(button(tab, 'Pay now')).toBeVisible()
+  return tab
+}
+
+test('a plan that renews is sold once, also by a tab that is out of date', async ({
+  page,
+  open,
+  standin,
+  context,
+  site,
+}) => {
+  await signIn(open, standin, '/pay/', 'second')
+  await button(page, 'Pay now').click()
+  const other = await otherTab(context, site, standin)
+  await goToPayment(other)
+  await button(other, 'Succeed').click()
+  await expect(heading(other, 'Payment successful')).toBeVisible()
+  // The question of before is still open here.
+  await button(page, 'Go to payment').click()
+  await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(page, 'Pay now')).toHaveCount(0)
+  expect(await ordersOf(standin)).toHaveLength(1)
+})
+
+test('a tab that is seen again shows what another has bought', async ({
+  page,
+  open,
+  standin,
+  context,
+  site,
+}) => {
+  await signIn(open, standin, '/pay/', 'second')
+  await expect(button(page, 'Pay now')).toBeVisible()
+  const other = await otherTab(context, site, standin)
+  await goToPayment(other)
+  await button(other, 'Succeed').click()
+  await expect(heading(other, 'Payment successful')).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
+  await expect(button(page, 'Pay now')).toHaveCount(0)
+})
+
+test('two tabs that buy in the same instant make one order', async ({
+  page,
+  open,
+  standin,
+  context,
+  site,
+}) => {
+  await signIn(open, standin, '/pay/', 'second')
+  await button(page, 'Pay now').click()
+  const other = await otherTab(context, site, standin)
+  await button(other, 'Pay now').click()
+  await expect(button(other, 'Go to payment')).toBeVisible()
+  await Promise.all(
+    [page, other].map((tab) =>
+      button(tab, 'Go to payment').evaluate((element) => (element as HTMLElement).click()),
+    ),
+  )
+  for (const tab of [page, other]) await expect(button(tab, 'Succeed')).toBeVisible()
+  expect(await ordersOf(standin)).toHaveLength(1)
+})
