@@ -10,6 +10,7 @@ import { currentRelease, type ReleaseId } from './releaseId.ts'
 import { librariesFile, shellName } from '../releases/model/shellRelease.ts'
 import { writeShellRelease } from './shellRelease.ts'
 import { sha384 } from './hash.ts'
+import type { documentTexts } from './documentTexts.ts'
 import { languagesFile } from './languageFiles.ts'
 import type { HashedFile } from './compile.ts'
 
@@ -86,7 +87,7 @@ type LostTexts = readonly [lost: string, retry: string, tooOld: string]
 /** A language and the shell's texts in it for a page that could not be loaded. */
 async function lostTexts(lang: string): Promise<readonly [lang: string, texts: LostTexts]> {
   const file = resolve(paths.root, 'host-shell/texts', `${lang}.json`)
-  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<'pageLost' | 'retry' | 'engineOld', string>
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<(typeof documentTexts)[number], string>
   return [lang, [texts.pageLost, texts.retry, texts.engineOld]]
 }
 

@@ -7,6 +7,10 @@ export const classicOnly = '<!--'
 // a third less blocking before the first screen (Chromium 136, `npm run bench`).
 const compileAhead = `${classicOnly}\n//# allFunctionsCalledOnLoad`
 
+/** One directive for the shell's script, of whose modules each brings its own: the minimizer takes those away. */
+export const strictOnce = () =>
+  new webpack.BannerPlugin({ banner: '"use strict";', raw: true, test: /^main\.js$/ })
+
 /** Begins every script with what keeps it from running as a module, and the two that each page waits for with a hint. */
 export const scriptBanner = () =>
   new webpack.BannerPlugin({

@@ -3,6 +3,7 @@ import { register } from 'tsx/esm/api'
 // For this import alone: a process that builds and then loads other files would compile those with it, too.
 const unregister = register()
 const { compileTexts } = await import('./hyphenate.ts')
+const { textsOfScripts } = await import('./documentTexts.ts')
 await unregister()
 
 /**
@@ -10,7 +11,8 @@ await unregister()
  * for which each bundle would bring code that makes modules of values; engines read a long text faster than an object.
  */
 function textsLoader(source) {
-  const messages = JSON.stringify(compileTexts(JSON.parse(source), this.resourcePath))
+  const texts = textsOfScripts(JSON.parse(source), this.resourcePath)
+  const messages = JSON.stringify(compileTexts(texts, this.resourcePath))
   return `export default JSON.parse(${JSON.stringify(messages)})`
 }
 export default textsLoader

@@ -19,7 +19,7 @@ import { containerOf, type ReleaseId, unnamed, versionOf } from './releaseId.ts'
 import { engines } from '@companion/bridge-contract/generate/engines'
 import { ReleaseFilePlugin, ReleaseNamePlugin } from './releaseFile.ts'
 import { shellReplacements, withoutDescriptions } from './replacements.ts'
-import { scriptBanner } from './scriptBanner.ts'
+import { scriptBanner, strictOnce } from './scriptBanner.ts'
 import { sharedModules, libraryVersion } from './sharedModules.ts'
 import { untranslatedFile } from './languageFiles.ts'
 import { styleExtraction } from './styleExtraction.ts'
@@ -102,6 +102,7 @@ function base(name: string, id: string, { mode: { minimize }, cache }: Compiling
       styleExtraction(id),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
       new LanguageTablesPlugin(),
+      strictOnce(),
       scriptBanner(),
     ],
   }

@@ -21,7 +21,7 @@ test.for([
   ['?ACC_TOKEN=a&RefreshToken=r', 'a', 'r', ''],
   // Put together by hand: the base had a query, a template escaped it.
   ['?lang=en?acc_token=a&ref_token=r', 'a', 'r', '?lang=en'],
-  ['?lang=en&amp;acc_token=a;token=b', 'a', '', '?lang=en'],
+  ['?lang=en&amp;acc_token=a;token=b', 'a', '', '?lang=en&amp'],
   ['/x?acc_token=a', 'a', '', '?/x'],
   ['?from=a;b?c', '', '', '?from=a;b?c'],
   ['?a&&b=&=c', '', '', '?a&&b=&=c'],

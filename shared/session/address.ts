@@ -34,7 +34,7 @@ export function takeTokens(search: string): TakenTokens {
   const kept = search
     .replace(/^\?/, '')
     // A base may have brought a `?` of its own, or a template `&amp;` or `;`: no token is to stay behind those either.
-    .split(/&(?:amp;)?|[?;](?=\w*token=)/i)
+    .split(/&|[?;](?=\w*token=)/i)
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)
       const kind = kinds.find((one) => names[one].test(name))
