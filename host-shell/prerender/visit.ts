@@ -62,7 +62,9 @@ function serveFiles(
     // When it is asked for, not when it has come: which of two files is read sooner differs from build to build.
     if (asked.rel === 'stylesheet') sheets.push(path)
     const isOwn = new URL(asked.src || asked.href, win.location.href).origin === win.location.origin
-    if (isOwn && /^\/r\/(?!shell\/)/.test(path) && !named.has(path)) late.push([path, asked.integrity])
+    // The drawings of failures come with every remote, and no document waits for them.
+    const isWanted = isOwn && /^\/r\/(?!shell\/)(?!.*\/drawings\.)/.test(path)
+    if (isWanted && !named.has(path)) late.push([path, asked.integrity])
     try {
       const bytes = await read(path)
       if (!bytes) throw new Error(`${path} is not there`)

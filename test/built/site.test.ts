@@ -87,7 +87,7 @@ test('the folder holds every file of every release that the document and the cha
 test('the policy in headers.json fits the inline scripts and styles, and lets the page call its API', () => {
   const policies = sent('/pay')?.['Content-Security-Policy'] as readonly string[]
   const inline = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text)
-  expect(inline).toHaveLength(2)
+  expect(inline).toHaveLength(3)
   for (const text of inline)
     for (const policy of policies) expect(policy).toContain(`'${sha('sha256', text)}'`)
   const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? []
