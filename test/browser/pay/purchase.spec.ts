@@ -47,9 +47,7 @@ test('success shows amount, plan, the day it was paid and until when it is good'
   await expect(heading(page, 'Payment successful')).toContainText('$99.88')
   expect(rows.join(' | ')).toMatch(/AI yearly.*Paid on/s)
   expect(rows.join(' | ')).toContain(String(year + 1))
-  // It renews by itself.
-  await expect(button(page, 'Renew again')).toHaveCount(0)
-  await page.goBack()
+  await button(page, 'Renew again').click()
   await expect(page).toHaveTitle('Pay - SparkPro')
   await expect(page.getByRole('region', { name: 'Current plan' })).toBeVisible()
 })

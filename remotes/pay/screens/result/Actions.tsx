@@ -34,14 +34,12 @@ async function leave(): Promise<void> {
 
 interface Props {
   view: ResultView
-  /** The plan that was paid can be bought once more. */
-  sold: boolean
   order: Order | null
   onCheck: () => void
   onSupport: () => void
 }
 
-export function Actions({ view, sold, order, onCheck, onSupport }: Props) {
+export function Actions({ view, order, onCheck, onSupport }: Props) {
   const t = useTexts()
   // The same order can be paid again as long as the server allows it; the question opens at once.
   const payAgain = () => {
@@ -58,12 +56,10 @@ export function Actions({ view, sold, order, onCheck, onSupport }: Props) {
     done: () => void leave(),
     support: onSupport,
   }
-  return offered[view]
-    .filter((action) => action !== 'renewAgain' || sold)
-    .map((action, at) => (
-      // While a payment is being checked, to leave is not what is most likely wanted.
-      <Button key={action} variant={looks[view === 'checking' ? 1 : at] ?? 'text'} onClick={acts[action]}>
-        {t(action)}
-      </Button>
-    ))
+  return offered[view].map((action, at) => (
+    // While a payment is being checked, to leave is not what is most likely wanted.
+    <Button key={action} variant={looks[view === 'checking' ? 1 : at] ?? 'text'} onClick={acts[action]}>
+      {t(action)}
+    </Button>
+  ))
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Order, Subscription } from '../../endpoints.ts'
+import type { Order } from '../../endpoints.ts'
 import { language } from '@companion/shared/texts/language'
-import { serverTime } from '@companion/shared/platform/serverTime'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import type { DrawingProps } from '@companion/shared/ui/feedback/Drawing'
@@ -14,7 +13,6 @@ import { Group } from '@companion/shared/ui/layout/Group'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { loadSubscription } from '../../api.ts'
 import { viewOf, type ResultView } from '../../model/check.ts'
-import { offerOf, standingOf } from '../../model/offer.ts'
 import { isFulfilled } from '../../model/order.ts'
 import { useTexts } from '../../texts.ts'
 import { handedOff } from '../../platform/purchaseHandoff.ts'
@@ -69,8 +67,7 @@ export function Result({ orderId, userId, canceled }: Props) {
   const { order, offline, late } = state
   const view = viewOf(state, handedOff(orderId)?.appStatus)
   const slow = useLate(view === 'checking' && !leaving, patientMs)
-  const paid = view === 'success' ? order : null
-  const { data: subscription } = useLoad(paid && isFulfilled(paid) ? loadSubscription : null)
+  const paid = view === 'success' && order
   useEffect(() => {
     if (!open.has(view)) pendingPurchases.clear(userId, orderId)
   }, [view, userId, orderId])
@@ -79,13 +76,9 @@ export function Result({ orderId, userId, canceled }: Props) {
   const [scene, sign, tone, title, hint] = looks[view]
   const reason = view === 'failed' ? reasons[order?.payment?.failure?.code ?? 0] : undefined
   const words = reason ?? hint
-  const plan = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)
-  const sold =
-    plan !== undefined &&
-    subscription !== undefined &&
-    offerOf(standingOf(subscription, false, serverTime()), plan, subscription?.plan.id) !== 'none'
+  const name = cachedPlans.read(lang)?.find(({ id }) => id === order?.plan.id)?.name ?? order?.plan.name ?? ''
   const actions = (
-    <Actions view={view} sold={sold} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
+    <Actions view={view} order={order} onCheck={recheck} onSupport={() => setSupportOpen(true)} />
   )
   return (
     <>
@@ -112,7 +105,7 @@ export function Result({ orderId, userId, canceled }: Props) {
       </Message>
       {paid && (
         <>
-          <Receipt order={paid} name={plan?.name ?? paid.plan.name} held={subscription} late={late} />
+          <Receipt order={paid} name={name} late={late} />
           <div className={css.actions}>{actions}</div>
         </>
       )}
@@ -130,19 +123,18 @@ interface ReceiptProps {
   order: Order
   /** The plan's name in the page's language, where it is known. */
   name: string
-  /** The user's subscription, once it is known. */
-  held: Subscription | null | undefined
   /** The plan should be active by now and is not. */
   late: boolean
 }
 
 /** What was paid for, when, and until when it is good. */
-function Receipt({ order, name, held, late }: ReceiptProps) {
+function Receipt({ order, name, late }: ReceiptProps) {
   const t = useTexts()
   const formats = useFormats()
   const active = isFulfilled(order)
+  const { data: subscription } = useLoad(active ? loadSubscription : null)
   const paidAt = order.paidAt ?? order.payment?.paidAt
-  const until = held?.plan.id === order.plan.id ? held.expiresAt : null
+  const until = subscription?.plan.id === order.plan.id ? subscription.expiresAt : null
   return (
     <>
       {!active && <Banner tone="info">{t(late ? 'activatingLate' : 'activating')}</Banner>}
