@@ -114,9 +114,9 @@ declare global {
     /** An input method composes a word in the page. */
     companionComposes?: boolean
     /** Sends a notice to the app before the bridge is there, and returns whether it was sent (`tellApp.ts`). */
-    companionTell?: (method: string, params: object) => boolean
+    companionTell?: (method: string, params: object) => true | undefined
     /** The app has had `pageReady` for the words of the document. */
-    companionReady?: boolean
+    companionReady?: true | undefined
     /** Where the files of a shell hand in their modules (webpack). */
     webpackChunkshell?: unknown
   }

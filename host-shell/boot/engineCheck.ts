@@ -6,12 +6,12 @@ window.companionTell = tellApp
 
 /** Asks for an update of the engine, and tells the app. Does nothing once the page is there. */
 function showTooOld(): void {
-  const boot = document.querySelector('.boot[aria-hidden]')
-  if (!boot) return
-  const text = document.querySelector<HTMLElement>('.boot-lost p')!
+  const text = document.querySelector<HTMLElement>('.boot-lost p[data-old]')
+  if (!text) return
   text.textContent = text.dataset['old']!
+  text.removeAttribute('data-old')
   // Shows the notice (`skeleton.css.ts`).
-  boot.removeAttribute('aria-hidden')
+  document.querySelector('.boot')!.removeAttribute('aria-hidden')
   tellApp('pageFailed', { kind: 'engine', code: 'tooOld' })
 }
 

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ expected: /Unexpected token|Cannot destructure|ERR_FAILED/ })
 
 const tooNew = '0 |> 1;'
-const notice = (page: Page) => page.getByText('This browser is too old. Update your system.')
+const notice = (page: Page) => page.getByText('Update your browser or system.')
 
 /** Changes the document, whose policy would refuse what is changed. */
 const change = (page: Page, edit: (html: string) => string) =>
