@@ -137,8 +137,8 @@ describe.each(nativeEngines)('$name', (engine) => {
     expect(byLink).toEqual(expect.arrayContaining(preloaded))
     for (const file of preloaded)
       expect([file, asked.filter((one) => one === file).length]).toEqual([file, 1])
-    // No code of the screen's own is asked for later; pictures and what an app can do come beside it.
-    const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|app)[\\w-]+\\.(js|css)$`)
+    // No code of the screen's own is asked for later; pictures, drawings of failures and what an app can do come beside it.
+    const code = new RegExp(`^/r${path}/[^/]+/(?!pictures|drawings|app)[\\w-]+\\.(js|css)$`)
     expect(asked.filter((file) => code.test(file) && !preloaded.includes(file))).toEqual([])
     expect(said).toEqual([])
   })
