@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { empty, good, input, open, save } from '../../test/forms/sampleForm.tsx'
 import { prepareFormTexts } from '../texts/forms/texts.ts'
@@ -60,9 +60,10 @@ test('an entry that is scrolled meanwhile is the same one', async () => {
   await fill(good)
   // All of it is written: the press has nothing left to write.
   await waitFor(() => expect(JSON.stringify(history.state)).toContain('zoe@mail.example'))
+  const button = screen.getByText('Save')
   window.dispatchEvent(new Event('pagehide'))
   history.replaceState({ ...(history.state as object), scroll: 120 }, '')
-  await user.click(save())
+  await user.click(button)
   reload()
   expect(history.state).toEqual({ depth: 2, data: 'kept', drafts: {}, scroll: 120 })
 })
