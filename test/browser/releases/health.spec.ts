@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
 import { countsOf, healthIn } from '../../../host-shell/releases/model/healthNumbers.ts'
-import { startBackend, type RunningBackend } from '../../backend/server.ts'
+import type { RunningBackend } from '../../backend/server.ts'
 import { insideFakeApp } from '../fakeApp.ts'
 import { expect, isShown, remembered, reworded, test as base, openFirst } from './fixtures.ts'
+import { test } from './collector.ts'
 import { faults } from './releaseSite.ts'
 
 interface Told {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
 }
-
-/** The page reports to a collector on an origin of its own, as a team's is. */
-const test = base.extend<{ readonly collector: RunningBackend }>({
-  // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-  collector: async ({}, provide) => {
-    const collector = await startBackend()
-    await provide(collector)
-    await collector.close()
-  },
-  config: async ({ collector }, provide) => provide({ health: { endpoint: collector.url } }),
-})
 
 const events = async (collector: RunningBackend) =>
   (await collector.control('GET', '/health/events?limit=1000')) as readonly Told[]

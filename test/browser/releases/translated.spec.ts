@@ -1,17 +1,8 @@
-import { startBackend, type RunningBackend } from '../../backend/server.ts'
+import type { RunningBackend } from '../../backend/server.ts'
 import { translateFromNow, translateFromStart } from '../shell/translator.ts'
 import { isWhole } from '../shell/translatedPage.ts'
-import { expect, isShown, remembered, reworded, test as base, turnsTo } from './fixtures.ts'
-
-const test = base.extend<{ readonly collector: RunningBackend }>({
-  // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-  collector: async ({}, provide) => {
-    const collector = await startBackend()
-    await provide(collector)
-    await collector.close()
-  },
-  config: async ({ collector }, provide) => provide({ health: { endpoint: collector.url } }),
-})
+import { expect, isShown, remembered, reworded, turnsTo } from './fixtures.ts'
+import { test } from './collector.ts'
 
 const events = async (collector: RunningBackend) =>
   ((await collector.control('GET', '/health/events?limit=1000')) as readonly { readonly name: string }[]).map(

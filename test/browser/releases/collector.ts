@@ -1,0 +1,13 @@
+import { startBackend, type RunningBackend } from '../../backend/server.ts'
+import { test as base } from './fixtures.ts'
+
+/** A browser test whose page reports to a collector on an origin of its own, as a team's is. */
+export const test = base.extend<{ readonly collector: RunningBackend }>({
+  // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
+  collector: async ({}, provide) => {
+    const collector = await startBackend()
+    await provide(collector)
+    await collector.close()
+  },
+  config: async ({ collector }, provide) => provide({ health: { endpoint: collector.url } }),
+})
