@@ -5,56 +5,56 @@ declare global {
 
 const limit = (name: string, ms: number): number => globalThis.companionLimits?.[name] ?? ms
 
-// How long the page waits for anything, in ms. A deployment may set others in the page's data (`limits`). Calls of the
-// app have theirs in the bridge's contract. Single exports, so that a remote carries only those that it uses.
+// The page's time limits in ms. A deployment can override them in the page's data (`limits`). Bridge calls have their
+// own in the bridge contract. Separate exports, so that a remote bundles only the ones it uses.
 
-/** A script or stylesheet, of the shell or of a release. The build writes it into every loader. */
+/** A script or stylesheet of the shell or a release. The build writes it into every loader. */
 export const file = /* @__PURE__ */ limit('file', 6000)
-/** A file at one of a channel's mirrors, where another host has it, too. */
+/** A file on a mirror, if another host has it as well. */
 export const mirror = /* @__PURE__ */ limit('mirror', 2000)
-/** A remote, from the first request to its words, whatever is tried on the way; and the page itself. */
+/** A remote, from the first request to its texts, retries included; and the page itself. */
 export const remote = /* @__PURE__ */ limit('remote', 8000)
-/** A part of a screen that comes in a file of its own. */
-export const part = /* @__PURE__ */ limit('part', 8000)
-/** How long a screen that is there waits for data that are on their way, so that it need not be drawn twice. */
-export const ahead = /* @__PURE__ */ limit('ahead', 50)
-/** What is shown already but for its surroundings, which are on their way too. */
-export const beside = /* @__PURE__ */ limit('beside', 1000)
-/** A step back in the history; a browser that has not gone by then is not going. */
+/** A lazy chunk. */
+export const chunk = /* @__PURE__ */ limit('chunk', 8000)
+/** Wait for prefetched data before the first render, so that a loaded screen needn't render twice. */
+export const dataGrace = /* @__PURE__ */ limit('dataGrace', 50)
+/** Wait for secondary data before showing the main content without it. */
+export const secondaryData = /* @__PURE__ */ limit('secondaryData', 1000)
+/** A step back in the history. A browser that hasn't moved by then won't. */
 export const stepBack = /* @__PURE__ */ limit('stepBack', 1000)
-/** A picture of the user's to be read in. */
+/** Decoding a picture from the user. */
 export const picture = /* @__PURE__ */ limit('picture', 20_000)
-/** The bridge of a page inside an app; without it the page is one of a browser. */
+/** Loading the bridge inside an app. Without it the page behaves as in a browser. */
 export const bridge = /* @__PURE__ */ limit('bridge', 6000)
-/** A request for the newest release document, also where the start waits for it. */
-export const news = /* @__PURE__ */ limit('news', 5000)
-/** A document that the device has stored is shown instead of one that takes longer to come. */
+/** A request for the newest channel document, even if the start waits for it. */
+export const channel = /* @__PURE__ */ limit('channel', 5000)
+/** Wait for the network's document before the service worker serves the stored one. */
 export const document = /* @__PURE__ */ limit('document', 50)
-/** Looking for something that the device has stored. */
+/** A lookup in the device's caches. */
 export const stored = /* @__PURE__ */ limit('stored', 500)
-/** Finding out why a file did not load. */
+/** Finding out why a file failed to load. */
 export const diagnosis = /* @__PURE__ */ limit('diagnosis', 3000)
-/** A release that gets ready out of sight. */
+/** A staged release that renders hidden. */
 export const staged = /* @__PURE__ */ limit('staged', 8000)
-/** A call of the API, one that carries a file, and either with its refresh and its repetition. */
-export const attempt = /* @__PURE__ */ limit('attempt', 15_000)
+/** A request to the API, an upload, and a whole API call with its token refresh and retry. */
+export const request = /* @__PURE__ */ limit('request', 15_000)
 export const upload = /* @__PURE__ */ limit('upload', 30_000)
 export const call = /* @__PURE__ */ limit('call', 30_000)
-/** A token refresh as a whole; and within it: waiting for another page, its answer, the app's answer. */
+/** A whole token refresh, and its parts: waiting for another page's lock, another page's answer, the app's answer. */
 export const refresh = /* @__PURE__ */ limit('refresh', 10_000)
-export const turn = /* @__PURE__ */ limit('turn', 3000)
+export const lockWait = /* @__PURE__ */ limit('lockWait', 3000)
 export const otherPage = /* @__PURE__ */ limit('otherPage', 400)
 export const appTokens = /* @__PURE__ */ limit('appTokens', 1500)
-/** The position: an app that takes longer does not answer; a browser also asks its user. */
+/** The device's position. A browser also waits for the user's permission. */
 export const appPosition = /* @__PURE__ */ limit('appPosition', 8000)
 export const webPosition = /* @__PURE__ */ limit('webPosition', 10_000)
-/** An attempt to get the weather. */
+/** A weather request. */
 export const weather = /* @__PURE__ */ limit('weather', 10_000)
-/** One look at an order; and how long it is looked at while the page is seen: until it is decided, until the plan is
+/** An order request; and polling an order while the page is visible: until it's decided, until the plan is
  * active, and after "I have paid". */
 export const order = /* @__PURE__ */ limit('order', 8000)
 export const decision = /* @__PURE__ */ limit('decision', 60_000)
 export const activation = /* @__PURE__ */ limit('activation', 30_000)
 export const again = /* @__PURE__ */ limit('again', 15_000)
-/** What a browser says of its phone. */
+/** The browser's client hints. */
 export const hints = /* @__PURE__ */ limit('hints', 1000)

@@ -1,4 +1,4 @@
-/** Modules that the shell provides once and remotes only consume: all with state, and `reportError`, which is large. */
+/** Modules that the shell shares with the remotes: all stateful ones, and `reportError`, which is large. */
 export const singletons = [
   '@companion/shared/brand/current',
   '@companion/shared/bridge/app',

@@ -5,6 +5,7 @@ import { ensureChromium } from './browser/chromium.ts'
 import {
   browserFailures,
   browserSecondTries,
+  outsideFailures,
   skippedGroups,
   unitFailures,
   unitSecondTries,
@@ -44,22 +45,13 @@ const retries = 1
 async function vitest(projects: readonly string[]): Promise<Count> {
   const file = resolve(paths.work, `${projects.join('-')}.json`)
   rmSync(file, { force: true })
-  const ok = await runStep('vitest', [
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    ...projects.flatMap((name) => ['--project', name]),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    `--retry=${retries}`,
-  ])
+  const chosen = projects.flatMap((name) => ['--project', name])
+  const args = ['run', '--config', 'test/vitest.config.ts', ...chosen, `--retry=${retries}`]
+  const ok = await runStep('vitest', args, { REPORT: file })
   const result = report<UnitReport>(file)
   const failed = result?.numFailedTests ?? 1
   const failures = result ? unitFailures(result) : [`${projects.join(', ')}: no report`]
-  // An error outside of every test fails the run, and the report does not have it.
-  if (!ok && !failures.length)
-    failures.push(`FAILED ${projects.join(', ')}: an error outside of every test, above`)
+  if (!ok && !failures.length) failures.push(...outsideFailures(projects, report(`${file}.errors`) ?? []))
   return {
     passed: result?.numPassedTests ?? 0,
     failed: ok ? failed : Math.max(failed, 1),

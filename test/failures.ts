@@ -55,6 +55,10 @@ const failure = (file: string, name: string, why: string, what = 'FAILED'): stri
       .slice(0, 12),
   ].join('\n    ')
 
+/** What was thrown outside of every unit test, which fails the run. */
+export const outsideFailures = (projects: readonly string[], errors: readonly string[]): string[] =>
+  errors.map((why) => failure('test', `${projects.join(', ')}, outside of every test`, why))
+
 /** The failed unit tests, and files that failed before their first test. */
 export const unitFailures = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {

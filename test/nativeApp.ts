@@ -25,10 +25,13 @@ const methods = [
  * A window for the page's bridge, with all that `window` has. What the bridge puts there for good (its core, its receiver)
  * stays out of the next file, which shares `window` in the quick check.
  */
-export const bridgeWindow = (): Window =>
-  new Proxy({} as Window, {
-    get: (added, key) => Reflect.get(Reflect.has(added, key) ? added : window, key) as unknown,
+export function bridgeWindow(): Window {
+  // A timer of the page may still read it when the last file has ended and the global is gone.
+  const page = window
+  return new Proxy({} as Window, {
+    get: (added, key) => Reflect.get(Reflect.has(added, key) ? added : page, key) as unknown,
   })
+}
 
 let appWindow: Window | undefined
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { errorsOutside } from './errorsOutside.ts'
 import { precompiledTexts } from './precompiledTexts.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -10,12 +11,16 @@ const isolate = false
 const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } }
 const packages = '{bridge-contract,shared,host-shell,remotes,test}/**'
 
+/** The file for a report of the run, where `all.ts` wants one. */
+const report = process.env['REPORT']
+
 /** Logic runs in Node without a document, screens run in happy-dom, built looks at what the build made. */
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
-    reporters: ['default'],
+    reporters: ['default', ...(report ? (['json', errorsOutside(`${report}.errors`)] as const) : [])],
+    outputFile: { json: report ?? '' },
     // Screens wait for the stand-in API half of their time.
     maxWorkers: 3,
     experimental: { fsModuleCache: true },

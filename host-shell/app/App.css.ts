@@ -33,7 +33,10 @@ globalStyle('html[data-mark] body::before', {
 const ground = (from: string) => style({ background: tinted(from) })
 
 // Clipped both ways: beside `visible`, WebKit 2.38 paints nothing of what `clip` holds.
-export const app = style({ minBlockSize: '100vh', overflow: 'clip' })
+export const app = style({ vars: { '--shift': '1' }, minBlockSize: '100vh', overflow: 'clip' })
+
+/** The way a page comes when somebody goes back. */
+export const backwards = style([app, { vars: { '--shift': '-1' } }])
 
 export const safeArea = style([
   ground('0px'),

@@ -11,7 +11,12 @@ const away = 40
 
 const subscribe = (listener: () => void): (() => void) => listen(window, ['scroll'], listener)
 
-const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrollY > away)
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > away,
+    () => false,
+  )
 
 /** The page's own navigation bar, 46 px high (spec §2). Its title appears once the page's heading has scrolled away. */
 export function NavBar({ title, back }: { title: string | undefined; back: boolean }) {
@@ -24,11 +29,16 @@ export function NavBar({ title, back }: { title: string | undefined; back: boole
       aria-label={t('navigation')}
     >
       {back && (
-        <button type="button" className={css.back} aria-label={t('back')} onClick={() => pressBack(document)}>
+        <button
+          className={css.back}
+          data-action="back"
+          aria-label={t('back')}
+          onClick={() => pressBack(document)}
+        >
           <Icon of={backSign} />
         </button>
       )}
-      <span className={css.title} aria-hidden="true">
+      <span className={css.title} aria-hidden>
         {title}
       </span>
     </header>

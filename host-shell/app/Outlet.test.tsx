@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Route } from '@companion/shared/navigation/routes'
 import { prepareTexts } from '@companion/shared/texts/createTexts'
 import { setDocuments } from '../remotes/chooseRelease.ts'
 import { remoteStates, onRemoteEvent } from '../remotes/remoteStates.ts'
@@ -12,7 +11,7 @@ import {
 } from '../../test/release/sampleRelease.ts'
 import { Outlet } from './Outlet.tsx'
 
-const route = (remote: string) => ({ name: remote, path: `/${remote}`, open: true, remote }) as Route
+const place = (remote: string) => ({ name: remote, remote })
 let starts: string[]
 let stop: () => void
 
@@ -30,14 +29,14 @@ beforeEach(async () => {
 afterEach(() => stop())
 
 test('a remote that failed before its screen was drawn says so, and is not loaded a second time', async () => {
-  await act(async () => void render(<Outlet route={route('weather')} />))
+  await act(async () => void render(<Outlet {...place('weather')} />))
   expect(screen.getByText('This part could not be loaded')).toBeTruthy()
   expect(starts).toEqual([])
 })
 
 test('whoever leaves a remote that has failed and comes back has it tried again', async () => {
-  const { rerender } = render(<Outlet route={route('weather')} />)
-  await act(async () => rerender(<Outlet route={route('pay')} />))
-  await act(async () => rerender(<Outlet route={route('weather')} />))
+  const { rerender } = render(<Outlet {...place('weather')} />)
+  await act(async () => rerender(<Outlet {...place('pay')} />))
+  await act(async () => rerender(<Outlet {...place('weather')} />))
   expect(starts).toEqual(['pay', 'weather'])
 })

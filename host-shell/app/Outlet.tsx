@@ -1,13 +1,6 @@
-import {
-  Component,
-  memo,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { Component, memo, Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
@@ -41,26 +34,20 @@ class RemoteBoundary extends Component<BoundaryProps, { failed?: boolean }> {
   }
 }
 
-/** Screens whose effects have run on this page. */
-const seen = new WeakSet<ComponentType>()
-
 interface ScreenProps {
   readonly remote: string
   readonly release: string
   readonly screen: ComponentType
 }
 
-/** Says that its siblings have rendered without suspending or throwing, of a screen that is new to the page with its effects. */
-function Rendered({ remote, release, screen }: ScreenProps) {
-  const rendered = { type: 'rendered', remote, ref: release } as const
-  // Going back ends in the commit that renders: the visitor waits for no frame in between.
-  useLayoutEffect(() => {
-    if (seen.has(screen)) emit(rendered)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, [])
+/**
+ * Says that its siblings have rendered without suspending or throwing, and that their effects have run. Going back ends in
+ * the commit that renders: React runs the effects of an urgent update within it.
+ */
+function Rendered({ remote, release }: ScreenProps) {
   useEffect(() => {
-    seen.add(screen)
-    emit(rendered)
+    emit({ type: 'rendered', remote, ref: release })
+    window.companionScreen?.replay(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return null
@@ -74,74 +61,107 @@ const ReleaseScreen = memo((shown: ScreenProps) => (
   </Suspense>
 ))
 
-interface SlotProps {
-  readonly route: Route
+interface FailedProps {
+  readonly what: 'screen' | 'area'
+  readonly ground?: 'list' | undefined
+  readonly onRetry: () => void
+}
+
+function Failed({ what, ground, onRetry }: FailedProps) {
+  const t = useShellTexts()
+  return (
+    <Screen ground={ground}>
+      <Failure scene="tiles" title={t(`${what}Failed`)} onRetry={onRetry}>
+        {t(`${what}FailedHint`)}
+      </Failure>
+    </Screen>
+  )
+}
+
+type Place = Pick<Route, 'remote' | 'name'>
+
+interface SlotProps extends Place {
   readonly shown: ShownRelease
   readonly hidden: boolean
 }
 
 /** One release of a remote on the page; what it throws stays within its error boundary. */
-function RemoteSlot({ route, shown: { release, module }, hidden }: SlotProps) {
-  const t = useShellTexts()
-  const { remote } = route
-  const Screenful = module?.screens[route.name]
+function RemoteSlot({ remote, name, shown: { release, module }, hidden }: SlotProps) {
+  const hydrated = useHydrated()
+  const Screenful = module?.screens[name]
   if (!Screenful) return hidden ? null : <NoScreen />
   return (
     <RemoteBoundary
       onError={(cause) => emit({ type: 'threw', remote, ref: release, cause })}
       fallback={(retry) => (
-        <Screen>
-          <Failure
-            scene="tiles"
-            title={t('screenFailed')}
-            onRetry={() => {
-              // Loads again what failed; the screen suspends until it is there.
-              module?.prepare(language.lang).catch(() => {})
-              retry()
-            }}
-          >
-            {t('screenFailedHint')}
-          </Failure>
-        </Screen>
+        <Failed
+          what="screen"
+          onRetry={() => {
+            // Loads again what failed; the screen suspends until it is there.
+            module?.prepare(language.lang).catch(() => {})
+            retry()
+          }}
+        />
       )}
     >
-      <div data-remote={remote} data-release={release} hidden={hidden}>
+      {/* What is only prerendered is not mounted yet. */}
+      <div data-remote={hydrated ? remote : undefined} data-release={release} hidden={hidden}>
         <ReleaseScreen remote={remote} release={release} screen={Screenful} />
       </div>
     </RemoteBoundary>
   )
 }
 
+/** `opening` resolves, in time, when the remote that the page was opened with is there or has failed. */
+export const firstRemote: { opening?: Promise<unknown> } = {}
+
 /** The remote of a route: its screen, or that it is on its way, or why there is none with a way to try again. */
-export function Outlet({ route }: { route: Route }) {
-  const t = useShellTexts()
+function Remote(place: Place) {
+  const { remote, name } = place
+  const hydrated = useHydrated()
   // What a snapshot makes of a component is no component to the type checker.
-  const state = useSnapshot(remoteStates)[route.remote] as RemoteState | undefined
+  const state = useSnapshot(remoteStates)[remote] as RemoteState | undefined
+  // The screen that the document has brought stays until it can be hydrated.
+  if (!hydrated && firstRemote.opening) {
+    // Another release has class names of its own, which React does not correct. What throws is rendered anew.
+    use(firstRemote.opening)
+    const { release, undo } = window.companionScreen!
+    if (state?.release !== release) throw release
+    undo()
+  }
+
+  if (state?.status === 'failed')
+    return (
+      <Failed
+        what="area"
+        ground={name === 'layout' ? 'list' : undefined}
+        onRetry={() => retryRemote(remote)}
+      />
+    )
+  if (state?.status !== 'ready') return <ScreenSkeleton />
+  // Keyed by release: the one that takes over is rendered already and keeps its state.
+  return [state, state.next].map(
+    (shown, at) =>
+      shown && <RemoteSlot key={`${shown.release} ${name}`} {...place} shown={shown} hidden={at > 0} />,
+  )
+}
+
+/**
+ * The place of a route's remote. Rendered again before a prerendered screen is hydrated, it would lose that screen: React
+ * gives up a dehydrated boundary with new props. So it takes values that stay equal.
+ */
+export const Outlet = memo((place: Place) => {
+  const { remote } = place
   useEffect(() => {
-    const { remote } = route
     void openRemote(remote)
     // Whoever comes back has it tried again.
     return () => {
       if (remoteStates[remote]?.status === 'failed') delete remoteStates[remote]
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the routes are assembled anew when a release comes
-  }, [route.remote])
-
-  if (state?.status === 'failed') {
-    return (
-      <Screen ground={route.path === '/' ? 'list' : 'plain'}>
-        <Failure scene="tiles" title={t('areaFailed')} onRetry={() => retryRemote(route.remote)}>
-          {t('areaFailedHint')}
-        </Failure>
-      </Screen>
-    )
-  }
-  if (state?.status !== 'ready') return <ScreenSkeleton />
-  // Keyed by release: the one that takes over is rendered already and keeps its state.
-  return [state, state.next].map(
-    (shown, at) =>
-      shown && (
-        <RemoteSlot key={`${shown.release} ${route.name}`} route={route} shown={shown} hidden={at > 0} />
-      ),
+  }, [remote])
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Remote {...place} />
+    </Suspense>
   )
-}
+})

@@ -42,10 +42,10 @@ test('the first screen comes after all waits, with the session before the releas
 })
 
 test.for([
-  ['tools', limits.part],
+  ['tools', limits.chunk],
   ['app', limits.bridge],
   ['document', documentLimit],
-  ['events', limits.part],
+  ['events', limits.chunk],
 ] as const)('without %s the page goes on after %i ms, and what comes later changes nothing', ([wait, ms]) => {
   const before = feed(...until(wait))
   expect(before.effects).toContainEqual({ type: 'start', wait, limit: ms })

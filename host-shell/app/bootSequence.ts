@@ -30,7 +30,7 @@ interface WaitRule {
 }
 
 export const waits: readonly WaitRule[] = [
-  { wait: 'tools', limit: () => limits.part },
+  { wait: 'tools', limit: () => limits.chunk },
   { wait: 'app', limit: () => limits.bridge, type: 'createSession' },
   { wait: 'releases' },
   // By the policy of the remote that the address opens; most wait for none.
@@ -38,7 +38,7 @@ export const waits: readonly WaitRule[] = [
   { wait: 'choice', type: 'enterRoute' },
   { wait: 'texts' },
   { wait: 'styles' },
-  { wait: 'events', limit: () => limits.part, type: 'show' },
+  { wait: 'events', limit: () => limits.chunk, type: 'show' },
 ]
 
 export interface BootState {

@@ -65,8 +65,8 @@ function followKeyboard(win: Window): void {
 const content = 'h1, main button'
 
 /**
- * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. Words that the document brings
- * have done so (`boot/wordsScript.ts`).
+ * Sends `pageReady` as soon as the page shows content, so that the app removes its spinner. A prerendered screen
+ * has sent it already (`boot/prerenderedScript.ts`).
  */
 function reportReady(win: Window): void {
   if (win.companionReady) return

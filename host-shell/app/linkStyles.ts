@@ -2,9 +2,8 @@
 export const linkStyles = ({ document, companionShell }: Window): Promise<void> =>
   new Promise((done) => {
     const { frame } = companionPage.config
-    // A prerendered document has it, and a released shell has brought its own.
-    if (!frame || companionShell || document.querySelector(`link[rel=stylesheet][href="${frame.url}"]`))
-      return done()
+    // A released shell has brought its own.
+    if (!frame || companionShell) return done()
     const { url: href, integrity } = frame
     // One that fails is put in once more when it has been fetched anew (`boot/headScript.ts`).
     document.head.append(

@@ -77,8 +77,8 @@ function trackEnd(call: EndedCall, told: Set<string>): void {
   if (!end) return
   const { flow, failed } = end
   if (isApiError(error)) {
-    if (error.kind === 'aborted') return
-    return track('flowFailed', { flow, kind: error.kind, code: String(error.code ?? error.http ?? '') })
+    if (error.type === 'aborted') return
+    return track('flowFailed', { flow, kind: error.type, code: String(error.code ?? error.http ?? '') })
   }
   // An order is read again and again.
   const ending = `${path} ${failed}`

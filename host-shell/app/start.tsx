@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hostKind } from '@companion/shared/bridge/app'
 import { setBrand } from '@companion/shared/brand/current'
 import { setFlags } from '@companion/shared/flags/current'
 import type { Flags } from '@companion/shared/flags/parse'
 import { apiBase } from '@companion/shared/http/base'
-import { routeAt, setLeave } from '@companion/shared/navigation/router'
-import { beginAccount } from '@companion/shared/session/account'
+import { routeAt, routing, setLeave } from '@companion/shared/navigation/router'
+import { prefetchAccount } from '@companion/shared/session/account'
 import { session, sessionEvents, setSession } from '@companion/shared/session/current'
 import { createSession } from '@companion/shared/session/session'
 import type { SessionApp } from '@companion/shared/session/sessionDeps'
@@ -17,12 +17,13 @@ import type { BootData } from '../boot/bootData.ts'
 import { frameFlagsOf, frameSwitches, showsNavBar } from '@companion/shared/flags/frame'
 import type { Tools } from '../qa/tools.ts'
 import { openReleases } from '../releases/page/openReleases.ts'
-import { acceptDocument } from '../releases/page/releaseState.ts'
+import { acceptDocument } from '../releases/page/acceptDocument.ts'
 import { watchReleases } from '../releases/page/watchReleases.ts'
 import { bringRuntime } from '../remotes/loadContainer.ts'
 import { openRemote } from '../remotes/openRemote.ts'
 import { loadTitles } from '../remotes/titles.ts'
 import { App } from './App.tsx'
+import { firstRemote } from './Outlet.tsx'
 import { firstStep, step, type BootEffect, type BootEvent, type BootResults } from './bootSequence.ts'
 import { connectApp, leaveToApp } from './connectApp.ts'
 import { createRouteEntries, type EnterRoute } from './useRouteEntry.ts'
@@ -104,22 +105,17 @@ const workOf = (
   },
 })
 
-/** Draws the page. Words of the document stay until its route is entered and its remote there, each of which ends in time. */
-function draw(root: HTMLElement, page: ReactNode, opened: readonly Promise<unknown>[]): void {
-  if (!document.documentElement.dataset['screen']) return createRoot(root).render(page)
-  // Without its chunk the screen comes as it does without words.
-  const way = import(/* webpackChunkName: "words" */ './takeOver.tsx').catch(() => undefined)
-  void Promise.all([way, ...opened] as const).then(([chunk, entered]) => {
-    createRoot(root).render(chunk?.takeOver(root, page, entered) ?? page)
-  })
+/** Hydrates the screen that the document has brought for this visitor; renders the page itself where there is none. */
+function render({ document, companionScreen }: Window, page: ReactNode): void {
+  const root = document.getElementById('root')!
+  if (companionScreen?.release) hydrateRoot(root, page, { onRecoverableError: console.error })
+  else createRoot(root).render(page)
 }
 
 /** Runs the boot sequence (`bootSequence.ts`) from what the inline script has found, until the first screen is there. */
 export function start(win: Window): void {
   // The document that brings this script has both.
   const bootData = win.companionStart!
-  const root = win.document.getElementById('root')!
-
   const { brand, flags, lang, color, lost: showFailure } = bootData
   // The skeleton shows no accent colour. One that the app says and that is none leaves the brand's.
   for (const colour of [brand.accent, color ?? '']) setAccent(win.document.documentElement, colour)
@@ -132,7 +128,6 @@ export function start(win: Window): void {
   const [first, begun] = firstStep
   let state = first
   let enterRoute: EnterRoute
-  let opened: readonly Promise<unknown>[] = []
   // Under way while the page waits for other things.
   const styles = linkStyles(win)
   const work = workOf(win, bootData, styles, () => state.results)
@@ -158,13 +153,14 @@ export function start(win: Window): void {
       // An answer that is on its way is read before the first screen is drawn, which then need not be drawn again.
       const entry = enterRoute(route)
       void entry.then(() => {
-        if (bootData.sent && route.first?.includes('users/current')) beginAccount()
+        if (bootData.sent && route.first?.includes('users/current')) prefetchAccount()
       })
-      void loadTitles(route.remote)
-      opened = [entry, openRemote(route.remote)]
+      // The menu's rows have the titles of all remotes.
+      const titles = routing.routes.map(({ remote }) => route.path === '/' && loadTitles(remote))
+      firstRemote.opening = Promise.all([openRemote(route.remote), ...titles])
     },
     show() {
-      draw(root, <App navBar={navBar} enterRoute={enterRoute} />, opened)
+      render(win, <App navBar={navBar} enterRoute={enterRoute} />)
       // The session has them. Until the page is there, Retry needs them for the next start (`loadFailed.ts`).
       delete win.companionTokens
       whenIdle(win, () => {

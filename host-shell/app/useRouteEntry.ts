@@ -23,11 +23,14 @@ export function createRouteEntries(first: Omit<RouteEntry, 'open'> = {}): EnterR
   }
 }
 
-/** Enters the route (spec §2, §4). True while it is not yet known whether there is a session for it. */
+/**
+ * Enters the route (spec §2, §4). True while it is not yet known whether there is a session for it; a prerendered screen
+ * stays in sight meanwhile.
+ */
 export function useRouteEntry(route: Route | undefined, enter: EnterRoute): boolean {
   const { token } = useSnapshot(sessionState)
-  const [entered, setEntered] = useState<string>()
   const { name, open = true } = route ?? {}
+  const [entered, setEntered] = useState(window.companionScreen?.release && name)
   useEffect(() => {
     if (!name) return
     rememberRoute(name)

@@ -1,6 +1,6 @@
 import type * as limits from '@companion/shared/limits'
 import type { Brand } from '@companion/shared/brand/brand'
-import type { FirstData } from '@companion/shared/http/takeFirst'
+import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import type { Flags } from '@companion/shared/flags/parse'
 import type { TakenTokens } from '@companion/shared/session/address'
 import type { EmbeddedReleases } from '../releases/model/channelDocument.ts'
@@ -19,7 +19,7 @@ export interface BootData {
   lost: () => void
   readonly titles: Record<string, Promise<Response>>
   /** Of the screen that the address opens; QA tools take it away. */
-  sent: readonly FirstData[] | undefined
+  sent: readonly EarlyResponse[] | undefined
 }
 
 /** Where a page reports to how releases do. */
@@ -77,6 +77,19 @@ interface Mirrors {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
 }
 
+/** What the page does with a prerendered screen until React has hydrated it. */
+interface BroughtScreen {
+  /** `<remote>@<version>-<build>`, to be hydrated; undefined where the screen is not for this visitor or this shell. */
+  release: string | undefined
+  /** Takes back what others have changed in its markup: React reads the markup as the build has written it. */
+  readonly undo: () => void
+  /**
+   * The page is there (`false`), or the screen's remote is (`true`): presses once more what was pressed of it before, and
+   * gives a screen that React has rendered anew what was typed into the one before.
+   */
+  readonly replay: (ofRemote: boolean) => void
+}
+
 declare global {
   // eslint-disable-next-line no-var
   var companionPage: PageData
@@ -101,21 +114,19 @@ declare global {
     /** Tokens the address carried; they are here until the session has taken them and the page is drawn. */
     companionTokens?: Omit<TakenTokens, 'search'>
     companionStart?: BootData
-    /** Runs the document's own shell, where the document's words are to be seen first. */
+    /** Runs the document's own shell, where its screen is to be painted first. */
     companionLoad?: () => void
-    /** Begins the downloads that wait for those words. */
+    /** Begins the downloads that wait for that. */
     companionShown?: () => void
     /** `<version>-<build>` of the shell that runs instead of the document's own. */
     companionShell?: string
-    /** The link that was tapped last among words that nobody answers for yet, or what unfolds (`wordsScript.ts`). */
-    companionTapped?: Element
+    /** The screen that the document has brought (`prerenderedScript.ts`); absent in documents without one. */
+    companionScreen?: BroughtScreen
     /** How far down the page is to be scrolled once it is long enough (`bootScript.ts`); 0 where it need not be. */
     companionTop?: number | undefined
-    /** An input method composes a word in the page. */
-    companionComposes?: boolean
     /** Sends a notice to the app before the bridge is there, and returns whether it was sent (`tellApp.ts`). */
     companionTell?: (method: string, params: object) => true | undefined
-    /** The app has had `pageReady` for the words of the document. */
+    /** The app has had `pageReady` for the screen of the document. */
     companionReady?: true | undefined
     /** Where the files of a shell hand in their modules (webpack). */
     webpackChunkshell?: unknown

@@ -3,7 +3,7 @@ import './configuredLimits.ts'
 import * as limits from '@companion/shared/limits'
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { parseFlags } from '@companion/shared/flags/parse'
-import type { FirstData } from '@companion/shared/http/takeFirst'
+import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import { apiBase as apiBaseOf } from '@companion/shared/http/base'
 import { plainPath, type RouteManifest } from '@companion/shared/navigation/routes'
 import { aliasOf, directionOf } from '@companion/shared/texts/languages'
@@ -88,7 +88,7 @@ const titles: Record<string, Promise<Response>> = {}
 /** Whether the first screen waits for the server's release document, as `documentLimit` decides for good. */
 let waits = true
 let route: RouteManifest | undefined
-let sent: FirstData[] | undefined
+let sent: EarlyResponse[] | undefined
 try {
   const { document: releases, lkg } = rememberedReleases(embedded)
   const [base = '/'] = releases.bases
@@ -101,7 +101,7 @@ try {
       for (const [file, hash] of filesFor(release, shown.name))
         void soon(() => preload(base + release.path + file, hash))
       void soon(() => preloadWords(base + release.path, release, html.lang))
-      waits = releases.remotes[remote]?.boot?.policy === 'strict' && isOld
+      waits = isOld && !!releases.remotes[remote]?.boot
       route = shown
     }
     // Mirrors need code that is not there yet: one may be lost.
@@ -110,7 +110,7 @@ try {
       base === '/' &&
       (shown || (path === '/' && release.routes.some(({ hidden }) => !hidden)))
     ) {
-      const [file, integrity] = release.titlesIn?.[html.lang] ?? release.titles
+      const [file, integrity] = release.titlesIn[html.lang] ?? release.titles
       const url = `/${release.path}${file}`
       titles[url] = soon(() => fetch(url, { integrity }))
       titles[url].catch(() => {})

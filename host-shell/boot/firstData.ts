@@ -1,6 +1,6 @@
 import { mayHaveApp } from '@companion/shared/bridge/present'
 import { storedText } from '@companion/shared/flags/frame'
-import type { FirstData } from '@companion/shared/http/takeFirst'
+import type { EarlyResponse } from '@companion/shared/http/earlyFetch'
 import type { RouteManifest } from '@companion/shared/navigation/routes'
 import { hasTokenForm } from '@companion/shared/session/tokenForm'
 import type { Tokens } from '@companion/shared/session/tokens'
@@ -36,7 +36,7 @@ export function sendFirst(
   { first = [], firstInBrowser = [], unless, open }: RouteManifest,
   base: string,
   values: Parameters<typeof firstUrl>[2],
-): FirstData[] {
+): EarlyResponse[] {
   const token = certainToken(open, window.companionTokens!, storedText('acc_token') ?? '')
   const inApp = mayHaveApp(window)
   if (unless && inApp) throw 0

@@ -139,7 +139,7 @@ try {
     onerror,
   })
 } catch {
-  // Out of the cache they would run before the words that a document brings are on the glass (`wordsScript.ts`).
+  // From the cache, the scripts would run before the document's screen is painted (`prerenderedScript.ts`).
   if (document.documentElement.dataset['screen']) window.companionLoad = loadOwn
   else loadOwn()
 }

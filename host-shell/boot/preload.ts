@@ -1,4 +1,4 @@
-import type { HashedFile, KnownDocument, KnownRelease } from '../releases/model/channelDocument.ts'
+import type { FileIntegrity, KnownDocument, KnownRelease } from '../releases/model/channelDocument.ts'
 
 type LastGood = Readonly<Record<string, readonly string[] | undefined>>
 
@@ -29,14 +29,11 @@ export function likelyRelease(doc: KnownDocument, remote: string, lkg?: string):
 }
 
 /** What a release, or the shell, says of its words and titles. */
-export type WithWords = Pick<KnownRelease, 'mf' | 'texts' | 'titlesIn' | 'languages'>
+export type WithWords = Pick<KnownRelease, 'mf' | 'texts' | 'languages'> &
+  Partial<Pick<KnownRelease, 'titlesIn'>>
 
 /** The name of a release's words in a language (`writtenIn`). */
 export const wordsFile = (lang: string): string => `texts-${lang}-json.js`
-
-/** A release's words in a language. Undefined where their hash is not known yet (`languages`). */
-export const wordsOf = ({ texts, languages }: WithWords, lang: string): HashedFile | undefined =>
-  texts[lang] ?? (languages ? undefined : texts['en'])
 
 /** Completes releases that the document carries: it brings the hashes of its language's files apart from them. */
 export function nameFiles(carried: readonly WithWords[], lang: string): void {
@@ -46,7 +43,7 @@ export function nameFiles(carried: readonly WithWords[], lang: string): void {
       [titlesIn, `titles-${lang}.json`],
     ] as const) {
       const hash = globalThis.companionHashes?.[`${mf}/${file}`]
-      if (hash) (files as Record<string, HashedFile>)[lang] = [file, hash]
+      if (hash) (files as Record<string, FileIntegrity>)[lang] = [file, hash]
     }
 }
 
@@ -58,11 +55,11 @@ export function preload(url: string, integrity: string): HTMLLinkElement {
 }
 
 /** Downloads a release's words; one round trip later where the page knows only where their hash is. */
-export function preloadWords(folder: string, release: WithWords, lang: string): void {
-  const words = wordsOf(release, lang)
+export function preloadWords(folder: string, { texts, languages }: WithWords, lang: string): void {
+  const words = texts[lang]
   if (words) preload(folder + words[0], words[1])
-  else if (release.languages)
-    fetch(folder + release.languages[0], { integrity: release.languages[1] })
+  else
+    fetch(folder + languages[0], { integrity: languages[1] })
       .then((answer) => answer.json() as Promise<Readonly<Record<string, string>>>)
       .then((hashes) => preload(folder + wordsFile(lang), hashes[wordsFile(lang)]!))
       // The loader asks for both itself.

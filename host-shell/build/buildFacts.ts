@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { shellName } from '../releases/model/shellRelease.ts'
 import { paths } from './paths.ts'
-import { currentRelease, sourcesOf } from './releaseId.ts'
+import { readTools, type Tools } from './buildRecord.ts'
+import { findBuild } from './builds.ts'
+import { inputsOf } from './inputDigest.ts'
 
 /** The list of the packages inside a build; its name is one that tools look for. */
 export const packageListFile = 'sbom.cdx.json'
@@ -13,8 +14,7 @@ export const packageListFile = 'sbom.cdx.json'
 export interface BuildFacts {
   /** The commit whose sources these are; `clean` when all of them are committed. Left out when there is none. */
   readonly commit?: { readonly id: string; readonly clean: boolean }
-  /** Tools of the machine and their versions: `node`, `npm`, `platform`. */
-  readonly tools: Readonly<Record<string, string>>
+  readonly tools: Tools
 }
 
 const gitLimit = 10_000
@@ -31,30 +31,16 @@ export function committedAt(): Date | undefined {
   return date ? new Date(date) : undefined
 }
 
-const fileOf = (folder: string): string => `${resolve(folder)}.built.json`
-
-/** Keeps beside a fresh build what it was built with. */
-export async function recordTools(folder: string): Promise<void> {
-  const [, npm] = /\bnpm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '') ?? []
-  const tools: BuildFacts['tools'] = {
-    node: process.versions.node,
-    ...(npm && { npm }),
-    platform: `${process.platform} ${process.arch}`,
-  }
-  await writeFile(fileOf(folder), JSON.stringify(tools))
-}
-
 /**
  * What is known of a built release, `id` being its `<version>-<build>`. A commit is named only while the checkout holds
  * the very sources of the release.
  */
 export async function readBuildFacts(remote: string, id: string, folder: string): Promise<BuildFacts> {
-  const text = await readFile(fileOf(folder), 'utf8').catch(() => '{}')
-  const tools = JSON.parse(text) as BuildFacts['tools']
+  const tools = await readTools(folder)
   const known = remote === shellName || existsSync(resolve(paths.remotes, remote))
-  const here = known && currentRelease(remote, true).id === id
+  const here = known && findBuild(remote)?.id === id
   const commit = here ? git('rev-parse', 'HEAD') : undefined
   if (!commit) return { tools }
-  const changes = git('status', '--porcelain', '--', ...sourcesOf(remote))
+  const changes = git('status', '--porcelain', '--', ...inputsOf(remote))
   return { tools, commit: { id: commit, clean: changes === '' } }
 }

@@ -1,5 +1,5 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Compiler } from 'webpack'
+import type { Compilation, Compiler } from 'webpack'
 import { sha384 } from './hash.ts'
 import { loaderModules, placeholder } from './hashesRuntime.ts'
 import { lateChunksFile } from './lateChunks.ts'
@@ -31,9 +31,13 @@ function byLanguage(files: readonly string[]) {
  */
 export class ChunkIntegrityPlugin {
   private readonly entry: string
-  private readonly container: () => string
+  private readonly container: (compilation: Compilation) => string
   private readonly isLate: (file: string) => boolean
-  constructor(entry: string, container: () => string, isLate: (file: string) => boolean = () => false) {
+  constructor(
+    entry: string,
+    container: (compilation: Compilation) => string,
+    isLate: (file: string) => boolean = () => false,
+  ) {
     this.entry = entry
     this.container = container
     this.isLate = isLate
@@ -57,6 +61,8 @@ export class ChunkIntegrityPlugin {
       )
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'ChunkIntegrity', stage }, (assets) => {
+        // Nothing is emitted then.
+        if (compilation.errors.length) return
         // In order of names: a compiler that stays emits last what has changed.
         const files = Object.keys(assets)
           // What comes with the entry has its hash in the document.
@@ -69,7 +75,7 @@ export class ChunkIntegrityPlugin {
         const { first, later } = byLanguage(files)
         for (const [name, others] of later) {
           const known = Object.entries(hashesOf(others)).map(([other, hash]) => [
-            `${this.container()}/${other}`,
+            `${this.container(compilation)}/${other}`,
             hash,
           ])
           const brings = `Object.assign(globalThis.companionHashes=globalThis.companionHashes||{},${JSON.stringify(Object.fromEntries(known))})`

@@ -13,6 +13,6 @@ export const languageFile = /-(?!en-)([a-z]{2}(?:-[A-Z]{2})?)-json\.js$/
 
 /**
  * A release's file with the hashes of what each language but English begins with (`texts-de-json.js`), which in turn
- * bring those of the others of their language. Older releases have none.
+ * bring those of the others of their language.
  */
 export const languagesFile = 'languages.json'

@@ -17,8 +17,6 @@ import { licencesFile, licenceTexts, type ShippedPackage } from './licences.ts'
 import { readLockfile, type LockedPackage } from './lockfile.ts'
 import { moduleName } from './moduleIds.ts'
 import { paths } from './paths.ts'
-import { digestOf } from './releaseId.ts'
-import { buildTools } from './sharedModules.ts'
 
 /** A module and those that were concatenated into it. */
 function* withParts(module: Module): Generator<Module> {
@@ -59,15 +57,13 @@ function component(type: ComponentType, name: string, version: string): Componen
   return new Component(type, own, { ...(group && { group }), version, bomRef: `${name}@${version}` })
 }
 
-/** A package of this project, by its folder; its hash is one over its sources. */
+/** A package of this project, by its folder. */
 function ownPackage(type: ComponentType, folder: string): Component {
   const { name, version } = JSON.parse(readFileSync(resolve(paths.root, folder, 'package.json'), 'utf8')) as {
     name: string
     version: string
   }
-  const own = component(type, name, version)
-  own.hashes.set(HashAlgorithm['SHA-256'], digestOf([folder]))
-  return own
+  return component(type, name, version)
 }
 
 const installedName = (folder: string): string =>
@@ -97,8 +93,6 @@ interface PackageFiles {
 function packageFiles(folder: string, inside: readonly string[]): PackageFiles {
   const bom = new Bom()
   bom.metadata.lifecycles.add(LifecyclePhase.Build)
-  for (const [tool, version] of Object.entries(buildTools()))
-    bom.metadata.tools.components.add(new Component(ComponentType.Application, tool, { version }))
   const whole = ownPackage(ComponentType.Application, folder)
   bom.metadata.component = whole
   const lookUp = readLockfile()

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 import { paths } from './paths.ts'
 
@@ -10,10 +10,21 @@ export const remoteNames = (): string[] =>
     .filter((name) => existsSync(resolve(paths.remotes, name, 'area.ts')))
     .toSorted()
 
-/** A remote's manifest; its file exports `manifest`. */
+/**
+ * A remote's manifest, as it is now; its file exports `manifest`. Compiled here: Node 20 runs no TypeScript, and a module
+ * that a watching build had imported would stay as it was.
+ */
 export async function manifestOf(remote: string): Promise<RemoteManifest> {
-  const file = pathToFileURL(resolve(paths.remotes, remote, 'manifest.ts')).href
-  const { manifest } = (await import(file)) as { manifest: RemoteManifest }
+  const file = resolve(paths.remotes, remote, 'manifest.ts')
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+  })
+  const code = Buffer.from(outputFiles[0]!.contents).toString('base64')
+  const { manifest } = (await import(`data:text/javascript;base64,${code}`)) as { manifest: RemoteManifest }
   if (manifest?.name !== remote)
     throw new Error(`remotes/${remote}/manifest.ts must export a manifest named ${remote}`)
   return manifest

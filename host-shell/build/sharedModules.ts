@@ -45,3 +45,14 @@ export function sharedModules() {
     ...singletons.map((path) => [path, entry(versionOf('shared'))]),
   ])
 }
+
+/** Names that the shell's sources have from the build, each with its value as code. */
+export const shellConstants = (version: string): Record<string, string> => ({
+  SHELL_VERSION: JSON.stringify(version),
+  PROVIDED_VERSIONS: JSON.stringify({
+    react: libraryVersion('react'),
+    valtio: libraryVersion('valtio'),
+    shared: versionOf('shared'),
+    mf: libraryVersion('@module-federation/runtime-core'),
+  }),
+})

@@ -2,19 +2,27 @@ import { compile } from '@vanilla-extract/integration'
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin'
 import { paths } from './paths.ts'
 
+type Identifiers = (file: { readonly hash: string }) => string
+
+/** Class names of a build; `id` makes them unique. */
+export const identifiersOf =
+  (id: string): Identifiers =>
+  ({ hash }) =>
+    `${id}_${hash}`
+
+/** Runs what a `*.css.ts` says: the code that has its class names, and the files that it is made of. */
+export const compileStyles = (filePath: string, identOption: Identifiers) =>
+  compile({ filePath, cwd: paths.root, identOption })
+
 /**
  * Makes stylesheets of `*.css.ts`; `id` makes their class names unique. The plugin would have webpack compile each of these
  * files with all that it imports, a compilation of its own each: esbuild takes a fifth of the time.
  */
 export function styleExtraction(id: string): VanillaExtractPlugin {
-  const identifiers = ({ hash }: { readonly hash: string }) => `${id}_${hash}`
+  const identifiers = identifiersOf(id)
   const plugin = new VanillaExtractPlugin({ identifiers })
   plugin.childCompiler.getCompiledSource = async (loader) => {
-    const { source, watchFiles } = await compile({
-      filePath: loader.resourcePath,
-      cwd: paths.root,
-      identOption: identifiers,
-    })
+    const { source, watchFiles } = await compileStyles(loader.resourcePath, identifiers)
     for (const file of watchFiles) loader.addDependency(file)
     return { source, dependencies: watchFiles }
   }

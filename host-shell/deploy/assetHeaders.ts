@@ -1,4 +1,4 @@
-import { cacheControlOf } from '../releases/publish/stores/fileHeaders.ts'
+import { cacheControlOf } from '../releases/model/fileHeaders.ts'
 
 export type Headers = Readonly<Record<string, string | readonly string[]>>
 

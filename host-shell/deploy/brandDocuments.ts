@@ -1,12 +1,12 @@
 import type { Brand } from '@companion/shared/brand/brand'
 import { brands } from '../brands/brands.ts'
 import type { PageConfig } from '../boot/bootData.ts'
-import type { DocumentParts } from '../build/buildPackage.ts'
+import type { DocumentParts } from '../build/documentParts.ts'
 import type { ChannelDocument, ChannelRemote } from '../releases/model/channelDocument.ts'
 import { prune } from '../releases/publish/plans/edit.ts'
 import type { Prerendered } from '../prerender/prerender.ts'
 import { pageRenderer, type Page } from './document.ts'
-import { documentWords, screenFile } from './screenDocuments.ts'
+import { documentScreen, screenFile } from './screenDocuments.ts'
 import type { BuildSettings } from './settings.ts'
 
 /** A document of a site: for the hosts of one brand, or with all brands for every other host. */
@@ -14,7 +14,7 @@ export interface BrandDocument {
   readonly file: string
   readonly hosts: readonly string[]
   readonly page: Page
-  /** Documents for these hosts with the words of screens: file in their folder → text. */
+  /** Documents for these hosts with prerendered screens: file in their folder → text. */
   readonly screens: readonly (readonly [file: string, html: string])[]
 }
 
@@ -46,17 +46,15 @@ export const screensFolder = (file: string): string =>
 
 /**
  * The documents of a site: first the general one, then one for each brand's hosts. Those of screens have the same
- * headers; the general ones bring the words of the brand that unknown hosts show.
+ * headers; the general ones bring the screens of the brand that unknown hosts show.
  */
 export function brandDocuments(
   parts: DocumentParts,
   embedded: string,
   { config, origins, hsts }: Pick<BuildSettings, 'config' | 'origins' | 'hsts'>,
-  { words, sheets }: Prerendered = { words: {}, sheets: {} },
+  { screens, sheets }: Prerendered = { screens: [], sheets: {} },
 ): [BrandDocument, ...BrandDocument[]] {
-  const languages = [
-    ...new Set(Object.values(words).flatMap((all) => all.map(({ lang }) => lang))),
-  ].toSorted()
+  const languages = [...new Set(screens.map(({ lang }) => lang))].toSorted()
   const policy = { origins, hsts, sheets: [...new Set(Object.values(sheets))], languages }
   const documentOf = (file: string, own: string, pageConfig: PageConfig, brand?: Brand): BrandDocument => {
     const brandId = brand?.id ?? brands[0]?.id ?? ''
@@ -65,10 +63,9 @@ export function brandDocuments(
       file,
       hosts: brand?.hosts ?? [],
       page: render(),
-      screens: (words[brandId] ?? []).map((one) => [
-        screenFile(one),
-        render(documentWords(brandId, one, sheets)).html,
-      ]),
+      screens: screens
+        .filter(({ brand }) => brand === brandId)
+        .map((screen) => [screenFile(screen), render(documentScreen(screen, sheets)).html]),
     }
   }
   return [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypes } from '../releases/model/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import { takesDifference, asDictionary, varyOfScripts } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { currentShell } from '../build/buildPackage.ts'
+import { buildShell } from '../build/builds.ts'
 import { buildProduction, type ProductionSite } from './production.ts'
 import { readBuildSettings, type BuildSettings } from './settings.ts'
 import { buildHelp, sizesFlag } from './settingsTable.ts'
@@ -36,7 +36,7 @@ try {
     await report(settings, site)
     if (process.argv.includes(sizesFlag)) {
       const { shellSizes, sizeTable } = await import('./scriptSizes.ts')
-      console.log(sizeTable(await shellSizes(currentShell(true).dir)))
+      console.log(sizeTable(await shellSizes((await buildShell()).dir)))
     }
   }
 } catch (failure) {

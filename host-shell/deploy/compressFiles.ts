@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { writeWhole } from '../build/writeWhole.ts'
-import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { cacheControlOf, contentTypeOf } from '../releases/model/fileHeaders.ts'
 import { writeDifferences } from './differences.ts'
 import { pathPatterns } from './pathPatterns.ts'
 
@@ -19,29 +19,32 @@ const windowFor = (size: number): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-const brotli = (bytes: Uint8Array, quality: number, postfix: number): Promise<Buffer> =>
+const brotli = (bytes: Uint8Array, quality: number, postfix = 0, direct = 0): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes.length),
       [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
     },
   })
 
-/**
- * The smaller of two ways to write distances (RFC 7932 §4, NPOSTFIX): which one it is changes with any letter of a file, by
- * a two-hundredth of it.
- */
+/** Ways to write distances (RFC 7932 §4): NPOSTFIX and NDIRECT. The later ones are for files of this size or more (B). */
+const ways = [[0], [1], [2], [2, 4]] as const
+const worthMoreWays = 60_000
+
+/** The smallest of some ways to write distances: which one it is changes with any letter of a file, by a hundredth of it. */
 async function smallestBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
-  const [one, other] = await Promise.all([brotli(bytes, quality, 0), brotli(bytes, quality, 1)])
-  return one.length <= other.length ? one : other
+  const tried = ways.slice(0, bytes.length < worthMoreWays ? 2 : ways.length)
+  const all = await Promise.all(tried.map((way) => brotli(bytes, quality, ...way)))
+  return all.reduce((best, one) => (one.length < best.length ? one : best))
 }
 
 /** The encodings files are sent in, as `Accept-Encoding` names them, the smallest first. */
 export const encoders = {
   br: (bytes: Uint8Array, quality: number = constants.BROTLI_MAX_QUALITY): Promise<Buffer> =>
-    quality < constants.BROTLI_MAX_QUALITY ? brotli(bytes, quality, 0) : smallestBrotli(bytes, quality),
+    quality < constants.BROTLI_MAX_QUALITY ? brotli(bytes, quality) : smallestBrotli(bytes, quality),
   gzip: (bytes: Uint8Array, _quality?: number): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sampleParts } from '../../test/site/samplePage.ts'
-import { buildBootScript, buildHeadScript } from '../build/compile.ts'
+import { buildBootScript, buildHeadScript } from '../build/inlineScripts.ts'
 import { renderPage } from './document.ts'
 
 const main = { url: '/shell/1/main.js', integrity: 'sha384-main' }
@@ -11,8 +11,8 @@ test('every script that the parser inserts is inline and hashed in both policies
   const parts = {
     ...sampleParts,
     engineScript: 'zero()',
-    headScript: await buildHeadScript(main, libraries),
-    bootScript: await buildBootScript(),
+    headScript: (await buildHeadScript(main, libraries)).code,
+    bootScript: (await buildBootScript()).code,
     libraries,
   }
   const embedded = JSON.stringify({ p: JSON.stringify({ remotes: {}, releases: {} }) })
@@ -59,7 +59,7 @@ test('the first script clears the address, limits what may load, then loads the 
     'history',
     'location',
     'addEventListener',
-    await buildHeadScript(main, libraries),
+    (await buildHeadScript(main, libraries)).code,
   )
   run(win, document, history, location, () => {})
   const scripts = [libraries, main].map(({ url: src, integrity }) => ({ src, integrity }))

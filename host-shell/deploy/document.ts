@@ -3,13 +3,14 @@ import { directionOf } from '@companion/shared/texts/languages'
 import { apiOrigins } from '@companion/shared/http/base'
 import type { PageConfig, PageData } from '../boot/bootData.ts'
 import { brands as allBrands } from '../brands/brands.ts'
-import type { DocumentParts } from '../build/buildPackage.ts'
+import type { DocumentParts } from '../build/documentParts.ts'
 import { languagesFile } from '../build/languageFiles.ts'
-import type { ChannelDocument, HashedFile } from '../releases/model/channelDocument.ts'
+import type { ChannelDocument, FileIntegrity } from '../releases/model/channelDocument.ts'
 import { documentContract, shellName } from '../releases/model/shellRelease.ts'
 import { embeddedReleases } from './embeddedReleases.ts'
 import type { Headers } from './assetHeaders.ts'
 import { documentHeaders } from './headers.ts'
+import { waitingMarkup } from './waitingMarkup.ts'
 
 /** The document that every application path answers with, and its headers. */
 export interface Page {
@@ -17,28 +18,19 @@ export interface Page {
   readonly headers: Headers
 }
 
-const row = '<div class="boot-row"><i></i><b></b></div>'
-
-/** What the page shows until the shell renders: the frame's own shape, without text. */
-const skeleton = `<div class="boot" aria-hidden="true"><div class="boot-bar"></div><div class="boot-page"><div class="boot-title"></div><div class="boot-card">${row.repeat(3)}</div><div class="boot-card">${row.repeat(2)}</div></div></div>`
-
-/** What the page says that could not be loaded, in the document's language: to be seen when a script or a time says so. */
-function noticeOf({ lost }: DocumentParts, asked = 'en'): string {
-  const lang = lost[asked] ? asked : 'en'
-  const [text, retry, tooOld] = lost[lang] ?? []
-  return `<div class="boot-lost" role="alert" lang="${lang}" dir="${directionOf(lang)}"><p data-old="${tooOld}">${text}</p><a class="boot-retry" role="button" href="">${retry}</a></div>`
-}
-
-/** The words of a screen that a document brings (`prerender/`). */
-export interface DocumentWords {
-  /** Whose they are: `<path> <brand> <language>`, after a `!` where they are only for a visitor with a session. */
-  readonly screen: string
+/** The prerendered screen that a document brings (`prerender/`). */
+export interface DocumentScreen {
+  /** `<path> <brand> <release> <language>`, after a `!` where it is only for a visitor with a session. */
+  readonly name: string
   readonly lang: string
+  /** What React hydrates. */
   readonly html: string
-  /** The rules that they need besides the document's own. */
+  /** Its critical styles. */
   readonly sheet: string
-  /** Scripts that the screen needs besides those that the boot script preloads. */
-  readonly files?: readonly HashedFile[]
+  /** Files that the screen needs besides those that the boot script preloads. */
+  readonly files?: readonly FileIntegrity[]
+  /** Whether it formats numbers, dates or lists. */
+  readonly formats?: boolean
 }
 
 /**
@@ -49,7 +41,7 @@ function bootScriptOf(
   { bootScript, frame, bridge, mirrors, texts, languages }: DocumentParts,
   embedded: string,
   config: PageConfig,
-  { brands = allBrands, path }: PageOptions,
+  { brands = allBrands }: PageOptions,
 ): string {
   const bases = basesOf(embedded, config)
   const { bases: _, ...rest } = config
@@ -67,7 +59,7 @@ function bootScriptOf(
       ...(bases.length && { mirrors }),
     },
     brands,
-    releases: embeddedReleases(embedded, path),
+    releases: embeddedReleases(embedded),
   }
   // `<` could end the script; JSON may write it as an escape.
   return `companionPage=${JSON.stringify(data).replaceAll('<', '\\u003c')}\n;${bootScript}`
@@ -80,28 +72,33 @@ function bootScriptOf(
 function languageScriptOf({ texts }: DocumentParts, embedded: string, lang: string): string {
   const { p } = JSON.parse(embedded) as { readonly p: string }
   const { releases } = JSON.parse(p) as Pick<ChannelDocument, 'releases'>
-  const own = texts[lang]
+  const shellTexts = texts[lang]
   const hashes = [
-    ...(own ? [[`${shellName}/texts-${lang}-json.js`, `sha384-${own}`]] : []),
+    ...(shellTexts ? [[`${shellName}/texts-${lang}-json.js`, `sha384-${shellTexts}`]] : []),
     ...Object.values(releases).flatMap((release) => {
-      const own = [release.texts[lang], release.titlesIn?.[lang]]
+      const own = [release.texts[lang], release.titlesIn[lang]]
       return own.flatMap((file) => (file ? [[`${release.mf}/${file[0]}`, file[1]]] : []))
     }),
   ]
   return `companionHashes=${JSON.stringify(Object.fromEntries(hashes))}`
 }
 
+const attributesOf = ({ name, lang, files = [], formats }: DocumentScreen): string =>
+  ` lang="${lang}" dir="${directionOf(lang)}" data-screen="${name}"` +
+  (files.length ? ` data-files="${files.flat().join(' ')}"` : '') +
+  (formats ? ' data-intl' : '')
+
 /** It names no external script: the policy refuses every script that the parser inserts. */
 function renderDocument(
   parts: DocumentParts,
   bootScript: string,
-  words?: DocumentWords,
-  languageScript?: string,
+  screen?: DocumentScreen,
+  languageScript = '',
 ): string {
-  const { engineScript, headScript, wordsScript, styles } = parts
-  const files = words?.files?.length ? ` data-files="${words.files.flat().join(' ')}"` : ''
+  const { engineScript, headScript, styles } = parts
+  const waiting = waitingMarkup(parts.lost, screen?.lang)
   return `<!doctype html>
-<html lang="${words?.lang ?? 'en'}"${words ? ` dir="${directionOf(words.lang)}" data-screen="${words.screen}"${files}` : ''}>
+<html${screen ? attributesOf(screen) : ' lang="en"'}>
 <head>
 <meta charset="utf-8">
 <script>${engineScript}</script>
@@ -112,11 +109,11 @@ function renderDocument(
 <meta name="format-detection" content="telephone=no">
 <meta name="referrer" content="no-referrer">
 <link rel="icon" href="data:,">
-<style>${styles}</style>${words?.sheet ? `\n<style>${words.sheet}</style>` : ''}
+<style>${styles}</style>${screen?.sheet ? `\n<style>${screen.sheet}</style>` : ''}
 </head>
 <body>
-${languageScript ? `<script>${languageScript}</script>\n` : ''}<script>${bootScript}</script>${words ? `\n<script>${wordsScript}</script>` : ''}
-<div id="root">${skeleton}${words?.html ?? ''}${noticeOf(parts, words?.lang)}</div>
+${languageScript && `<script>${languageScript}</script>\n`}<script>${bootScript}</script>${screen ? `\n<script>${parts.prerenderedScript}</script>` : ''}
+${screen ? `${waiting}\n<div id="root" data-prerendered>${screen.html}</div>` : `<div id="root">${waiting}</div>`}
 </body>
 </html>
 `
@@ -139,20 +136,18 @@ const originsOf = (apiBase: string): readonly string[] => (apiBase.trim() ? orig
 export interface PageOptions {
   /** The brands it can show, the one that serves unknown hosts first; all of them when left out. */
   readonly brands?: readonly Brand[]
-  /** The one path that the document is for, where it is not for all: it names what that one needs. */
-  readonly path?: string | undefined
   /** Origins that the page may call besides its own and the API's. */
   readonly origins?: readonly string[]
   /** Seconds of HSTS; a page on plain loopback HTTP must not send it. */
   readonly hsts?: number
-  /** Sheets of words that this or another document of the same host brings: one policy lets all of them in. */
+  /** Critical styles that this or another document of the same host brings: one policy lets all of them in. */
   readonly sheets?: readonly string[]
-  /** The languages of these words. */
+  /** The languages of these documents. */
   readonly languages?: readonly string[]
 }
 
 /**
- * Renders the document with the headers whose policy fits it, and any number of others with words and the same headers.
+ * Renders the document with the headers whose policy fits it, and any number of others with screens and the same headers.
  * `embedded` is the signed release document.
  */
 export function pageRenderer(
@@ -160,7 +155,7 @@ export function pageRenderer(
   embedded: string,
   config: PageConfig,
   options: PageOptions = {},
-): (words?: DocumentWords) => Page {
+): (screen?: DocumentScreen) => Page {
   const { origins = [], hsts = 0, sheets = [], languages = [] } = options
   const apiBases = [config.apiBase, ...Object.values(config.apiBases ?? {})]
   const bootScript = bootScriptOf(parts, embedded, config, options)
@@ -174,7 +169,7 @@ export function pageRenderer(
       parts.engineScript,
       parts.headScript,
       bootScript,
-      ...(sheets.length ? [parts.wordsScript] : []),
+      ...(sheets.length ? [parts.prerenderedScript] : []),
       ...languageScripts.values(),
     ],
     styles: [parts.styles, ...sheets],
@@ -184,13 +179,13 @@ export function pageRenderer(
     worker: config.worker ?? false,
     hsts,
   })
-  return (words) => ({
-    html: renderDocument(parts, bootScript, words, words && languageScripts.get(words.lang)),
+  return (screen) => ({
+    html: renderDocument(parts, bootScript, screen, screen && languageScripts.get(screen.lang)),
     headers,
   })
 }
 
-/** The document without words, and its headers. */
+/** The document without a screen, and its headers. */
 export const renderPage = (
   parts: DocumentParts,
   embedded: string,

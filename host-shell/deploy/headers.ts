@@ -1,5 +1,5 @@
 import { sha256 } from '../build/hash.ts'
-import { contentTypes, fileFolders, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypes, fileFolders, mutablePaths, noticesPath } from '../releases/model/fileHeaders.ts'
 import {
   always,
   assetHeaders,
@@ -180,7 +180,7 @@ export function siteHeaders({ documents, hsts }: SitePlan): SiteHeaders {
     fallback: general.file,
     documents: others.map(({ hosts, file, screens }) => ({ hosts, file, ...(screens && { screens }) })),
     ...(general.screens && { screens: general.screens }),
-    notFound: [...folders, workerPath],
+    notFound: [...folders, workerPath, noticesPath],
     missing: missingHeaders(hsts),
     types: contentTypes,
     rules: [

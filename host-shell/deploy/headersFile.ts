@@ -1,5 +1,5 @@
 import { documentLanguages, noWords } from './documentLanguages.ts'
-import { fileFolders } from '../releases/publish/stores/fileHeaders.ts'
+import { fileFolders, noticesPath } from '../releases/model/fileHeaders.ts'
 import { assetHeaders, workerHeaders, workerPath, type Headers } from './assetHeaders.ts'
 import { type SitePlan, type SiteScreens } from './headers.ts'
 import { fileOfPath } from './pathPatterns.ts'
@@ -43,11 +43,12 @@ export function headersFile({ documents: [general], hsts }: SitePlan, lasting: r
   ])
   const everywhere = ['/*', ...ofDocuments(general.headers).map((name) => lineOf(general.headers, name))]
   const worker = [workerPath, lineOf(workerHeaders(hsts), 'Cache-Control')]
-  const left = headersFileLimits.rules - folders.length - 2
+  const notices = [noticesPath, ...ofFiles.map((name) => lineOf(assetHeaders(noticesPath, hsts), name))]
+  const left = headersFileLimits.rules - folders.length - 3
   const kept = lasting
     .slice(0, left)
     .map((folder) => [`/${folder}/*`, lineOf(assetHeaders('/r/', hsts), 'Cache-Control')])
-  const rules = [everywhere, worker, ...folders, ...kept]
+  const rules = [everywhere, worker, notices, ...folders, ...kept]
   const long = rules.flat().find((line) => line.length > headersFileLimits.lineLength)
   if (long)
     throw new Error(

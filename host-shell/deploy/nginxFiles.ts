@@ -1,4 +1,4 @@
-import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypes } from '../releases/model/fileHeaders.ts'
 import { worthCompressing } from './compressFiles.ts'
 import { takesDifference } from './differences.ts'
 import { documentLanguages } from './documentLanguages.ts'

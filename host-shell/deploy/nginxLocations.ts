@@ -1,4 +1,4 @@
-import { contentTypes } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypes } from '../releases/model/fileHeaders.ts'
 import { assetHeaders, type Headers } from './assetHeaders.ts'
 import { asDictionary, varyOfScripts } from './differences.ts'
 import { block, quoted } from './nginxSyntax.ts'

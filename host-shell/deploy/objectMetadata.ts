@@ -1,4 +1,4 @@
-import { cacheControlOf, contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { cacheControlOf, contentTypeOf, noticesPath } from '../releases/model/fileHeaders.ts'
 import { documentLanguages, noWords } from './documentLanguages.ts'
 import {
   assetHeaders,
@@ -66,7 +66,7 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
     const worker = joined(workerHeaders(plan.hsts), [])
     if (`/${key}` === workerPath)
       return [[key, { ContentType: ContentType ?? '', CacheControl: worker['Cache-Control'] ?? '' }]]
-    return ContentType && key.includes('/')
+    return ContentType && (key.includes('/') || `/${key}` === noticesPath)
       ? [[key, { ContentType, CacheControl: cacheControlOf(`/${key}`) }]]
       : []
   })
@@ -78,7 +78,7 @@ export function objectMetadata(plan: SitePlan, files: readonly string[]) {
     },
     {
       name: 'companion-files',
-      behaviour: '/r/*, /shell/*, /c/*, /log/*, /trust/*',
+      behaviour: `/r/*, /shell/*, /c/*, /log/*, /trust/*, ${noticesPath}`,
       headers: joined(assetHeaders('/r/', plan.hsts), ofObject),
     },
     {
@@ -150,7 +150,7 @@ function handler(event) {
   if (${JSON.stringify(methods)}.indexOf(request.method) < 0)
     return { statusCode: 405, statusDescription: 'Method Not Allowed', headers: ${written(otherMethodHeaders(plan.hsts))} };
   if (new RegExp(${JSON.stringify(writtenAsFile)}).test(request.uri)) {
-    return new RegExp(${JSON.stringify(`${pathPatterns.served}|${pathPatterns.worker}`)}).test(request.uri) ? request : missing;
+    return new RegExp(${JSON.stringify(`${pathPatterns.served}|${pathPatterns.worker}|${pathPatterns.mutable}`)}).test(request.uri) ? request : missing;
   }
   var path;
   try { path = decodeURIComponent(request.uri).replace(/\\\\/g, '/').replace(/\\/{2,}/g, '/'); } catch (e) { return missing; }

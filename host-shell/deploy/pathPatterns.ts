@@ -1,4 +1,4 @@
-import { contentTypes, fileFolders, mutablePaths } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypes, fileFolders, mutablePaths, noticesPath } from '../releases/model/fileHeaders.ts'
 import { workerPath } from './assetHeaders.ts'
 
 // As PCRE (nginx) and RE2 (Caddy) read them alike: no look-ahead, no named groups.
@@ -9,9 +9,9 @@ const escaped = (pattern: string) =>
   pattern.replaceAll('.', '\\.').replaceAll('*', '.*').replace(/\.\*$/, `.*\\.(?:${endings})`)
 
 /** The one way a file's address is written: nothing encoded, no empty or hidden part, no slash at the end. */
-const worker = workerPath.replace('.', '\\.')
+const worker = escaped(workerPath)
 const part = '[\\w~-][\\w.~-]*'
-const fileAddress = `(?:${worker}|/(?:${folders})(?:/${part})+)`
+const fileAddress = `(?:${worker}|${escaped(noticesPath)}|/(?:${folders})(?:/${part})+)`
 
 /** What a host tells apart, as regular expressions of a path that is decoded and without doubled slashes. */
 export const pathPatterns = {

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
+import { buildPackages } from '../build/builds.ts'
 import { writeWhole } from '../build/writeWhole.ts'
+import { noticesPath } from '../releases/model/fileHeaders.ts'
 import type { SitePlan } from './headers.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
@@ -18,6 +20,7 @@ import { readEmbedded } from './publishedReleases.ts'
 import type { BuildSettings } from './settings.ts'
 import { prerenderSite } from './screenDocuments.ts'
 import { placeShell, publishSite, workerOf, type Published } from './site.ts'
+import { thirdPartyNotices } from './thirdPartyNotices.ts'
 
 /** A written site and what it consists of. */
 export interface ProductionSite {
@@ -31,7 +34,9 @@ async function published(settings: BuildSettings, report: (line: string) => void
   const { out: site, store, keysDir, config } = settings
   if (!store) return publishSite({ site, open: false, channel: config.channel, report })
   const embedded = await readEmbedded(store, keysDir, config.channel)
-  return { shell: await placeShell(site, { minimize: true }, report), embedded }
+  const { shell } = await buildPackages([], 'production', report)
+  await placeShell(shell, site)
+  return { shell, embedded }
 }
 
 /** The folders whose files never change, the newest first: shells and releases. */
@@ -128,12 +133,13 @@ export async function buildProduction(
 ): Promise<ProductionSite> {
   const { out: site, hsts } = settings
   const { shell, embedded } = await published(settings, report)
+  const notices = await thirdPartyNotices({ shell: shell.id, embedded, site, store: settings.store })
+  await writeWhole(join(site, noticesPath), notices)
   report('prerendering …')
-  const { store, config } = settings
-  const words = await prerenderSite({ parts: shell.parts, embedded, site, store, config })
-  const documents = brandDocuments(shell.parts, embedded, settings, words)
+  const screens = await prerenderSite({ parts: shell.parts, embedded, site, store: settings.store })
+  const documents = brandDocuments(shell.parts, embedded, settings, screens)
   report('compressing …')
-  await writeDocuments(site, documents, workerOf(shell.parts, config))
+  await writeDocuments(site, documents, workerOf(shell.parts, settings.config))
   const compressed = await compressFolders(site, ['shell', 'r'])
   const [general, ...others] = documents.map(planned)
   const plan: SitePlan = { documents: [general!, ...others], hsts }

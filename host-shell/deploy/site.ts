@@ -3,13 +3,14 @@ import { cp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { PageConfig } from '../boot/bootData.ts'
-import { buildAll, stalePackages } from '../build/buildAll.ts'
-import { buildRemote, buildShell, type BuiltShell, type DocumentParts } from '../build/buildPackage.ts'
+import { buildPackages, type BuiltShell, type Builds } from '../build/builds.ts'
+import type { DocumentParts } from '../build/documentParts.ts'
 import { paths } from '../build/paths.ts'
 import { remoteNames } from '../build/remotes.ts'
-import type { BuildMode } from '../build/buildCache.ts'
+import type { Mode } from '../build/inputDigest.ts'
 import { writeWhole } from '../build/writeWhole.ts'
 import { librariesFile } from '../releases/model/shellRelease.ts'
+import { noticesPath } from '../releases/model/fileHeaders.ts'
 import type { Access } from '../releases/model/channelDocument.ts'
 import { planLines } from '../releases/publish/plans/describe.ts'
 import { publishLocal } from '../releases/publish/publishLocal.ts'
@@ -19,18 +20,19 @@ import { openStore } from '../releases/publish/stores/openStore.ts'
 import { renderPage, type Page } from './document.ts'
 import { workerPath } from './assetHeaders.ts'
 import { siteHeaders } from './headers.ts'
+import { thirdPartyNotices } from './thirdPartyNotices.ts'
 
 export interface SiteOptions {
   readonly site?: string
-  readonly mode?: BuildMode
+  readonly mode?: Mode
   /** Builds and publishes only these; what was published of the others stays. */
   readonly remotes?: readonly string[]
   /** Opens every release and every tool to everybody, as on a developer's machine; else the channel decides. */
   readonly open?: boolean
+  /** Publishes these; left out, missing builds are made. */
+  readonly builds?: Builds
   /** The release channel, `stable` when left out. */
   readonly channel?: string
-  /** Builds what has no build; left out, in processes that end with it. */
-  readonly build?: typeof buildAll
   readonly report?: (line: string) => void
 }
 
@@ -65,38 +67,29 @@ export async function copyShell({ id, dir, parts }: BuiltShell, site: string, ma
   )
 }
 
-/** Builds the shell, if it has changed, and puts it into the site folder. */
-export async function placeShell(
-  site: string,
-  mode: BuildMode,
-  report: (line: string) => void = () => {},
-): Promise<BuiltShell> {
-  const shell = await buildShell(mode)
-  await copyShell(shell, site, !mode.minimize)
-  if (mode.minimize) {
+/** Puts a built shell into the site folder, and keeps the source maps of a production build. */
+export async function placeShell(shell: BuiltShell, site: string, mode: Mode = 'production'): Promise<void> {
+  await copyShell(shell, site, mode === 'development')
+  if (mode === 'production') {
     await keepMaps(`shell@${shell.id}`, shell.dir)
     // Under the address that stacks name.
     await keepMaps(`shell@${shell.parts.libraries.url.split('/')[2]}`, shell.dir, librariesFile)
   }
-  if (shell.fresh) report(`shell ${shell.id}`)
-  return shell
 }
 
 /** Builds what changed and puts shell and releases into the site folder: everything but the document. */
 export async function publishSite({
   site = paths.site,
-  mode = { minimize: true },
+  mode = 'production',
   remotes = remoteNames(),
   open = true,
   channel = 'stable',
-  build = buildAll,
   report = () => {},
+  builds,
 }: SiteOptions = {}): Promise<Published> {
-  // Stale packages are built in parallel first; the calls below find them done.
-  await build(stalePackages(remotes, mode), report, mode)
-  const shell = await placeShell(site, mode)
-  const built = await Promise.all(remotes.map((remote) => buildRemote(remote, mode)))
-  if (mode.minimize) for (const { remote, id, dir } of built) await keepMaps(`${remote}@${id}`, dir)
+  const { shell, remotes: built } = builds ?? (await buildPackages(remotes, mode, report))
+  await placeShell(shell, site, mode)
+  if (mode === 'production') for (const { remote, id, dir } of built) await keepMaps(`${remote}@${id}`, dir)
   const { text, document } = await publishLocal({
     releases: built.map(({ dir }) => dir),
     siteDir: site,
@@ -122,7 +115,7 @@ const ofProduction = [
   'hosting',
   '_headers',
   '_redirects',
-  ...['index.html', workerPath.slice(1)].flatMap(siblingsOf),
+  ...['index.html', workerPath.slice(1), noticesPath.slice(1)].flatMap(siblingsOf),
 ]
 
 /** Writes a site folder to look at on this machine: shell, releases, one document for all hosts, `headers.json`. */
@@ -132,10 +125,13 @@ export async function buildSite(
 ): Promise<Published & { readonly page: Page }> {
   const { site = paths.site } = options
   const published = await publishSite({ ...options, channel: config.channel })
-  const page = renderPage(published.shell.parts, published.embedded, config)
+  const { shell, embedded } = published
+  const page = renderPage(shell.parts, embedded, config)
   for (const name of ofProduction) await rm(resolve(site, name), { recursive: true, force: true })
   await writeWhole(resolve(site, 'index.html'), page.html)
-  await writeWhole(join(site, workerPath), workerOf(published.shell.parts, config))
+  await writeWhole(join(site, workerPath), workerOf(shell.parts, config))
+  const notices = await thirdPartyNotices({ shell: shell.id, embedded, site, store: undefined })
+  await writeWhole(join(site, noticesPath), notices)
   const general = { file: 'index.html', hosts: [], headers: page.headers }
   const headers = siteHeaders({ documents: [general], hsts: 0 })
   await writeWhole(resolve(site, 'headers.json'), `${JSON.stringify(headers, null, 1)}\n`)

@@ -24,9 +24,7 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
 )
 
 test.skipIf(!hasIpv6)(
-  hasIpv6
-    ? 'a server answers on both loopback addresses'
-    : 'both loopback addresses: this machine has no IPv6',
+  `a server answers on both loopback addresses${hasIpv6 ? '' : ': this machine has no IPv6'}`,
   async () => {
     const port = await listenOnLoopback(create, 0)
     expect([await read('127.0.0.1', port), await read('::1', port)]).toEqual(['here', 'here'])

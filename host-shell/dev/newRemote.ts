@@ -49,6 +49,7 @@ function remoteTemplate(name: string): Record<string, string> {
         name: `@companion/remote-${name}`,
         version: '1.0.0',
         private: true,
+        license: 'UNLICENSED',
         type: 'module',
         exports: { './manifest': './manifest.ts', './*': './*.ts' },
         dependencies: { '@companion/shared': '*' },
@@ -65,6 +66,11 @@ export const manifest = {
   ],
   needs: { shell: '>=1.0.0 <2', contract: '^1.0', caps: [], optionalCaps: [] },
 } as const satisfies RemoteManifest
+`,
+    'webpack.config.ts': `import type { BuildOptions } from '@companion/host-shell/build/baseConfig'
+import { remoteConfig } from '@companion/host-shell/build/webpackConfig'
+
+export default (_env: object, { mode }: BuildOptions) => remoteConfig({ remote: '${name}', mode })
 `,
     'texts.ts': `import { createTexts } from '@companion/shared/texts/createTexts'
 import type en from './texts/en.json'

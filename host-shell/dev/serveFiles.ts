@@ -14,7 +14,7 @@ import {
 import { differenceFile, takesDifference, asDictionary, varyOfScripts } from '../deploy/differences.ts'
 import { integrityHeaders, methods, otherMethodHeaders } from '../deploy/headers.ts'
 import { pathPatterns } from '../deploy/pathPatterns.ts'
-import { contentTypeOf } from '../releases/publish/stores/fileHeaders.ts'
+import { contentTypeOf } from '../releases/model/fileHeaders.ts'
 import { compressedBody } from './compress.ts'
 import { paths } from '../build/paths.ts'
 import { listenOnLoopback, whyRefused } from './loopback.ts'

@@ -7,7 +7,7 @@ import { buildSite } from '../deploy/site.ts'
 import { readBases } from '../releases/publish/plans/bases.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
-import { withWords } from './words.ts'
+import { withScreens } from './screenDocuments.ts'
 
 const port = Number(process.env['PORT'] ?? 8080)
 const since = Date.now()
@@ -27,7 +27,7 @@ try {
     startStandin(),
     buildSite(config, { report: (line) => console.log(`  ${line} · ${seconds()}`) }),
   ])
-  await serveSite(paths.site, withWords(page, published, config), standin, port)
+  await serveSite(paths.site, withScreens(page, published, config), standin, port)
 } catch (failure) {
   console.error(failure instanceof Error ? failure.message : failure)
   process.exit(1)

@@ -1,13 +1,17 @@
 import { relative, resolve, sep } from 'node:path'
-import { startBuilders } from '../build/buildAll.ts'
+import webpack, { type MultiStats, type Stats } from 'webpack'
+import { withParts, type Builds } from '../build/builds.ts'
 import { paths } from '../build/paths.ts'
+import { releaseOf } from '../build/releasePlugin.ts'
 import { remoteNames } from '../build/remotes.ts'
+import { remoteConfig, shellConfig } from '../build/webpackConfig.ts'
 import { apiConfig } from '../deploy/settings.ts'
 import { buildSite } from '../deploy/site.ts'
+import { shellName } from '../releases/model/shellRelease.ts'
+import type { Page } from '../deploy/document.ts'
 import { developerServer } from './developerServer.ts'
 import { serveSite } from './serveFiles.ts'
 import { startStandin } from './standin.ts'
-import { watchSources } from './watchSources.ts'
 
 const [only] = process.argv.slice(2)
 if (only && !remoteNames().includes(only)) {
@@ -17,77 +21,84 @@ if (only && !remoteNames().includes(only)) {
 
 const port = Number(process.env['PORT'] ?? 8080)
 const site = resolve(paths.work, 'dev-site')
-const packages = only ? [`remotes/${only}`] : ['bridge-contract', 'shared', 'host-shell', 'remotes']
+const mode = 'development'
+const remotes = only ? [only] : remoteNames()
 const developer = developerServer(site)
-/** They stay, and compile what has changed alone. */
-const builders = startBuilders()
 
-async function build() {
-  const { page } = await buildSite(
-    {
-      ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
-      channel: 'stable',
-      // A page that is open beside the editor shows a saved change at once.
-      live: { poll: 1000, idle: 500, betweenLooks: 0 },
-    },
-    {
-      site,
-      mode: { minimize: false, keep: true },
-      build: builders.build,
-      ...(only && { remotes: [only] }),
-      report: (line) => line.includes('unchanged') || console.log(`  ${line}`),
-    },
-  )
-  developer.tell({ state: 'ready', shell: /\/shell\/\d[^/"]+\//.exec(page.html)?.[0] ?? '' })
+/** The last result for each package, by its name: webpack reports only those that it has just compiled. */
+const results = new Map<string | undefined, Stats>()
+
+function buildsOf(stats: readonly Stats[]): Builds {
+  const built = stats.map(({ compilation }) => ({
+    ...releaseOf(compilation),
+    dir: compilation.getPath(compilation.compiler.outputPath, {}),
+  }))
+  const shell = built.find(({ remote }) => remote === shellName)
+  return { shell: withParts(shell!), remotes: built.filter((one) => one !== shell) }
+}
+
+async function publish(stats: readonly Stats[]): Promise<Page> {
+  const config = {
+    ...apiConfig(process.env['COMPANION_API_BASE'] || '/'),
+    channel: 'stable',
+    // A page that is open beside the editor shows a saved change at once.
+    live: { poll: 1000, idle: 500, betweenLooks: 0 },
+  }
+  const builds = buildsOf(stats)
+  const { page } = await buildSite(config, { site, mode, remotes, builds })
+  developer.tell({ state: 'ready', shell: `/shell/${builds.shell.id}/` })
   return page
 }
 
-/** What a build says of its failure, without the stacks of the tools and with paths as the repository has them. */
-const wordsOf = (failure: unknown): string =>
-  (failure instanceof Error ? failure.message : String(failure))
-    .replace(/^ +at .*\n?/gm, '')
-    .replaceAll(`${paths.root}${sep}`, '')
-    .trim()
+let page: Page | undefined
 
-console.log(only ? `Building the shell and ${only} …` : 'Building …')
-let page: Awaited<ReturnType<typeof build>>
-try {
-  const [standin, first] = await Promise.all([startStandin(), build()])
-  page = first
+async function serve(): Promise<void> {
+  const standin = await startStandin()
   const served = {
     ...standin,
     forward: ((request, response) => {
       if (!developer.answer(request, response)) standin.forward(request, response)
     }) satisfies typeof standin.forward,
   }
-  await serveSite(site, () => page, served, port)
-} catch (failure) {
-  console.error(wordsOf(failure))
-  process.exit(1)
+  await serveSite(site, () => page!, served, port)
+  console.log(`http://localhost:${port}${only ? `/isolate/${only}` : '/'}`)
+  console.log('Watching all sources. A changed remote is promoted; open pages swap it without a reload.')
 }
-console.log(`http://localhost:${port}${only ? `/isolate/${only}` : '/'}`)
-console.log(
-  `Watching ${packages.join(', ')}. A changed remote is promoted; open pages swap it without a reload.`,
-)
 
-let building = Promise.resolve()
+/** What open pages and the terminal show of a failed build: paths as the repository has them, and no stacks of tools. */
+function fail(text: string): void {
+  const errors = text
+    .replace(/^ +at .*\n?/gm, '')
+    .replaceAll(`${paths.root}${sep}`, '')
+    .trim()
+  developer.tell({ state: 'failed', errors })
+  console.error(errors)
+}
 
-async function rebuild(changed: readonly string[]): Promise<void> {
-  const since = Date.now()
-  const [first, ...more] = changed.map((path) => relative(paths.root, path))
-  console.log(`${first}${more.length ? ` and ${more.length} more` : ''} …`)
+let since = Date.now()
+
+async function update(failure: Error | null, compiled: MultiStats | undefined): Promise<void> {
+  if (failure || !compiled) return fail(String(failure))
+  for (const one of compiled.stats) results.set(one.compilation.name, one)
+  const all = [...results.values()]
+  const failed = all.filter((one) => one.hasErrors() || one.hasWarnings())
+  if (failed.length)
+    return fail(failed.map((one) => one.toString({ all: false, errors: true, warnings: true })).join('\n'))
+  const isFirst = !page
+  page = await publish(all)
+  console.log(`Published after ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  if (isFirst) await serve()
+}
+
+console.log(only ? `Building the shell and ${only} …` : 'Building …')
+const compiler = webpack([shellConfig({ mode }), ...remotes.map((remote) => remoteConfig({ remote, mode }))])
+compiler.hooks.invalid.tap('Watch', (file: string | null) => {
+  since = Date.now()
+  console.log(`${file ? relative(paths.root, file) : 'Sources'} …`)
   developer.tell({ state: 'building' })
-  try {
-    page = await build()
-    console.log(`Published after ${((Date.now() - since) / 1000).toFixed(1)} s`)
-  } catch (failure) {
-    // What is served stays as it was, and open pages say so; the next change tries again.
-    developer.tell({ state: 'failed', errors: wordsOf(failure) })
-    console.error(wordsOf(failure))
-  }
-}
-
-watchSources(
-  packages.map((folder) => resolve(paths.root, folder)),
-  (changed) => void (building = building.then(() => rebuild(changed))),
-)
+})
+let updating = Promise.resolve()
+// What was saved within 40 ms is built once.
+compiler.watch({ aggregateTimeout: 40 }, (failure, stats) => {
+  updating = updating.then(() => update(failure, stats)).catch((error: unknown) => fail(String(error)))
+})

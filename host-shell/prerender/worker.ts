@@ -1,30 +1,38 @@
+import { readFileSync } from 'node:fs'
+import Module, { createRequire } from 'node:module'
+import { Script } from 'node:vm'
+import { nodePage } from './nodePage.ts'
+import type * as server from './renderScreen.tsx'
+import { renderScreens, type PrerenderedScreen, type Site } from './screens.ts'
 import { siteReader } from './siteReader.ts'
-import { wordsOf, type BrandPages, type Words, type WordsRoute } from './words.ts'
 
-/** What a worker is told first. */
-export interface Site {
-  readonly site: string
-  /** Where releases lie that are not in the site folder. */
+/** What the process is asked: to render the screens of a site. */
+export interface RenderOrder extends Site {
+  /** The file with the shell for Node. */
+  readonly shell: string
+  readonly folder: string
+  /** Where releases lie that are not in the site's folder. */
   readonly store: string | undefined
-  readonly pages: readonly BrandPages[]
+}
+export type RenderAnswer = { readonly screens: readonly PrerenderedScreen[] } | { readonly error: string }
+
+/** Runs a module as it is: `require` would have it compiled once more by what runs this file. */
+function load(file: string): typeof server {
+  const module = { exports: {} as typeof server }
+  const run = new Script(Module.wrap(readFileSync(file, 'utf8')), { filename: file }).runInThisContext()
+  run(module.exports, createRequire(import.meta.url), module, file, '')
+  return module.exports
 }
 
-/** What it is asked then: the words of one screen. */
-export interface Task {
-  readonly route: WordsRoute
-}
-
-export type Done = Readonly<Record<string, readonly Words[]>>
-
-let answer: ((task: Task) => Promise<Done>) | undefined
-
-async function hear(told: Site | Task): Promise<void> {
-  if ('route' in told) process.send?.(await answer?.(told))
-  else {
-    const read = siteReader(told.site, told.store)
-    answer = ({ route }) => wordsOf(route, told.pages, read)
-  }
-}
-process.on('message', (told: Site | Task) => void hear(told))
-// Who has asked is gone, or has all it asked for.
-process.once('disconnect', () => process.exit())
+// A process of its own: it is a page for what it renders.
+process.once('message', ({ shell, folder, store, ...site }: RenderOrder) => {
+  const read = siteReader(folder, store)
+  const page = nodePage(read)
+  renderScreens(site, load(shell), page, read).then(
+    (screens) => process.send!({ screens } satisfies RenderAnswer, () => process.exit()),
+    (failure: unknown) =>
+      process.send!({ error: String((failure as Error).stack ?? failure) } satisfies RenderAnswer, () =>
+        process.exit(1),
+      ),
+  )
+})

@@ -4,12 +4,8 @@ import { fetchText } from '../boot/fetchText.ts'
 import { applyOverride } from '../releases/page/override.ts'
 import { showBadge } from '../releases/page/badge.ts'
 import { knownReleases } from '../releases/page/openReleases.ts'
-import {
-  acceptDocument,
-  loadVerification,
-  newestDocument,
-  type ReleaseState,
-} from '../releases/page/releaseState.ts'
+import { acceptDocument, loadVerification } from '../releases/page/acceptDocument.ts'
+import { newestDocument, type ReleaseState } from '../releases/page/releaseState.ts'
 import { isTester, mayUse } from '../releases/model/access.ts'
 import type { KnownDocument } from '../releases/model/channelDocument.ts'
 import { enterAlone } from './isolate.ts'

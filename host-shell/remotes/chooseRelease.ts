@@ -25,8 +25,8 @@ export const candidatesFor = (remote: string): readonly Candidate[] => choices[r
  */
 export async function startableReleases(remote: string): Promise<readonly Candidate[]> {
   const [newest] = documents
-  const strict = newest?.remotes[remote]?.boot?.policy === 'strict'
-  const isOutdated = () => strict && serverTime() - Date.parse(newest.exp) > strictGrace
+  const boot = newest?.remotes[remote]?.boot
+  const isOutdated = () => boot && serverTime() - Date.parse(newest.exp) > strictGrace
   if (isOutdated() && globalThis.companionAhead === undefined) await window.companionStart!.news
   return isOutdated() ? [] : candidatesFor(remote)
 }

@@ -2,10 +2,10 @@ import * as limits from '@companion/shared/limits'
 import { routeAt } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
-import { preload, wordsFile, wordsOf } from '../boot/preload.ts'
+import { preload, wordsFile } from '../boot/preload.ts'
 import { filesFor } from '../boot/releaseFiles.ts'
 import { whenIdle } from '@companion/shared/platform/whenIdle'
-import type { HashedFile, KnownRelease } from '../releases/model/channelDocument.ts'
+import type { FileIntegrity, KnownRelease } from '../releases/model/channelDocument.ts'
 import { startableReleases } from './chooseRelease.ts'
 import { fetchFile } from './fetchFile.ts'
 import { openRemote } from './openRemote.ts'
@@ -43,11 +43,12 @@ const download = (url: string, integrity: string): Promise<void> => {
 }
 
 /** A release's words in a language, as far as they have a file. Rejects where it cannot be known. */
-async function findWords(release: KnownRelease, lang: string): Promise<HashedFile | undefined> {
-  const known = wordsOf(release, lang)
-  if (known || !release.languages) return known
-  const [file, integrity] = release.languages
-  const bytes = await fetchFile(`/${release.path}${file}`, integrity, globalThis.companionMirrors?.fetch)
+async function findWords(
+  { path, texts, languages: [file, integrity] }: KnownRelease,
+  lang: string,
+): Promise<FileIntegrity | undefined> {
+  if (texts[lang]) return texts[lang]
+  const bytes = await fetchFile(`/${path}${file}`, integrity, globalThis.companionMirrors?.fetch)
   const hashes = JSON.parse(new TextDecoder().decode(bytes)) as Readonly<Record<string, string>>
   const hash = hashes[wordsFile(lang)]
   return hash ? [wordsFile(lang), hash] : undefined
@@ -69,7 +70,7 @@ async function fetchRoute(route: Route): Promise<void> {
   const [best] = await startableReleases(route.remote)
   if (status || !best) return
   const { release } = best
-  const downloadAll = (files: readonly HashedFile[]) =>
+  const downloadAll = (files: readonly FileIntegrity[]) =>
     Promise.all(files.map(([file, integrity]) => download(`/${release.path}${file}`, integrity)))
   await Promise.all([
     loadTitles(route.remote),

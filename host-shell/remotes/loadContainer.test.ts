@@ -37,8 +37,9 @@ afterEach(() => {
 
 const area = { screens: {}, prepare: async () => {} }
 /** A container in its global, as a release's entry script leaves it. */
+type Init = (...given: unknown[]) => void
 function start(name: string, get: () => Promise<unknown> = async () => () => ({ area })) {
-  const init = vi.fn((..._given: unknown[]) => {})
+  const init = vi.fn<Init>()
   vi.stubGlobal(name, { init, get })
   return init
 }
@@ -49,7 +50,7 @@ const loads = (act: (script: Script) => void) => (script: Script) =>
   })
 
 test('a container is loaded with its hash and started once, with what the page shares', async () => {
-  let init = vi.fn()
+  let init = vi.fn<Init>()
   answer = loads(() => (init = start('a')))
   expect(await loadContainer('a', entry('a'), integrity)).toBe(area)
   expect(scripts).toMatchObject([{ src: entry('a'), integrity, crossOrigin: 'anonymous' }])
@@ -65,7 +66,7 @@ test('a container is loaded with its hash and started once, with what the page s
 })
 
 test('two loads at once run one script and start the container once', async () => {
-  let init = vi.fn()
+  let init = vi.fn<Init>()
   answer = loads(() => (init = start('both')))
   const load = () => loadContainer('both', entry('both'), integrity)
   expect(await Promise.all([load(), load()])).toEqual([area, area])
@@ -112,7 +113,7 @@ test('a script that throws and leaves no container is the fault of the release',
 
 test('code that could not be had is asked for again with the next call, and the container is not started twice', async () => {
   let lost = true
-  let init = vi.fn()
+  let init = vi.fn<Init>()
   answer = loads(() => {
     init = start('h', async () => {
       if (lost) throw new Error('Loading chunk area failed.')

@@ -1,19 +1,10 @@
 import * as limits from '@companion/shared/limits'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { timeout } from '@companion/shared/platform/clock'
-import './firstContainer.ts'
-import { shareScope } from './sharedScope.ts'
-
-/** Webpack's container: what a release's entry script assigns to its global. */
-interface Container {
-  init(shareScope: object, initScope: object[], options: object): unknown
-  get(module: string): Promise<() => { readonly area: RemoteModule }>
-}
+import { startContainer, type Container } from './startContainer.ts'
 
 const tries = (globalThis.companionTries ??= {})
 const running = new Map<string, Promise<void>>()
-/** What `init` gave, per container. */
-const started = new WeakMap<Container, unknown>()
 
 /**
  * Runs a script whose bytes have this hash (`sha384-…`); `again` asks for a lost one once more, past all caches
@@ -79,7 +70,7 @@ export async function loadContainer(
   if (!integrity) throw new Error('no hash')
   // Run twice, it would leave two containers with modules of their own.
   if (!globals[name]) {
-    if (!isFirst) await timeout(limits.beside, bringRuntime()).catch(() => {})
+    if (!isFirst) await timeout(limits.secondaryData, bringRuntime()).catch(() => {})
     const run = globalThis.companionMirrors?.run ?? runScript
     // Its loader finds what has run, joins what is on its way, and asks again for what is lost.
     if (!running.has(entry) && !globalThis.companionMirrors)
@@ -91,14 +82,7 @@ export async function loadContainer(
   const container = globals[name]
   // The script has thrown: it assigns the container last.
   if (!container) throw new Error(`${entry} is no container`)
-  // Not enumerable: the container copies its options.
-  const options = Object.defineProperty({ version: '', shareScopeKeys: 'default' }, 'shareScopeMap', {
-    value: { default: shareScope },
-  })
-  const starting = started.get(container) ?? container.init(shareScope, [], options) ?? true
-  started.set(container, starting)
-  await starting
-  const { area } = (await container.get('./area'))()
+  const area = await startContainer(container)
   isFirst = false
   return area
 }

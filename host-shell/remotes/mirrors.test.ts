@@ -67,7 +67,7 @@ test('the same bases in a newer document change nothing, others do', () => {
 })
 
 test('scripts may come from the bases of every document that the page goes by', () => {
-  const allow = vi.fn()
+  const allow = vi.fn<(bases: readonly string[]) => void>()
   vi.stubGlobal('companionAllowBases', allow)
   setBases([{ bases: [b] }, { bases: [a] }, { bases: [] }])
   expect(allow.mock.calls).toEqual([[[b, a]]])

@@ -1,9 +1,8 @@
 import * as limits from '@companion/shared/limits'
 import { timeout } from '@companion/shared/platform/clock'
-import { ownValue } from '@companion/shared/platform/json'
+import { ownValue, tryParseJson } from '@companion/shared/platform/json'
 import { guardStorage } from '@companion/shared/platform/storage'
 import type { ChannelDocument } from '../releases/model/channelDocument.ts'
-import { tryParseJson } from '../releases/model/envelope.ts'
 import { passedOverFor } from '../releases/model/timings.ts'
 import { runScript } from './loadContainer.ts'
 

@@ -24,7 +24,7 @@ const clocks: readonly (readonly [string, number])[] = [
 
 const document = sampleDocument(sampleRelease('pay', '1.0.0', 'aaaa'))
 const plan = document.remotes['pay']!
-const strict = { ...document, remotes: { pay: { ...plan, boot: { policy: 'strict', waitMs: 0 } } } } as const
+const strict = { ...document, remotes: { pay: { ...plan, boot: { waitMs: 0 } } } } as const
 
 /** What the server says of the time when the page has asked for the release document; null: it does not answer. */
 let server: (() => string) | null

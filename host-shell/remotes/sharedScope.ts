@@ -29,22 +29,22 @@ const libraries: Readonly<Record<string, object>> = {
   'react-dom': ReactDOM,
 }
 
-/** Every stateful module: the one copy that all remotes work on. A test compares it with `shared/singletons.ts`. */
+/** Every stateful module of `@companion/shared`: the one copy that all remotes work on. A test compares it with `shared/singletons.ts`. */
 const stateful: Readonly<Record<string, object>> = {
-  '@companion/shared/brand/current': brand,
-  '@companion/shared/bridge/app': bridge,
-  '@companion/shared/flags/current': flags,
-  '@companion/shared/forms/phone': phone,
-  '@companion/shared/http/client': client,
-  '@companion/shared/http/reportError': reporting,
-  '@companion/shared/navigation/router': router,
-  '@companion/shared/platform/storage': storage,
-  '@companion/shared/session/account': account,
-  '@companion/shared/session/current': currentSession,
-  '@companion/shared/session/store': store,
-  '@companion/shared/swap/guard': guard,
-  '@companion/shared/texts/language': language,
-  '@companion/shared/toasts/queue': toasts,
+  'brand/current': brand,
+  'bridge/app': bridge,
+  'flags/current': flags,
+  'forms/phone': phone,
+  'http/client': client,
+  'http/reportError': reporting,
+  'navigation/router': router,
+  'platform/storage': storage,
+  'session/account': account,
+  'session/current': currentSession,
+  'session/store': store,
+  'swap/guard': guard,
+  'texts/language': language,
+  'toasts/queue': toasts,
 }
 
 const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
@@ -52,14 +52,14 @@ const { react, valtio: valtioVersion, shared, mf } = PROVIDED_VERSIONS
 /** A shared module. `federationRuntime.ts` adds the fields that only the federation runtime reads. */
 const entry = (version: string, module: object) => ({ [version]: { lib: () => module } })
 
-const all = (modules: Readonly<Record<string, object>>, version: string) =>
-  Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, entry(version, module)]))
+const all = (modules: Readonly<Record<string, object>>, version: string, folder = '') =>
+  Object.fromEntries(Object.entries(modules).map(([name, module]) => [folder + name, entry(version, module)]))
 
 /** What the page shares with each container: module → version → how to have it. */
 export const shareScope: Readonly<Record<string, ReturnType<typeof entry>>> = {
   ...all(libraries, react),
   ...all({ valtio }, valtioVersion),
-  ...all(stateful, shared),
+  ...all(stateful, shared, '@companion/shared/'),
 }
 
 /** The federation runtime's version: remotes without a runtime of their own are bound to it. */

@@ -22,8 +22,8 @@ export async function loadTitles(remote: string): Promise<void> {
   const release = candidatesFor(remote)[0]?.release
   if (!release || asked.has(release.path)) return
   asked.add(release.path)
-  // A release that does not name those of the language alone has a file with all.
-  const [file, integrity] = release.titlesIn?.[language.lang] ?? release.titles
+  // Only documents in this language carry the hash of its titles; others load the file with all languages.
+  const [file, integrity] = release.titlesIn[language.lang] ?? release.titles
   const url = `/${release.path}${file}`
   try {
     const get = globalThis.companionMirrors?.fetch ?? fetch
@@ -34,7 +34,7 @@ export async function loadTitles(remote: string): Promise<void> {
     // An answer can be read once, and a lost one is asked for again.
     delete underWay[url]
     const titles = await timeout(
-      limits.part,
+      limits.chunk,
       answer.then((response) => response.json() as Promise<Titles>),
     )
     // In each case names and titles in the end.

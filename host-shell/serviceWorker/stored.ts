@@ -1,5 +1,5 @@
 import { queryOf } from '@companion/shared/flags/parse'
-import { cacheControlOf, fileFolders } from '../releases/publish/stores/fileHeaders.ts'
+import { cacheControlOf, fileFolders } from '../releases/model/fileHeaders.ts'
 import { strictFresh } from '../releases/model/timings.ts'
 
 // What the service worker stores for the next visit, by `Cache`. The page writes to the same caches on a first visit,

@@ -13,20 +13,20 @@ const send = sendWith(accountEndpoints)
 
 type Sent<K extends keyof typeof accountEndpoints> = BodyOf<K, typeof accountEndpoints>
 
-/** The signed-in user's id; without one nothing is sent, and the error says 'Missing key information' (spec §8). */
+/** The signed-in user's id. Throws 'Missing key information' if there is none (spec §8). */
 async function ownId(): Promise<string> {
-  // A page that is opened with a refresh token alone knows its user only after the first refresh.
+  // A page opened with only a refresh token learns its user from the first refresh.
   await session().refreshed()
   const id = sessionState.userData?.userId
   if (id) return id
-  throw new ApiError({ kind: 'business', code: 'invalidId' })
+  throw new ApiError({ type: 'business', code: 'invalidId' })
 }
 
 /** Changes the given fields only (spec §7). */
 export const changeUser = async (changes: Sent<'PATCH /api/v1/users/:userId'>) =>
   send('PATCH /api/v1/users/:userId', { params: { userId: await ownId() }, body: changes })
 
-/** Uploads a picture and resolves with its URL; `changeUser` then makes it the account's. */
+/** Uploads a picture and resolves with its URL. `changeUser` then assigns it to the account. */
 export const uploadAvatar = async (picture: Blob): Promise<string> => {
   const body = new FormData()
   body.append('file', picture, 'avatar.jpg')
@@ -34,13 +34,13 @@ export const uploadAvatar = async (picture: Blob): Promise<string> => {
   return url
 }
 
-/** Asks for a code by SMS to the number the account is to have. Only this call takes the brand's SMS key. */
+/** Requests an SMS code for the new number. */
 export const requestPhoneCode = (phone: string): Promise<SentCode> =>
   send('POST /api/v1/users/sms', {
     body: { action: 'CHANGE_PHONE', phone, app: smsAppOf(brand()), lang: language.lang },
   })
 
-/** Checks a code. Where the server answers with a ticket, the ticket replaces the code in later calls. */
+/** Checks a code. If the server returns a ticket, later calls send it instead of the code. */
 export const verifyPhoneCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', {
     body: { action: 'CHANGE_PHONE', phone, code, app: smsAppOf(brand()) },
@@ -52,12 +52,12 @@ export const changePhone = async (body: Sent<'POST /api/v1/users/:userId/phone'>
 export const requestRegisterCode = (phone: string): Promise<SentCode> =>
   send('POST /api/v1/auth/register/sms', { body: { phone, app: smsAppOf(brand()), lang: language.lang } })
 
-/** Creates an account. Where the answer has tokens, its owner is signed in at once. */
+/** Creates an account. The user is signed in if the response has tokens. */
 export const register = (account: Omit<Sent<'POST /api/v1/auth/register'>, 'app' | 'lang' | 'agreement'>) =>
   send('POST /api/v1/auth/register', {
     body: { ...account, app: brand().appName, lang: language.lang, agreement: true },
   })
 
-/** Signs in to learn whether an account was created although the answer was lost. */
+/** Finds out by logging in whether an account was created although the response was lost. */
 export const logInQuietly = (username: string, password: string) =>
   send('POST /api/v1/auth/login', { body: { username, password } })

@@ -1,3 +1,6 @@
+import { routeAt } from '@companion/shared/navigation/router'
+import * as limits from '@companion/shared/limits'
+import { timeout } from '@companion/shared/platform/clock'
 import type { RemoteModule } from '@companion/shared/remote/manifest'
 import { lazyRemoteModule } from '@companion/shared/remote/lazyRemoteModule'
 import { Download } from './screens/download/Download.tsx'
@@ -5,9 +8,11 @@ import { Help } from './screens/help/Help.tsx'
 import { Support } from './screens/help/Support.tsx'
 import { PrivacyPolicy, UserTerms } from './screens/legal/LegalScreen.tsx'
 import { Qr, Qr2 } from './screens/qr/Qr.tsx'
+import { loadHelp } from './model/help.ts'
+import { loadLegal, versionOf, type LegalName } from './model/legal.ts'
 import './texts.ts'
 
-/** List and detail are one chunk, so that a guide needs no network once the list is open. */
+/** List and detail share a chunk, so that guides work offline once the list is open. */
 const guide = lazyRemoteModule({
   operationalGuidance: async () =>
     (await import(/* webpackChunkName: "guide" */ './screens/guide/GuideList.tsx')).GuideList,
@@ -15,8 +20,32 @@ const guide = lazyRemoteModule({
     (await import(/* webpackChunkName: "guide" */ './screens/guide/GuideDetail.tsx')).GuideDetail,
 })
 
+const legal = (name: LegalName) => (lang: string) => loadLegal(name, versionOf(name).version, lang)
+
+/** Long texts by route. */
+const pagesOf: Readonly<Record<string, (lang: string) => Promise<unknown>>> = {
+  help: loadHelp,
+  privacyPolicy: legal('privacy'),
+  userTerms: legal('terms'),
+}
+
+/**
+ * Resolves once React's `use` can read the page without suspending. If the screen suspended again, React would re-render
+ * it where a page translator has changed the prerendered one. The screen handles failed and late pages.
+ */
+const loaded = (page: Promise<unknown>): Promise<unknown> =>
+  timeout(
+    limits.secondaryData,
+    page.then((value) => Object.assign(page, { status: 'fulfilled', value })),
+  ).catch(() => {})
+
 export const area: RemoteModule = {
-  ...guide,
+  async prepare(lang, route = routeAt(location.pathname)?.name) {
+    // The remote's texts first: their file has the hash of the long text, which would otherwise load in English.
+    await guide.prepare(lang, route)
+    const page = pagesOf[route ?? '']
+    if (page) await loaded(page(lang))
+  },
   screens: {
     ...guide.screens,
     download: Download,

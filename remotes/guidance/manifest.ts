@@ -31,7 +31,6 @@ export const manifest = {
     { path: '/help', name: 'help', title: 'helpTitle', ...page, group: 4 },
     { path: '/support', name: 'support', title: 'supportTitle', ...page, back: false, group: 4 },
   ],
-  boot: 'lkg-first',
   needs: {
     shell: '>=1.0.0 <2',
     contract: '^1.0',

@@ -10,25 +10,28 @@ import { dropProof, handedOff } from './platform/purchaseHandoff.ts'
 
 const send = sendWith(payEndpoints)
 
-/** A call the user waits for shows its business error in a toast too, whichever view shows it (spec §8). */
-const announced = <T>(call: Promise<T>): Promise<T> =>
+/** Announces a call's business error and still rejects with it (spec §8). */
+const announced = <T>(call: Promise<T>, inline = false): Promise<T> =>
   call.catch((error: unknown) => {
-    if (isApiError(error) && error.kind === 'business') void reportError(error)
+    if (isApiError(error) && error.type === 'business') void reportError(error, { inline })
     throw error
   })
 
+/** Announces the error of a load, which the screen shows in place of the data. */
+const announcedLoad = <T>(call: Promise<T>): Promise<T> => announced(call, true)
+
 export const loadPlans = (lang: string, signal: AbortSignal) =>
-  announced(send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal }))
+  announcedLoad(send('GET /api/v1/plans', { query: { app: brand().appName, lang }, signal }))
 
 export const loadUsage = (signal: AbortSignal) => send('GET /api/v1/usages/summary', { signal })
 
 export const loadConfig = (query: { channel: string; storefront?: string }, signal: AbortSignal) =>
-  announced(send('GET /api/v1/payments/config', { query, signal }))
+  announcedLoad(send('GET /api/v1/payments/config', { query, signal }))
 
-/** The user's subscription; null when there is none, for which the API has a business code. */
+/** The user's subscription. The API answers "none" with a business code, which becomes null. */
 export async function loadSubscription(signal: AbortSignal): Promise<Subscription | null> {
   try {
-    return await announced(send('GET /api/v1/subscriptions/current', { signal }))
+    return await announcedLoad(send('GET /api/v1/subscriptions/current', { signal }))
   } catch (failure) {
     if (isApiError(failure) && failure.reaction === 'neutral') return null
     throw failure
@@ -38,15 +41,15 @@ export async function loadSubscription(signal: AbortSignal): Promise<Subscriptio
 export const readOrder = (id: string, signal: AbortSignal) =>
   send('GET /api/v1/orders/:id', { params: { id }, signal, timeoutMs: limits.order })
 
-/** The orders of this user that wait for a payment. */
+/** The user's unpaid orders. */
 export const openOrders = (signal: AbortSignal) =>
   send('GET /api/v1/orders', { query: { status: 'open' }, signal })
 
-/** Cancels an order that is not paid. */
+/** Cancels an unpaid order. */
 export const cancelOrder = (id: string, signal: AbortSignal) =>
   send('POST /api/v1/orders/:id/cancel', { params: { id }, signal })
 
-/** Orders a plan. The same `idempotencyKey` never makes a second order. */
+/** Orders a plan. A repeated `idempotencyKey` creates no second order. */
 export const createOrder = ({ planId, amount }: Intent, idempotencyKey: string, signal: AbortSignal) =>
   announced(send('POST /api/v1/orders', { body: { planId, expectedAmount: amount }, idempotencyKey, signal }))
 
@@ -67,7 +70,7 @@ export async function startPayment(
   return { order: { ...order, payment }, next }
 }
 
-/** Sends the server the app's proof of a purchase; true if it took it. A refusal is final: the order says the result. */
+/** Sends the app's proof of purchase. True once the server has answered, even with a refusal: the order has the result. */
 async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
   const proof = handedOff(order.id)?.proof
   if (!proof || !order.payment?.id || order.payment.status === 'succeeded') return false
@@ -78,13 +81,13 @@ async function prove(order: Order, signal: AbortSignal): Promise<boolean> {
       signal,
     })
   } catch (failure) {
-    if (!isApiError(failure) || failure.kind !== 'business' || (failure.http ?? 500) >= 500) throw failure
+    if (!isApiError(failure) || failure.type !== 'business' || (failure.http ?? 500) >= 500) throw failure
   }
   dropProof(order.id)
   return true
 }
 
-/** Looks at an order once, after showing the server a proof it has not seen yet. Never rejects. */
+/** Reads an order once, after sending a proof the server hasn't seen. Rejects only with bugs. */
 export async function checkOrder(id: string, signal: AbortSignal): Promise<OrderReading> {
   try {
     const order = await readOrder(id, signal)
@@ -94,7 +97,7 @@ export async function checkOrder(id: string, signal: AbortSignal): Promise<Order
     if (!isApiError(failure)) throw failure
     if (failure.reaction === 'missing' || failure.http === 404 || failure.code === 'invalidId')
       return { lost: 'missing' }
-    const { kind, retryAfter } = failure
-    return { lost: kind === 'network' ? 'network' : 'service', pauseMs: retryAfter && retryAfter * 1000 }
+    const { type, retryAfter } = failure
+    return { lost: type === 'network' ? 'network' : 'service', pauseMs: retryAfter && retryAfter * 1000 }
   }
 }

@@ -3,11 +3,11 @@ import './texts.ts'
 
 export const area = lazyRemoteModule({
   async payList() {
-    const [{ PayList }, { beginShop }] = await Promise.all([
+    const [{ PayList }, { prefetchPlansPage }] = await Promise.all([
       import(/* webpackChunkName: "list" */ './screens/PayList.tsx'),
-      import(/* webpackChunkName: "list" */ './screens/list/shopLoads.ts'),
+      import(/* webpackChunkName: "list" */ './screens/list/plansPageLoads.ts'),
     ])
-    await beginShop()
+    await prefetchPlansPage()
     return PayList
   },
   payResult: async () => (await import(/* webpackChunkName: "result" */ './screens/PayResult.tsx')).PayResult,

@@ -17,12 +17,12 @@ import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 import { features, money, period, plans, type Money } from './plans.ts'
 import { call, type Texts } from '@companion/shared/http/endpoint'
 
-// ASSUMED, all of it: the spec §7 does not show the payment calls. Times are ISO 8601 with zone, an end may be a day;
-// statuses and providers are open lists, since a server may know more of them than this page. What is unreadable counts
-// as missing, except where nothing true would be left (test/api/fields.test.ts).
+// ASSUMED: the spec §7 doesn't show the payment calls. Times are ISO 8601 with a zone; an end may be a date. Statuses
+// and providers are open lists, because a server may have newer ones. Unreadable fields count as missing, unless the
+// rest would be misleading without them (test/api/fields.test.ts).
 
 const name = otherwise(text, '')
-/** A status in small letters, as every list of them here is. */
+/** A status in lower case, as in all lists of statuses here. */
 const status: Shape<string> = (value, path) => text(value, path).toLowerCase()
 const heldPlan = record({ id: text, name, period })
 const orderedPlan = otherwise(record({ id: name, name, period }), {
@@ -38,7 +38,7 @@ const payment = record({
   amount: lenient(money),
   createdAt: lenient(moment),
   paidAt: lenient(moment),
-  // Money may be moving: what is not known must not be paid once more.
+  // Money may be moving: a payment in an unknown state must not be repeated.
   status: otherwise(status, 'processing'),
   failure: lenient(record({ code: number, providerCode: lenient(text), retryable: lenient(flag) })),
 })
@@ -63,7 +63,7 @@ const subscription = record({
   id: lenient(text),
   plan: heldPlan,
   startedAt: lenient(moment),
-  /** Null: it has no end. Missing: the end is not known. */
+  /** Null: no end. Missing: unknown end. */
   expiresAt: lenient(orNull(lastMoment)),
   willRenew: lenient(flag),
   status: otherwise(status, ''),
@@ -106,7 +106,7 @@ const textsByName: Shape<Readonly<Record<string, string>>> = (value, path) => {
   )
 }
 
-/** How the payment goes on: in the app, on another page, outside, or not at all. */
+/** The next step of a payment. */
 const nextAction = (value: unknown, path: string) => {
   const type = ownValue(value, 'type')
   if (type === 'bridge')
@@ -127,7 +127,7 @@ export type Subscription = Shaped<typeof subscription>
 export type Usage = Shaped<typeof usages>[number]
 export type PaymentConfig = Shaped<typeof paymentConfig>
 
-/** The payment's calls; the spec says "not shown", so all of it is ours. */
+/** The payment calls, all ASSUMED: the spec says "not shown". */
 export const payEndpoints = {
   'GET /api/v1/plans': call<undefined, 'app' | 'lang'>()(plans),
   'GET /api/v1/features': call<undefined, 'lang'>()(features),

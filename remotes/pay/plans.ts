@@ -14,17 +14,17 @@ import {
 } from '@companion/shared/http/shapes/check'
 import type { Shape, Shaped } from '@companion/shared/http/shapes/check'
 
-// ASSUMED, all of it: the spec §3 names these things without their fields. A plan that lacks what it is sold by (id,
-// name, price, and whether it renews) is left out of the list; whatever else is unreadable counts as missing.
+// ASSUMED: the spec §3 names these types without their fields. A plan without id, name, price or `autoRenew` is left out
+// of the list; other unreadable fields count as missing.
 
-/** Exponents come from the server: a device's own currency data is wrong for some (HUF, IDR, COP). */
+/** Exponents come from the server: `Intl` has wrong ones (HUF, IDR, COP). */
 const exponent: Shape<number> = (value, path) => {
   const places = number(value, path)
   if (Number.isInteger(places) && places >= 0 && places <= 4) return places
   throw new ShapeFault(path, '0 to 4')
 }
 
-/** Of the smallest unit there is no half, and nobody sells for less than nothing. */
+/** An amount in the smallest unit: a whole number, never negative. */
 const minor: Shape<number> = (value, path) => {
   const units = number(value, path)
   if (Number.isSafeInteger(units) && units >= 0) return units
@@ -34,7 +34,7 @@ const minor: Shape<number> = (value, path) => {
 /** An amount in the currency's smallest unit: 1999 with exponent 2 is 19.99. */
 export const money = record({ minor, currency: text, exponent })
 
-/** A discount that takes nothing off, more than there is, or that is over, is none. */
+/** Rejects a discount of nothing, of more than 100 %, or that has expired. */
 const discounts = (share: number, until: string | undefined, path: string) => {
   if (!(share > 0) || share > 100 || Date.parse(until ?? '') <= serverTime())
     throw new ShapeFault(path, 'a discount that is given')
@@ -56,10 +56,10 @@ const discount = (value: unknown, path: string) => {
   throw new ShapeFault(`${path}.kind`, "'percent' or 'amount'")
 }
 
-/** Units: day, week, quarter, month, year (spec §3); an unknown one is passed on, an unreadable period says nothing. */
+/** Units: day, week, quarter, month, year (spec §3). Unknown units pass; an unreadable period gets an empty unit. */
 export const period = otherwise(record({ unit: text, count: number }), { unit: '', count: 1 })
 
-/** What is sold for no time at all, or for less, is left out. */
+/** A plan needs a positive whole period. */
 const soldPeriod: typeof period = (value, path) => {
   const sold = period(value, path)
   if (Number.isInteger(sold.count) && sold.count > 0) return sold
@@ -83,7 +83,7 @@ const plan = record({
   storeProducts: lenient(record({ apple: lenient(text), google: lenient(text), huawei: lenient(text) })),
 })
 
-/** Of two plans with one id the first counts: by the id a plan is chosen, held and ordered. */
+/** Keeps the first of two plans with the same id. */
 export const plans: Shape<readonly Plan[]> = (value, path) => {
   const byId = new Map<string, Plan>()
   for (const each of listOf(plan)(value, path)) if (!byId.has(each.id)) byId.set(each.id, each)

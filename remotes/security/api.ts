@@ -11,7 +11,7 @@ import type { Proof } from '@companion/shared/verification/verification'
 
 const send = sendWith(securityEndpoints)
 
-// ASSUMED: the spec names one SMS action only (CHANGE_PHONE); this one stands for a new password.
+// ASSUMED: the spec names only one SMS action (CHANGE_PHONE).
 const action = 'RESET_PASSWORD'
 /** The spec's constant for deletions, whatever the brand (spec §7). */
 const deletedFrom = 'metawatch'
@@ -19,7 +19,7 @@ const deletedFrom = 'metawatch'
 const isEmail = (target: string) => target.includes('@')
 const appOf = (target: string) => (isEmail(target) ? brand().appName : smsAppOf(brand()))
 
-/** Asks for a code that proves a phone (E.164) or an email. SMS calls carry the brand's own key where it has one. */
+/** Requests a code for a phone (E.164) or an email. SMS calls use the brand's SMS key if it has one. */
 export const requestCode = (target: string): Promise<SentCode> => {
   const appAndLang = { app: appOf(target), lang: language.lang }
   return isEmail(target)
@@ -27,19 +27,19 @@ export const requestCode = (target: string): Promise<SentCode> => {
     : send('POST /api/v1/users/password/sms', { body: { phone: target, ...appAndLang } })
 }
 
-/** Has a code of an SMS checked. For emails the API has no such call: their codes are carried to the reset. */
+/** Checks a code from an SMS. The API has no such call for emails: their codes go into the reset request. */
 export const verifyCode = (phone: string, code: string): Promise<Verified> =>
   send('POST /api/v1/users/sms/verify', { body: { action, phone, code, app: appOf(phone) } })
 
-/** Has the present password checked, as proof of its owner. */
+/** Checks the current password; the proof authorises a new one. */
 export async function oldPasswordProof(oldPassword: string): Promise<Proof> {
   const { ticket } = await send('POST /api/v1/users/password/verify', { body: { password: oldPassword } })
-  return { by: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) }
+  return { type: 'oldPassword', oldPassword, ...(ticket !== undefined && { ticket }) }
 }
 
 function setPassword(proof: Proof, password: string): Promise<unknown> {
   const ticket = proof.ticket !== undefined && { ticket: proof.ticket }
-  if (proof.by === 'oldPassword') {
+  if (proof.type === 'oldPassword') {
     const { oldPassword } = proof
     return send('POST /api/v1/users/password/change', {
       body: { oldPassword, newPassword: password, ...ticket },
@@ -52,16 +52,16 @@ function setPassword(proof: Proof, password: string): Promise<unknown> {
   })
 }
 
-/** Signs in to learn whether a pair is good. The tokens stay with the caller; the session does not change. */
+/** Checks a user name and password by logging in. The session doesn't change. */
 export const checkLogin = (username: string, password: string): Promise<TokenPair> =>
   send('POST /api/v1/auth/login', { body: { username, password } })
 
-/** What `changePassword` rejects with when it is not known whether the password is changed. */
-export const unsure = new ApiError({ kind: 'aborted', code: 'unsure', ambiguous: true })
+/** `changePassword` rejects with this when it can't find out whether the password was changed. */
+export const resultUnknown = new ApiError({ type: 'aborted', code: 'unknown', ambiguous: true })
 
 /**
- * Sets the new password by whatever proves that its owner asks for it. When the answer is lost, signing in tells whether
- * it is changed. Rejects with the change's own error when it is not, and with `unsure` when that cannot be found out.
+ * Sets the new password. If the response is lost, a login with it shows whether the change was made. Rejects with the
+ * request's error if it wasn't, and with `resultUnknown` if the login fails for another reason.
  */
 export async function changePassword(proof: Proof, password: string, identifier: string): Promise<void> {
   try {
@@ -71,23 +71,23 @@ export async function changePassword(proof: Proof, password: string, identifier:
     try {
       await checkLogin(identifier, password)
     } catch (refusal) {
-      throw isRefusal(refusal) ? failure : unsure
+      throw isRefusal(refusal) ? failure : resultUnknown
     }
   }
 }
 
-/** Another pair for the account whose pair it is, outside the session. */
+/** Refreshes an account's tokens outside the session. */
 export const renewPair = ({ accessToken, refreshToken }: TokenPair): Promise<TokenPair> =>
   send('POST /api/v1/auth/token', { body: { refreshToken }, token: accessToken })
 
-/** Whether an account still answers to a token of its own; undefined when that cannot be learned. */
-export const stillThere = (token: string): Promise<boolean | undefined> =>
+/** Whether the account of a token still exists; undefined if the server gives no clear answer. */
+export const accountExists = (token: string): Promise<boolean | undefined> =>
   send('GET /api/v1/users/current', { token }).then(
     () => true,
     (failure: unknown) => (isUserMissing(failure) || isTokenRefused(failure) ? false : undefined),
   )
 
-/** Deletes an account in its own name. Without an id nothing is sent (spec §5). The caller interprets a refusal. */
+/** Deletes an account with its own token. Without an id nothing is sent (spec §5). */
 export const deleteAccount = (userId: string, token: string): Promise<unknown> =>
   send('DELETE /api/v1/users/:id', {
     params: { id: userId },

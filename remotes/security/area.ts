@@ -12,7 +12,7 @@ const behind = lazyRemoteModule({
   accountDeleteV2: async () => (await loadFlows()).AccountDeleteV2,
 })
 
-/** Passwords and the deletion of accounts, by route name. The choices come first, what they lead to behind them. */
+/** The security screens by route name. The flows with forms are lazy. */
 export const area: RemoteModule = {
   ...behind,
   screens: { ...behind.screens, editPasswordNew: EditPasswordNew },

@@ -2,11 +2,11 @@ import { assumed, call, type Texts } from '@companion/shared/http/endpoint'
 import { nothing } from '@companion/shared/http/shapes/check'
 import { sentCode, verified } from '@companion/shared/http/shapes/session'
 
-// `app` is the app's name; in calls that send an SMS the brand's SMS key where it has one.
+// `app` is the app's name, or the brand's SMS key in calls that send an SMS.
 type PasswordChange = Texts<'oldPassword' | 'newPassword', 'ticket'>
 type NewPassword = Texts<'code' | 'password' | 'app', 'phone' | 'email' | 'ticket'>
 
-/** The calls about passwords and the deletion of an account (spec §7). */
+/** The API calls for passwords and account deletion (spec §7). */
 export const securityEndpoints = {
   'DELETE /api/v1/users/:id': call<undefined, 'app'>()(nothing),
   'POST /api/v1/users/password/verify': call<Texts<'password'>>()(verified, assumed),

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@companion/shared/remote/manifest'
 
-/** A step behind the menu, for who is signed in. */
+/** Screens below the menu that need a session. */
 const step = { open: false, back: true, hidden: true, layout: true } as const
 const flow = { ...step, chunk: 'flows' } as const
 

@@ -17,28 +17,27 @@ function ask({ fix }: Call, signal: AbortSignal, token?: string): Promise<Weathe
   return send('GET /api/v1/weather', { query: { ...rounded(fix), lang }, ...options })
 }
 
-function whyLost({ fix }: Call, { kind, http }: ApiError): Failure {
+function whyLost({ fix }: Call, { type, http }: ApiError): Failure {
   if (http === 429) return 'wait'
-  // The server knows no place for this IP address. Whatever else it answers is its own fault.
-  if (!fix && kind === 'business' && http === 404) return 'place'
-  return kind === 'network' || kind === 'timeout' ? 'network' : 'service'
+  // The server has no place for this IP address. Any other error is a failure of the service.
+  if (!fix && type === 'business' && http === 404) return 'place'
+  return type === 'network' || type === 'timeout' ? 'network' : 'service'
 }
 
-/** The weather that a call asks for, or what became of it. Never rejects: `send` fails with an ApiError only. */
+/** Loads the weather. Resolves with a failure instead of rejecting: `send` throws only `ApiError`. */
 export async function fetchWeather(call: Call, signal: AbortSignal): Promise<Answer> {
   try {
     const weather = await ask(call, signal).catch((failure: ApiError) => {
-      // Weather needs no login: a session that has ended must not take it away.
-      if (failure.kind === 'auth') return ask(call, signal, '')
+      // Weather needs no login, so it's loaded without a token after the session has ended.
+      if (failure.type === 'auth') return ask(call, signal, '')
       throw failure
     })
     return { weather }
   } catch (failure) {
     const error = failure as ApiError
-    if (error.kind === 'business' && !call.quiet) {
-      // The screen itself says that there is no place, or that its weather is old.
-      if (!call.fix) error.shownAs = ''
-      void reportError(error)
+    if (error.type === 'business' && !call.quiet) {
+      // Without a position, the screen itself shows that the place is unknown or the weather is old.
+      void reportError(error, { inline: !call.fix })
     }
     const { retryAfter } = error
     return { why: whyLost(call, error), waitMs: retryAfter && retryAfter * 1000 }

@@ -12,8 +12,8 @@ import {
 } from '@companion/shared/http/shapes/check'
 import { call } from '@companion/shared/http/endpoint'
 
-// ASSUMED, all of it: the spec §7 does not show the weather calls; the fields are those of its screen (§2), the position
-// that it shows is the device's own.
+// ASSUMED: the spec §7 doesn't show the weather calls. The fields are those of its screen (§2), without the position:
+// the screen shows the device's own.
 
 const half = otherwise(record({ text: lenient(text), kind: otherwise(text, '') }), { kind: '' })
 
@@ -22,7 +22,7 @@ export interface WindLevel {
   readonly max: number
 }
 
-/** Beaufort levels 0 to 17 as providers send them: 3, '3', '4-5', {min, max}, or '' for unknown. */
+/** Beaufort levels 0 to 17 in the formats of providers: 3, '3', '4-5', {min, max}, or '' for unknown. */
 export const windLevel: Shape<WindLevel | null> = (value) => {
   const span = isPlainObject(value)
     ? `${ownValue(value, 'min')}-${ownValue(value, 'max')}`
@@ -54,14 +54,14 @@ const facts = record({
 
 export type Weather = Shaped<typeof facts>
 
-/** What is missing is a dash on the screen; an answer that has none of the fields is no weather. */
+/** Missing fields appear as a dash. A response without any field is rejected. */
 const weather: Shape<Weather> = (value, path) => {
   if (ownValue(value, 'day') === undefined && ownValue(value, 'night') === undefined)
     throw new ShapeFault(path, 'weather')
   return facts(value, path)
 }
 
-/** The weather's calls; the spec says "not shown", so all of it is ours. */
+/** The weather calls, all ASSUMED: the spec says "not shown". */
 export const weatherEndpoints = {
   'GET /api/v1/weather': call<undefined, 'lat' | 'lon' | 'lang'>()(weather),
   'GET /api/v1/weather/ip': call<undefined, 'lang'>()(weather),

@@ -1,4 +1,4 @@
-/** One brand of wearable-device apps (spec §1). All values live in the shell's brand files alone. */
+/** A brand of wearable-device apps (spec §1). The shell's brand files have the values. */
 export interface Brand {
   readonly id: string
   readonly appName: string
@@ -7,31 +7,31 @@ export interface Brand {
   readonly languages: readonly string[]
   /** Link that opens the app. */
   readonly launchLink: string
-  /** Store links; empty or `#` means that there is nothing to download. */
+  /** Store links; empty or `#` if there's no download. */
   readonly stores: { readonly android: string; readonly ios: string }
-  /** SVG path data in a 24 by 24 box, single-colour capable. */
+  /** SVG path data in a 24 × 24 box, for a single colour. */
   readonly logo: string
-  /** What the app is for, as it is drawn. */
+  /** The app's devices, as drawn on the download page. */
   readonly device: 'watch' | 'earbuds' | 'glasses'
-  /** What the stores say of the app: marks out of 5, megabytes. What is missing is not shown. */
+  /** The app's store data: rating out of 5, size in megabytes. Missing data isn't shown. */
   readonly listing?: { readonly rating?: number; readonly size?: number }
   readonly accent: string
-  /** Second colour of the brand's drawings, seen on light and dark as it is. */
+  /** Second colour of the brand's drawings, visible on light and dark backgrounds. */
   readonly illustration: string
-  /** Corner feeling: multiplies the theme's radii. No two brands have the same. */
+  /** Multiplies the theme's corner radii. Each brand has its own value. */
   readonly corners: number
   readonly firmware: { readonly channel: string; readonly checkHours: number; readonly minBattery: number }
   readonly companyName: string
-  /** Key for SMS calls where it is not the app name (spec §1: LensMoo). */
+  /** Key for SMS calls if it differs from the app name (spec §1: LensMoo). */
   readonly smsAppKey?: string
   readonly contacts: {
     readonly email: string
-    /** As people write it across borders, with its spaces. */
+    /** In international format, with spaces. */
     readonly phone: string
     readonly site: string
     readonly hours: string
   }
 }
 
-/** What the SMS calls send as `app` (spec §3: the app SMS key or app name). */
+/** The `app` of SMS calls (spec §3: the app SMS key or app name). */
 export const smsAppOf = (brand: Brand): string => brand.smsAppKey ?? brand.appName

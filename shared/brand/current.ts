@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 
 let chosen: Brand | undefined
 
-/** Set once by the shell at start-up; a page never changes its brand. */
+/** Set once by the shell at startup. */
 export function setBrand(brand: Brand): void {
   chosen = brand
 }

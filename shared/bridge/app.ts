@@ -15,11 +15,11 @@ import type {
   TraceEntry,
 } from '@companion/bridge-contract'
 
-/** The page's bridge. Before it is attached, every call says NO_HOST and listeners wait for it. */
+/** The page's bridge. Until it's attached, calls reject with NO_HOST and listeners wait. */
 let bridge: Bridge | undefined
 const waiting = new Set<(started: Bridge) => void>()
 
-/** Gives the page its bridge; a second one is not taken. */
+/** Attaches the page's bridge. A second one is ignored. */
 export function attachBridge(started: Bridge): Bridge {
   bridge ??= started
   for (const attach of waiting) attach(bridge)
@@ -27,7 +27,7 @@ export function attachBridge(started: Bridge): Bridge {
   return bridge
 }
 
-/** Loads the client, a chunk of its own (5 kB): in an app before the first screen, in a browser after it. */
+/** Loads the client's chunk (5 kB): before the first screen in an app, after it in a browser. */
 export async function startBridge(win: Window, options?: BridgeOptions): Promise<Bridge> {
   const { createBridge } = await import(
     /* webpackChunkName: "bridge" */ '@companion/bridge-contract/client/bridge'
@@ -45,7 +45,7 @@ export function notify<M extends Method>(method: M, ...rest: CallArguments<M>): 
   return bridge ? bridge.notify(method, ...rest) : Promise.resolve('absent')
 }
 
-/** Whether the app can do it, and why not. Ask before showing what needs it. */
+/** Whether the app supports a method, and the reason if not. Check it before showing a feature. */
 export function supports<M extends Method>(
   method: M,
   param?: keyof ParamsOf<M> & string,
@@ -64,17 +64,17 @@ export function onLate<M extends Method>(method: M, listener: (result: ResultOf<
   return attached((started) => started.onLate(method, listener))
 }
 
-/** What the app says of itself; `null` in a browser, in older apps and before the start. */
+/** The app's description of itself; `null` in a browser, in older apps and before the start. */
 export function info(): HostInfo | null {
   return bridge?.info() ?? null
 }
 
-/** How the app was found; `none` in an ordinary browser. */
+/** The bridge's transport; `none` in a browser. */
 export function hostKind(): HostKind {
   return bridge?.kind ?? 'none'
 }
 
-/** The last calls and events, secrets replaced. */
+/** The last calls and events, without secrets. */
 export function trace(): readonly TraceEntry[] {
   return bridge?.trace() ?? []
 }

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 
 const listenMs = 300_000
 
-/** Lets the app read the message with the code, where it can (Android web views have no WebOTP), for five minutes. */
+/** Lets the app read the SMS with the code for five minutes. Android web views have no WebOTP. */
 export const awaitCode = (): void => {
   if (supports(listenForCode).ok) void notify(listenForCode, { forMs: listenMs })
 }
 
-/** Takes codes that the app has read, as long as a screen asks for one. */
+/** Receives codes that the app has read while the component is mounted. */
 export function useAppCode(take: (code: string) => void): void {
   const taker = useRef(take)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether an app may be around this page: how soon the bridge is loaded. The bridge itself detects the app. */
+/** Whether the page may run in an app, which decides when the bridge is loaded. The bridge itself detects the app. */
 export function mayHaveApp(win: object): boolean {
   const { CompanionNative, webkit, companionBridge } = win as {
     readonly CompanionNative?: unknown

@@ -51,7 +51,7 @@ test('a whole code is sent by itself, once', async () => {
 
 test('a changed code is sent again, the same one is not', async () => {
   const { user, input, sent } = await show({
-    send: () => Promise.reject(new ApiError({ kind: 'network' })),
+    send: () => Promise.reject(new ApiError({ type: 'network' })),
   })
   await user.type(input, '482913')
   await user.type(input, '{Backspace}3')
@@ -121,7 +121,7 @@ test('digits beyond the code’s length are never cut off into a code that is se
 
 test('a digit typed into the middle of a whole code makes no other code of it', async () => {
   const { user, input, sent } = await show({
-    send: () => Promise.reject(new ApiError({ kind: 'network' })),
+    send: () => Promise.reject(new ApiError({ type: 'network' })),
   })
   await user.type(input, '482913')
   await user.type(input, '5', { initialSelectionStart: 2, initialSelectionEnd: 2 })

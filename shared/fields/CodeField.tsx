@@ -7,15 +7,15 @@ import * as css from './fields.css.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
-  /** Digits of the code, as the server announced them. */
+  /** Number of digits, as announced by the server. */
   length?: number | undefined
-  /** After the digits: what asks for a code. */
+  /** The button that requests a code, after the digits. */
   trailing?: ReactNode
 }
 
 /**
- * A one-time code in one plain input, which every autofill understands. A whole code sends its form by
- * itself, once; put it into a form of its own, without a password beside it, or iOS offers passwords.
+ * A one-time code in a single input, which works with every autofill. A complete code submits its form
+ * once. Needs a form of its own without a password field, or iOS offers passwords.
  */
 export function CodeField({ label, hint, length = usualCodeLength, value, ref, ...field }: Props) {
   const t = useFormTexts()
@@ -26,25 +26,33 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
   const { onChange } = field
 
   useEffect(() => {
-    // The form empties a refused code: the same one may then be tried again.
+    // The form clears a rejected code: the same one can then be submitted again.
     if (value === '') tried.current = ''
-    if (composing || !isWholeCode(value, length) || value === tried.current) return
-    tried.current = value
-    // After this update: submitting renders synchronously.
+    // Text filled in before hydration may have spaces.
+    const code = readCode(value, length)
+    if (composing || !isWholeCode(code, length) || code === tried.current) return
+    tried.current = code
+    if (code !== value) onChange(code)
+    // After this update, because submitting renders synchronously.
     queueMicrotask(() => input.current?.form?.requestSubmit())
+    // oxlint-disable-next-line react/exhaustive-deps -- each code is sent once
   }, [value, length, composing])
 
-  /** A whole code that was put in beside old digits replaces them; `inserted` is an event's `data`. */
+  /** A complete code inserted next to old digits replaces them. `inserted` is the event's `data`. */
   const take = (typed: string, inserted: string | null | undefined) => {
     const code = readCode(inserted ?? '', length)
     onChange(isWholeCode(code, length) ? code : readCode(typed, length))
   }
 
-  // Input Events says what was put in: a keyboard's suggestion of a code comes so, without a paste.
-  const type = ({ currentTarget: { value: typed }, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    composing ? onChange(typed) : take(typed, (nativeEvent as InputEvent).data)
+  // `beforeinput` has the inserted text: keyboards insert suggested codes without a paste.
+  const type = ({ currentTarget: { value: typed }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { isComposing, data } = nativeEvent as InputEvent
+    // A composition may have started before this listener.
+    if (composing || isComposing) onChange(typed)
+    else take(typed, data)
+  }
 
-  // Not every engine names the `data` of a paste.
+  // Not every engine sets `data` for a paste.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = readCode(event.clipboardData.getData('text'), length)
     if (!isWholeCode(code, length)) return
@@ -68,7 +76,7 @@ export function CodeField({ label, hint, length = usualCodeLength, value, ref, .
         enterKeyHint={field.enterKeyHint ?? 'done'}
         onChange={type}
         onPaste={paste}
-        // An unfinished code is no mistake yet.
+        // An incomplete code is no error yet.
         onBlur={undefined}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={(event) => {

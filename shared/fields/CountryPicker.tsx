@@ -12,7 +12,7 @@ import { Spinner } from '../ui/feedback/Spinner.tsx'
 
 interface Props {
   region: Region
-  /** The region of the browser, offered near the top. */
+  /** The browser's region, listed near the top. */
   likely: Region
   onPick(region: Region): void
   onClose(): void
@@ -26,7 +26,7 @@ const list = retryImport(async () => {
   return { CountryPickerList, phones }
 })
 
-/** Starts loading what the picker shows: a finger on its button is reason enough. */
+/** Preloads the picker, on pointerdown. */
 export const prepareCountryPicker = (): void => void list().catch(() => {})
 
 const waiting = (
@@ -35,7 +35,7 @@ const waiting = (
   </div>
 )
 
-/** All countries on a page of their own, open for as long as it is rendered. Esc and Back close it. */
+/** A full-screen country picker, open while it's rendered. Esc and Back close it. */
 export function CountryPicker({ region, likely, onPick, onClose }: Props) {
   const t = useFormTexts()
   const id = useId()

@@ -36,7 +36,7 @@ function Count({ of: count, announced }: { of: number; announced: boolean }) {
   )
 }
 
-/** The search field and its list; the list is always open. */
+/** A combobox whose list is always open. */
 export function CountryPickerList({ phones, region, likely, onPick, onClose }: Props) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -55,15 +55,15 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
     inputValue: typed,
     defaultHighlightedIndex: 0,
     initialHighlightedIndex: 0,
-    // Leaving the field chooses nothing: only a tap and Enter do.
+    // Only a tap and Enter select; blur doesn't.
     stateReducer: (state, { type, changes }) => (type === InputBlur ? state : { ...changes, isOpen: true }),
   })
 
-  // Picked here and not in the library's callback, which runs after the gesture: focus has to move within it.
+  // Selected here, not in the library's callback, which runs after the gesture: focus must move within it.
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    // Also while composing: no default action may send a form or close the dialog.
+    // Also while composing: the default action would submit a form or close the dialog.
     event.preventDefault()
     if (isComposing(event.nativeEvent)) return
     const country = found[box.highlightedIndex]
@@ -73,7 +73,7 @@ export function CountryPickerList({ phones, region, likely, onPick, onClose }: P
 
   const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setTyped(input.value)
-    // The best match is the first row.
+    // The first row is the best match.
     document.getElementById(input.getAttribute('aria-controls') ?? '')?.scrollTo(0, 0)
   }
 

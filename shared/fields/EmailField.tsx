@@ -5,12 +5,12 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import { Field } from '../ui/fields/Field.tsx'
 
 interface Props extends FieldProps {
-  /** The same address again: nothing for autofill. */
+  /** The repeated address, without autofill. */
   repeat?: boolean
   autoComplete?: 'email' | 'username'
 }
 
-/** An email address. Not `type=email`: Chromium rewrites international domains while they are typed. */
+/** An email address. Not `type=email`: Chromium rewrites international domains during typing. */
 export function EmailField({ label, repeat = false, autoComplete = 'email', ...field }: Props) {
   const t = useFormTexts()
   return (
@@ -28,7 +28,7 @@ export function EmailField({ label, repeat = false, autoComplete = 'email', ...f
   )
 }
 
-/** A phone number or an email. The number plans are fetched when it begins to look like a number. */
+/** A phone number or an email. Phone metadata loads once the text looks like a number. */
 export function LoginIdField(field: FieldProps) {
   const t = useFormTexts()
   usePhones(looksLikePhone(field.value))

@@ -3,14 +3,14 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 import { StoredPhone } from './StoredPhone.tsx'
 
 interface Props {
-  /** An email, or a phone number as it is stored. */
+  /** An email, or a phone number in E.164. */
   of: string
   mask?: (written: string) => string
 }
 
 export const isPhone = (name: string) => !name.includes('@')
 
-/** What an account is called by: an email, or a phone number as people write it across borders. */
+/** A login name: an email, or a phone number in international format. */
 export const LoginName = ({ of, mask = (written) => written }: Props) =>
   isPhone(of) ? (
     <StoredPhone stored={of} mask={mask} waiting={<SkeletonWord width={9} />} />

@@ -9,13 +9,13 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 const announceAfter = 600
 
 /**
- * A nickname with its counter. It counts what a reader counts, not while an input method composes, and
- * never cuts anything off.
+ * A nickname with its counter. It counts graphemes, pauses while an input method composes, and
+ * never truncates.
  */
 export function NicknameField({ label, error, value, ...field }: FieldProps) {
   const t = useFormTexts()
   const [composed, setComposed] = useState<string>()
-  // While a syllable is being composed its raw letters are no characters of the name yet.
+  // Letters of a composition aren't part of the name yet.
   const whole = composed ?? value
   const over = !fitsNickname(whole)
   const counter = t('nicknameCount', { count: countNickname(whole), most: nicknameLength })

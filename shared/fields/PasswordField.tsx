@@ -9,16 +9,16 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 
 interface Props extends FieldProps {
   kind: 'current' | 'new' | 'repeat'
-  /** Whose password it is: a hidden companion, without which password managers save it nameless. */
+  /** The login name, as a hidden field: without it password managers save no user name. */
   username?: string
-  /** Shown or hidden together with another field; alone by itself otherwise. */
+  /** Controls the visibility together with another field. */
   shown?: [shown: boolean, show: (shown: boolean) => void]
 }
 
-// React has no name for Apple's attribute; lower case passes through.
+// React doesn't know Apple's attribute; in lower case it passes through.
 const madeUp = { passwordrules: passwordRules } as ComponentProps<'input'>
 
-/** A password. No maxlength: a pasted or generated one that is cut off silently locks its owner out. */
+/** A password. No maxlength: a silently truncated one would lock its owner out. */
 export function PasswordField({ label, kind, username, shown: sharedState, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function PasswordField({ label, kind, username, shown: sharedState, ref, 
 
   useEffect(() => {
     const form = input.current?.form
-    // Hidden again once it is sent: the next person to look at the screen must not read it.
+    // Hidden again on submit, so that others can't read it on the screen.
     const hide = () => show(false)
     form?.addEventListener('submit', hide)
     return () => form?.removeEventListener('submit', hide)
@@ -54,8 +54,9 @@ export function PasswordField({ label, kind, username, shown: sharedState, ref, 
           <IconButton
             icon={shown ? eyeOff : eye}
             label={t('showPassword', { field: name })}
+            data-action={`show-${kind}`}
             aria-pressed={shown}
-            // Keeps the focus, and with it the keyboard, in the field.
+            // Keeps the focus in the field, and the keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => show(!shown)}
           />

@@ -14,12 +14,12 @@ import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
 const announceAfter = 600
 
 const conjunction = (lang: string, parts: readonly string[]): string => {
-  // Safari before 14.1 and Chromium before 72 have no list format; a comma is understood everywhere.
+  // Safari before 14.1 and Chromium before 72 lack `Intl.ListFormat`.
   if (typeof Intl.ListFormat !== 'function') return parts.join(', ')
   return new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts)
 }
 
-/** The parts of the password rule from the first letter on, ticked off while it is typed. A screen reader hears it after a pause. */
+/** The parts of the password rule, ticked off during typing. Screen readers announce them after a pause. */
 function PasswordRules({ password, repeat }: { password: string; repeat: string }) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -34,7 +34,7 @@ function PasswordRules({ password, repeat }: { password: string; repeat: string 
   const state =
     missing.length > 0 ? t('passwordMissing', { parts: conjunction(lang, missing) }) : t('passwordReady')
   const announced = useDebounced(password === '' ? '' : state, announceAfter)
-  // What is to match is asked for once there are two.
+  // The match is required once both fields have text.
   const shown = repeat === '' ? parts.slice(0, -1) : parts
   return (
     <>
@@ -59,13 +59,13 @@ interface Props {
   repeat: FieldHandle<string>
   label?: string | undefined
   repeatLabel?: string | undefined
-  /** Email or phone the password belongs to, for password managers. */
+  /** The account's email or phone, for password managers. */
   username: string
 }
 
 /**
- * A new password and the same again, shown and hidden together. The rule is a line below the first until one types, then
- * a list between them that is ticked off.
+ * A new password and its repetition, shown and hidden together. The rule is a line below the first field, and becomes a
+ * checklist during typing.
  */
 export function PasswordFields({ password, repeat, label, repeatLabel, username }: Props) {
   const t = useFormTexts()

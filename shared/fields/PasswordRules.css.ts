@@ -18,7 +18,7 @@ export const part = style({
   selectors: { '&[data-met]': { color: vars.color.text } },
 })
 
-/** A dot that becomes a tick: the state shows in its shape, not in colour alone, and nothing looks like a radio button. */
+/** A dot that becomes a tick: the shape shows the state, not only the colour, and doesn't look like a radio button. */
 export const sign = style({
   ...mixin.centered,
   position: 'relative',
@@ -40,7 +40,7 @@ export const sign = style({
   },
 })
 globalStyle(`${sign} svg`, { inlineSize: '1rem', blockSize: '1rem', strokeWidth: 3 })
-// With the system's own colours what is transparent is painted.
+// Forced colours paint transparent borders.
 globalStyle(`${part}:not([data-met]) svg`, {
   '@media': { '(forced-colors: active)': { visibility: 'hidden' } },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldProps, FieldHandle } from '../forms/useForm.ts'
 import { browserRegion, type Region, countryNamer } from '../forms/region.ts'
@@ -14,13 +14,13 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 import { chevronDown, globe } from '../ui/text/icons.tsx'
 import { Icon } from '../ui/text/Icon.tsx'
 
-/** A country's calling code; its two letters until the number plans are loaded. */
+/** A country's calling code; its region code until the phone metadata has loaded. */
 function signOf(region: Region, phones: Phones | undefined): string {
   const code = phones?.callingCode(region)
   return code ? `+${code}` : phones ? '' : region
 }
 
-/** The code before a number, where the number itself does not begin with one. */
+/** The calling code before a number without one. */
 const Sign = ({ text, typed }: { text: string; typed: string }) =>
   text && !typed.startsWith('+') ? <Ltr>{text}</Ltr> : <Icon of={globe} small />
 
@@ -31,7 +31,7 @@ interface RegionProps {
   onOpen(): void
 }
 
-/** The button before a phone number that says which country it is read in. */
+/** The button that shows the country of a phone number. */
 function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
   const t = useFormTexts()
   const { lang } = useSnapshot(language)
@@ -42,6 +42,7 @@ function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
       type="button"
       className={css.region}
       aria-haspopup="dialog"
+      data-action="country"
       aria-label={t('countryButton', { country: name, code: sign })}
       onPointerDown={prepareCountryPicker}
       onClick={onOpen}
@@ -54,11 +55,11 @@ function PhoneFieldRegion({ region, phones, typed, onOpen }: RegionProps) {
 
 interface Props extends FieldProps {
   region: Pick<FieldHandle<string>, 'value' | 'onChange'>
-  /** The same number again: no country to choose, nothing for autofill. */
+  /** The repeated number, without country picker and autofill. */
   repeat?: boolean
 }
 
-// Elsewhere than at the end, and after a deletion, rewriting the text moves the caret or undoes the key.
+// Reformatting in the middle or after a deletion would move the caret or undo the key.
 const isAtEnd = (input: HTMLInputElement): boolean => input.selectionStart === input.value.length
 const mayFormat = (input: HTMLInputElement, { isComposing, inputType }: InputEvent): boolean =>
   !isComposing && !inputType?.startsWith('delete') && isAtEnd(input)
@@ -67,11 +68,11 @@ const mayRewrite = (input: HTMLInputElement | null): boolean =>
 
 type Text = Pick<Props, 'region' | 'value' | 'onChange'> & { input: RefObject<HTMLInputElement | null> }
 
-/** What is typed, filled in or put in at once, as the country's numbers are written; the country follows it. */
+/** Formats typed, autofilled or pasted text as a number of the country, which follows a typed calling code. */
 function usePhoneText({ region, value, onChange, input }: Text) {
   const phones = usePhones()
 
-  /** A typed or filled-in "+44" moves the country along. */
+  /** Called with the country of a typed calling code. */
   const follow = (typed: string): Region => {
     const next = phones?.regionTyped(typed, region.value) ?? region.value
     if (next !== region.value) region.onChange(next)
@@ -80,7 +81,7 @@ function usePhoneText({ region, value, onChange, input }: Text) {
 
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const event = nativeEvent as InputEvent
-    // A whole number put in beside typed digits, as keyboards suggest it, is the number: together they make another one.
+    // A complete number that a keyboard inserts next to typed digits replaces them.
     const whole = !event.isComposing && phones?.readPhone(event.data ?? '', region.value) ? event.data : null
     const typed = whole ?? currentTarget.value
     const next = follow(typed)
@@ -93,13 +94,14 @@ function usePhoneText({ region, value, onChange, input }: Text) {
     if (written !== value) onChange(written)
   }
 
-  // Typed or filled in before the number plans, or written for the country of before.
+  // Text from before the metadata was loaded, or formatted for the previous country.
   const reread = useEffectEvent((next = follow(value)) => {
     if (mayRewrite(input.current)) write(next)
   })
   const known = useRef(false)
   const present = region.value
-  useEffect(() => {
+  // In a layout effect: a key between commit and effects would be lost.
+  useLayoutEffect(() => {
     if (!phones) return
     reread(known.current ? present : undefined)
     known.current = true
@@ -108,7 +110,7 @@ function usePhoneText({ region, value, onChange, input }: Text) {
   return { phones, type, write }
 }
 
-/** A mobile number with its country, formatted while it is typed. */
+/** A mobile number with its country, formatted during typing. */
 export function PhoneField({ label, repeat = false, region, value, onChange, onBlur, ref, ...field }: Props) {
   const t = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -147,7 +149,7 @@ export function PhoneField({ label, repeat = false, region, value, onChange, onB
         onBlur={leave}
         leading={
           repeat ? (
-            // The country of the first number holds for this one: seen, and chosen there.
+            // The repeated number uses the first field's country.
             <span className={css.sameRegion} aria-hidden="true">
               <Sign text={signOf(region.value, phones)} typed={value} />
             </span>

@@ -6,11 +6,11 @@ import { Ltr } from '../ui/text/Bdi.tsx'
 interface Props {
   stored: string
   mask?: (phone: string) => string
-  /** Keeps its place: as it is stored, a number has another length than as people write it, and would move. */
+  /** Reserves the width: formatting changes a number's length. */
   waiting: ReactNode
 }
 
-/** A stored number as people write it across borders; as it is stored when it cannot be read. */
+/** A stored number in international format, or unchanged if it can't be parsed. */
 export function StoredPhone({ stored, mask = (phone) => phone, waiting }: Props) {
   const { value: phones, failed } = useLazy(loadPhones)
   if (!phones && !failed) return waiting

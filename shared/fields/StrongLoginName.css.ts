@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../ui/theme.css.ts'
 
-/** What accounts are called by, in a sentence. */
+/** A login name inside a sentence. */
 export const email = style({ fontWeight: 600, color: vars.color.text, overflowWrap: 'anywhere' })
-/** A number that breaks in the middle is read as two. */
+/** A number must not wrap: it would look like two. */
 export const phone = style([email, { whiteSpace: 'nowrap' }])

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { isPhone, LoginName } from './LoginName.tsx'
 import * as css from './StrongLoginName.css.ts'
 
-/** A login name set off from the sentence around it. */
+/** An emphasised login name inside a sentence. */
 export function StrongLoginName(props: ComponentProps<typeof LoginName>) {
   return (
     <strong className={isPhone(props.of) ? css.phone : css.email}>

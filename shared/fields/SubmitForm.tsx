@@ -8,11 +8,13 @@ type Handle = Pick<ReturnType<typeof useForm>, 'form' | 'pending' | 'disabled'>
 interface Props<Name extends string> {
   of: Handle & { isValid(...names: Name[]): boolean }
   submit: string
-  /** Fields that must be valid before the button looks ready; a press before that shows what is wrong. */
+  /** Fields that must be valid before the button looks enabled. A press before that shows their errors. */
   needs?: readonly Name[]
-  /** Of the button, where it is not the usual end of a form. */
+  /** Of the button, unless it's the usual one. */
   variant?: ComponentProps<typeof Button>['variant']
-  /** What the form shows is still being loaded. */
+  /** Name for repeating a press from before hydration; '' if it must not be repeated, as for a deletion. */
+  action?: string
+  /** The form's data is still loading. */
   loading?: boolean
   children: ReactNode
   actions?: ReactNode
@@ -20,7 +22,16 @@ interface Props<Name extends string> {
 
 /** A form with its submit button. */
 export function SubmitForm<Name extends string>(props: Props<Name>) {
-  const { of, submit, needs = [], variant = 'primary', loading = false, children, actions } = props
+  const {
+    of,
+    submit,
+    needs = [],
+    variant = 'primary',
+    loading = false,
+    action = 'submit',
+    children,
+    actions,
+  } = props
   const unready = of.disabled || !of.isValid(...needs)
   return (
     <Form {...of.form}>
@@ -29,6 +40,7 @@ export function SubmitForm<Name extends string>(props: Props<Name>) {
         <Button
           type="submit"
           variant={variant}
+          data-action={action || undefined}
           busy={of.pending || loading}
           {...(unready && { 'aria-disabled': true })}
         >

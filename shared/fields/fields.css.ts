@@ -2,12 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '../ui/mixins.css.ts'
 import { vars } from '../ui/theme.css.ts'
 
-/** Code and number read from left to right, in Arabic too. */
+/** Code and number are left-to-right, even in Arabic. */
 export const phone = style({})
 globalStyle(`[dir="rtl"] ${phone} label + div`, { direction: 'ltr' })
 globalStyle(`[dir="rtl"] ${phone} input[dir="ltr"]`, { textAlign: 'start' })
 
-/** Wide enough for "+998", so that nothing moves when the number plans arrive. */
+/** Wide enough for "+998", so that nothing moves when the phone metadata arrives. */
 export const region = style({
   ...mixin.between,
   gap: '2px',
@@ -26,16 +26,16 @@ export const region = style({
   },
 })
 
-/** As wide as "+998", for the same reason. */
+/** As wide as "+998", as above. */
 export const sameRegion = style({
   minInlineSize: 'min(2.5rem, 16vw)',
   font: vars.font.body,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Digits one reads at a glance, spaced like the message they come from. Still one input. */
+/** Large, spaced digits in a single input. */
 export const code = style({})
-// With large text a button in the field goes below the digits.
+// With large text the button wraps below the digits.
 globalStyle(`${code} label + div`, { flexWrap: 'wrap', justifyContent: 'flex-end' })
 globalStyle(`${code} input`, {
   minInlineSize: 'min(7.75rem, 100%)',

@@ -2,7 +2,7 @@ import type { Flags } from './parse.ts'
 
 let parsed: Flags = { top: 0 }
 
-/** Set once by the shell from what the document's first script parsed. */
+/** Set once by the shell from the flags that the head script parsed. */
 export function setFlags(flags: Flags): void {
   parsed = flags
 }

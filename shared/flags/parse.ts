@@ -1,6 +1,6 @@
-import { highestTop } from './frame.ts'
+import { highestTop, type FrameFlags } from './frame.ts'
 
-/** Decodes one part of a query; a broken escape stays as it was written. */
+/** Decodes a part of a query; broken escapes stay unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part.replace(/\+/g, ' '))
@@ -9,7 +9,7 @@ export function decoded(part: string): string {
   }
 }
 
-/** The first non-empty value of each name in a raw query. Never throws; names are data, not properties. */
+/** The first non-empty value of each name in a raw query. Never throws. */
 export function queryOf(search: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>()
   for (const pair of search.split(/^\?|&/)) {
@@ -19,8 +19,8 @@ export function queryOf(search: string): ReadonlyMap<string, string> {
   return values
 }
 
-/** What the address may carry (spec §1), parsed once into closed types; a bad value is as good as none. */
-export interface Flags {
+/** The address flags (spec §1), parsed once into closed types. Invalid values are ignored. */
+export interface Flags extends FrameFlags {
   /** A language tag such as `de` or `zh-TW`. */
   readonly lang?: string
   /** The app's package name. */
@@ -28,12 +28,9 @@ export interface Flags {
   /** `#rrggbb`, lower case. */
   readonly themeColor?: string
   readonly dark?: boolean
-  /** Top safe-area height in CSS pixels, 0 to 200; 0 where none is given. */
+  /** Top safe-area height in CSS pixels, 0 to 200; 0 by default. */
   readonly top: number
-  readonly hasNav?: '0' | '1'
-  readonly fullScreen?: '0' | '1'
-  readonly inset?: '0' | '1'
-  /** Where the user came from: a route name. */
+  /** The route name that the user came from. */
   readonly from?: string
 }
 
@@ -50,12 +47,12 @@ const names = {
   from: ['from'],
 } as const
 
-/** Every address name that belongs to the flags: they stay in the address while the user moves about. */
+/** The names of all flags, which stay in the address during navigation. */
 export const flagNames: ReadonlySet<string> = /* @__PURE__ */ new Set<string>(
   /* @__PURE__ */ Object.values(names).flat(),
 )
 
-/** Without a prototype: an address may hold any word. */
+/** Without a prototype: an address may contain any name. */
 const switches: Readonly<Record<string, '0' | '1'>> = {
   __proto__: null!,
   '0': '0',
@@ -95,15 +92,15 @@ const readers = {
   from: /* @__PURE__ */ matching(/^\w{1,64}$/),
 }
 
-/** The longest value that any flag has, a name of an app. */
+/** Longest flag value, an app's name. */
 const longest = 100
 
-/** Parses a raw address query. Takes any text, never throws, and never gives a value out of its range. */
+/** Parses a raw address query. Never throws, and never returns a value out of range. */
 export function parseFlags(search: string): Flags {
   const query = queryOf(search)
   const flags: Record<string, unknown> = { top: 0 }
   for (const [flag, aliases] of Object.entries(names)) {
-    // None of them is an empty text.
+    // No value is empty.
     const given = aliases.map((name) => query.get(name)).find(Boolean)
     const value = given && given.length <= longest ? readers[flag as keyof typeof readers](given) : undefined
     if (value !== undefined) flags[flag] = value

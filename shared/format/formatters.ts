@@ -1,12 +1,12 @@
 /**
- * The tag that everything is formatted by. Digits 0-9 in every language, beside codes and phone numbers: engines differ in
- * what Arabic writes by default. The Gregorian calendar in Thai, too: dates of receipts must mean the same everywhere.
+ * The locale tag for formatting. Digits 0-9 in all languages, as in codes and phone numbers: engines differ in
+ * Arabic's default. The Gregorian calendar even in Thai: dates on receipts must be the same everywhere.
  */
 export const formatTag = (lang: string): string => `${lang}-u-ca-gregory-nu-latn`
 
 type Make<F> = (lang: string) => F
 
-/** One formatter per language: making them is slow. Unknown languages fall back to English, then to undefined. */
+/** Caches a formatter per language, because creating one is slow. Unknown languages fall back to English, then to undefined. */
 export function cached<F>(make: Make<F>): (lang: string) => F | undefined {
   const made = new Map<string, F | undefined>()
   return (lang) => {
@@ -31,7 +31,7 @@ function firstOf<F>(make: Make<F>, langs: readonly string[]): F | undefined {
     try {
       return make(formatTag(lang))
     } catch {
-      // An unknown language tag, unit or option of an older engine.
+      // An older engine doesn't know the language tag, unit or option.
     }
   }
   return undefined

@@ -6,7 +6,7 @@ import { countryNamer, type Region } from './region.ts'
 export interface Country {
   readonly region: Region
   readonly name: string
-  /** All that it is found by, folded: its names, and the English ones, for a device in a language one cannot read. */
+  /** Folded search terms: its localised and English names. */
   readonly names: readonly string[]
   /** Calling code without "+". */
   readonly code: string
@@ -14,7 +14,7 @@ export interface Country {
   readonly main: boolean
 }
 
-/** Every country by name, after those in `first`: the current one and the browser's own. */
+/** All countries by name, after those in `first`: the current one and the browser's. */
 export function listCountries(
   book: Pick<Phones, 'phoneRegions' | 'callingCode' | 'homeOf'>,
   lang: string,
@@ -41,7 +41,7 @@ export function listCountries(
   return [...ahead, ...all.filter((one) => !ahead.includes(one))]
 }
 
-// Letters of our languages, and of names in them, that have no canonical decomposition (UAX #15).
+// Letters in our languages' names without a canonical decomposition (UAX #15).
 const plain: Readonly<Record<string, string | undefined>> = {
   đ: 'd',
   ł: 'l',
@@ -63,11 +63,11 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 
-/** A name as people type it: "and" for "&", "Saint" for "St.", and "oe" for "ö", as German is written without dots. */
+/** Other spellings of a name: "and" for "&", "Saint" for "St.", and the German "oe" for "ö". */
 const spellings = (name: string): readonly string[] =>
   [name, name.replace('&', 'and').replace(/^St\./, 'Saint'), name.replace(/[äöü]/gi, '$&e')].map(folded)
 
-/** How well a country matches: 0 is best, undefined is no match. */
+/** Scores a match: 0 is best, undefined is no match. */
 function rank({ region, names, code, main }: Country, query: string): number | undefined {
   const number = query.replace(/^(?:\+|00)/, '')
   if (/^\d+$/.test(number))
@@ -78,7 +78,7 @@ function rank({ region, names, code, main }: Country, query: string): number | u
   return names.some((one) => one.includes(query)) ? 3 : undefined
 }
 
-/** The countries that match a search by a name (the English ones too), region code or calling code, best first. */
+/** The countries that match a search by localised or English name, region code or calling code, best first. */
 export function searchCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const query = folded(typed)
   if (query === '' || query === '+') return countries

@@ -1,8 +1,8 @@
 import type { Region } from './region.ts'
 
 /**
- * Names beside those that `Intl` gives, in any of our languages: variants of CLDR 48 (`CZ-alt-variant`), and what people
- * say besides (UAE is in no list).
+ * Names in addition to those of `Intl`, in any of our languages: variants of CLDR 48 (`CZ-alt-variant`), and colloquial
+ * ones (no list has UAE).
  */
 const said: Readonly<Record<Region, string | undefined>> = {
   AE: 'UAE',
@@ -21,7 +21,7 @@ const said: Readonly<Record<Region, string | undefined>> = {
   US: 'United States of America',
 }
 
-// ISO 3166-1: the three letters, with the two before them where they do not begin with these.
+// ISO 3166-1 alpha-3 codes, after the alpha-2 code if they don't start with it.
 const letters =
   'ADAND AEARE AFG AGATG AIA ALB AMARM AOAGO ARG ASM ATAUT AUS AWABW AXALA AZE BABIH BBBRB BDBGD BEL BFA ' +
   'BGR BHR BIBDI BJBEN BLM BMU BNBRN BOL BQBES BRA BSBHS BTN BWA BYBLR BZBLZ CAN CCK CDCOD CFCAF CGCOG CHE ' +
@@ -40,7 +40,7 @@ const threeLetters: ReadonlyMap<Region, string> = new Map(
   letters.split(' ').map((one) => [one.slice(0, 2), one.slice(-3)]),
 )
 
-/** What a country is called besides its name, in no certain language, and its three letters (ISO 3166-1). */
+/** A country's other names in any language, and its alpha-3 code (ISO 3166-1). */
 export const otherNames = (region: Region): readonly string[] => [
   ...(said[region]?.split('; ') ?? []),
   threeLetters.get(region) ?? region,

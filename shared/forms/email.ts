@@ -5,14 +5,14 @@ import { browserRegion, type Region } from './region.ts'
 const longestLocal = 64
 const longestAddress = 254
 
-// RFC 5321 dot-atom: what servers accept unquoted. Quoted local parts are not used in practice.
+// RFC 5321 dot-atom. Quoted local parts aren't used in practice.
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
-// Letters, digits, hyphens, and a last label that is not a number: "a@1" would become 0.0.0.1.
+// Letters, digits, hyphens, and a last label that isn't a number: "a@1" would become 0.0.0.1.
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})$/
-// A host only: any of these would let the URL parser read a port, a path or a user.
+// Any of these would make the URL parser read a port, a path or a user.
 const notHost = /[\s/\\?#:@[\]%<>^|]/
 
-/** A domain in ASCII (UTS-46, through URL); undefined when it is not one. */
+/** Converts a domain to ASCII (UTS-46, through URL); undefined if it's invalid. */
 function asciiDomain(name: string): string | undefined {
   if (name === '' || notHost.test(name)) return undefined
   try {
@@ -31,8 +31,8 @@ const cleanEmail = (typed: string): string =>
     .replace(/[＠．。｡]/g, (sign) => wideForms[sign] ?? sign)
 
 /**
- * The address in the form that is sent: trimmed, its domain lower-case ASCII (so domains compare without
- * regard to case). Undefined when it is not an email address.
+ * Normalises an address: trimmed, with the domain in lower-case ASCII (so domains compare without
+ * regard to case). Undefined if it isn't an email address.
  */
 export function readEmail(typed: string): string | undefined {
   const email = cleanEmail(typed)
@@ -45,16 +45,16 @@ export function readEmail(typed: string): string | undefined {
   return address.length > longestAddress ? undefined : address
 }
 
-/** True when a login field holds an email (it has an "@") and needs no number plans. */
+/** True if a login name is an email (it has an "@") and needs no phone metadata. */
 export const looksLikeEmail = (typed: string): boolean => cleanEmail(typed).includes('@')
 
 /**
- * True when the text looks like a phone number, so that number plans are worth fetching. An email may begin with digits,
- * but hardly with a plus or five of them.
+ * True if the text looks like a phone number, so that loading the phone metadata is worth it. An email may start with
+ * digits, but hardly with a plus or five digits.
  */
 export const looksLikePhone = (typed: string): boolean =>
   !looksLikeEmail(typed) && /^\s*(?:\+|[\d\s()-]{5})/.test(typed)
 
-/** The email, or the phone number as E.164, to log in with; undefined when the text is neither. */
+/** Parses a login name: an email, or a phone number as E.164. Undefined if it's neither. */
 export const readLoginId = (typed: string, phones: Phones | undefined, region?: Region): string | undefined =>
   looksLikeEmail(typed) ? readEmail(typed) : phones?.readPhone(typed, region ?? browserRegion())

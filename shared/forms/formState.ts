@@ -3,12 +3,12 @@ import type { FormText } from '../texts/forms/texts.ts'
 
 export type Values = Record<string, string | boolean>
 
-/** A text of our catalogue, or a text as it is, for instance the server's. */
+/** A text key, or a literal text, such as the server's. */
 export type FieldError = FormText | { readonly text: string }
 
 /**
- * Checks one value, beside the others; undefined means that nothing is wrong. A rule answers at once where it can, so
- * that focus moves inside the user's gesture, and must not reject.
+ * Validates a value; undefined means valid. A rule returns synchronously if it can, so
+ * that focus moves within the user's gesture, and must not reject.
  */
 export type Rule<T, V extends Values = Values> = (
   value: T,
@@ -22,7 +22,7 @@ export type ValidationResult<V extends Values> = readonly (readonly [
   error: FieldError | undefined,
 ])[]
 
-/** Checks some fields, at once unless a rule has to wait for something. */
+/** Validates fields. Returns synchronously when no rule is asynchronous. */
 export function validate<V extends Values>(
   rules: Rules<V>,
   values: V,
@@ -37,28 +37,28 @@ export function validate<V extends Values>(
 }
 
 interface ShownError {
-  readonly by: 'rule' | 'server'
+  readonly source: 'rule' | 'server'
   readonly error: FieldError
 }
 
 interface FormState<V extends Values> {
   readonly values: V
-  /** What counts as unedited. */
+  /** The unedited values. */
   readonly start: V
   readonly errors: Readonly<Record<string, ShownError | undefined>>
 }
 
 type FormStateEvent<V extends Values> =
-  | { readonly t: 'edited'; readonly name: keyof V & string; readonly value: V[string] }
-  | { readonly t: 'checked'; readonly name: keyof V & string; readonly error: ShownError | undefined }
-  /** The values were sent: they are the new start. */
-  | { readonly t: 'sent' }
-  /** Data has arrived: fields that are not edited take it, the others keep theirs. */
-  | { readonly t: 'loaded'; readonly initial: V }
+  | { readonly type: 'edited'; readonly name: keyof V & string; readonly value: V[string] }
+  | { readonly type: 'checked'; readonly name: keyof V & string; readonly error: ShownError | undefined }
+  /** The values were sent and become the new start. */
+  | { readonly type: 'sent' }
+  /** Data has arrived for the unedited fields. */
+  | { readonly type: 'loaded'; readonly initial: V }
 
 export function nextFormState<V extends Values>(state: FormState<V>, event: FormStateEvent<V>): FormState<V> {
   const { values, start, errors } = state
-  switch (event.t) {
+  switch (event.type) {
     case 'edited':
       return { ...state, values: { ...values, [event.name]: event.value } }
     case 'checked':
@@ -75,7 +75,7 @@ export function nextFormState<V extends Values>(state: FormState<V>, event: Form
 export const isSame = (one: Values, other: Values): boolean =>
   Object.keys(one).every((name) => one[name] === other[name])
 
-/** Values and errors of a form: as they are rendered, and as they are at this moment, ahead of the next render. */
+/** The values and errors of a form, as rendered and as current (ahead of the next render). */
 export function useFormState<V extends Values>(initial: V) {
   type Name = keyof V & string
   const [state, setState] = useState<FormState<V>>(() => ({ values: initial, start: initial, errors: {} }))
@@ -88,7 +88,7 @@ export function useFormState<V extends Values>(initial: V) {
   useLayoutEffect(() => {
     if (isSame(initial, loaded.current)) return
     loaded.current = initial
-    dispatch({ t: 'loaded', initial })
+    dispatch({ type: 'loaded', initial })
   })
 
   const { values, start, errors } = state
@@ -98,10 +98,11 @@ export function useFormState<V extends Values>(initial: V) {
     isEdited: (name: Name): boolean => values[name] !== start[name],
     error: (name: Name): FieldError | undefined => errors[name]?.error,
     currentValues: (): V => current.current.values,
+    isCurrentlyEdited: (name: Name): boolean => current.current.values[name] !== current.current.start[name],
     currentError: (name: Name): ShownError | undefined => current.current.errors[name],
-    setValue: <K extends Name>(name: K, value: V[K]): void => dispatch({ t: 'edited', name, value }),
-    setError: (name: Name, error: ShownError | undefined): void => dispatch({ t: 'checked', name, error }),
-    markSent: (): void => dispatch({ t: 'sent' }),
+    setValue: <K extends Name>(name: K, value: V[K]): void => dispatch({ type: 'edited', name, value }),
+    setError: (name: Name, error: ShownError | undefined): void => dispatch({ type: 'checked', name, error }),
+    markSent: (): void => dispatch({ type: 'sent' }),
   }
 }
 

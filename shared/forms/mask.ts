@@ -1,6 +1,6 @@
 const hidden = 4
 
-/** Hides the middle four digits of a written number, not its calling code: "+86 138 1234 5678" → "+86 138 **** 5678". */
+/** Masks four digits in the middle of a formatted number: "+86 138 1234 5678" → "+86 138 **** 5678". */
 function maskPhone(written: string): string {
   const code = /^\+\d+(?=\s)/.exec(written)?.[0] ?? ''
   const rest = written.slice(code.length)
@@ -14,6 +14,6 @@ function maskPhone(written: string): string {
   return code + masked
 }
 
-/** Hides the middle of a written phone number or of an address: "zoe@mail.example" → "z***@mail.example". */
+/** Masks a formatted phone number or an email: "zoe@mail.example" → "z***@mail.example". */
 export const mask = (name: string): string =>
   name.includes('@') ? name.replace(/^(.)[^@]*(?=@)/u, '$1***') : maskPhone(name)

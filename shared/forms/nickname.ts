@@ -2,29 +2,33 @@ import type { Rule } from './formState.ts'
 
 export const nicknameLength = 30
 
-// Many servers store 512 UTF-16 units; one grapheme may have any number of them.
+// Many servers store 512 UTF-16 units; a grapheme can have any number of them.
 const mostUnits = 512
 const mostMarks = 6
 
-// Bidi controls, the zero-width space and the byte-order mark can reorder the text around a name or hide in it.
+// Bidi controls reorder the text around a name; zero-width spaces and byte-order marks are invisible.
 // Joiners stay: Persian words and family emoji need them.
 const deceiving = /[\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/g
-// Combining marks that pile up ("zalgo"): Mn and Me. Mc are vowels, which real words stack freely.
+// Stacked combining marks ("zalgo"): Mn and Me. Mc are vowels, which real words stack freely.
 const piledMarks = new RegExp(`((?:\\p{Mn}|\\p{Me}){${mostMarks}})(?:\\p{Mn}|\\p{Me})+`, 'gu')
 
-/** Splits a text into what a reader counts as characters. */
+/** Splits a text into graphemes. */
 type Split = (text: string) => readonly string[]
 
-/** The platform's grapheme splitter, else code points (Firefox before 125 has no Segmenter). */
+/** The platform's segmenter, otherwise code points (Firefox before 125 has no Segmenter). */
 export function splitWith(intl: { Segmenter?: typeof Intl.Segmenter }): Split {
   if (typeof intl.Segmenter !== 'function') return (text) => Array.from(text)
-  const segmenter = new intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+  // Created lazily: the first `Intl` object takes longer than hydrating a screen.
+  let segmenter: Intl.Segmenter | undefined
+  return (text) => {
+    segmenter ??= new intl.Segmenter!(undefined, { granularity: 'grapheme' })
+    return Array.from(segmenter.segment(text), ({ segment }) => segment)
+  }
 }
 
 const graphemes = splitWith(Intl)
 
-/** The nickname that is saved: composed, on one line, without deceiving characters or piled-up marks. */
+/** Cleans a nickname for saving: composed, on one line, without invisible characters or stacked marks. */
 export const cleanNickname = (typed: string): string =>
   typed
     .replace(/[\r\n\t\u0085\u2028\u2029]+/g, ' ')
@@ -34,7 +38,7 @@ export const cleanNickname = (typed: string): string =>
     .replace(piledMarks, '$1')
     .trim()
 
-/** Characters of a nickname, as a reader counts them. */
+/** Number of graphemes in a nickname. */
 export const countNickname = (typed: string, split: Split = graphemes): number =>
   split(cleanNickname(typed)).length
 

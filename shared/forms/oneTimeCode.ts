@@ -3,9 +3,9 @@ import { asciiDigits } from './cleanText.ts'
 export const usualCodeLength = 6
 
 /**
- * The code in whatever was typed, pasted or filled in: the first run of exactly `length` digits ("Your
- * code 482913 is valid for 10 minutes"), else all digits together ("482 913"). Digits beyond `length` stay:
- * without them the rest would look like a code, and be sent.
+ * Extracts the code from typed, pasted or autofilled text: the first run of exactly `length` digits ("Your
+ * code 482913 is valid for 10 minutes"), otherwise all digits ("482 913"). Digits beyond `length` stay:
+ * without them the rest would look like a code and be submitted.
  */
 export function readCode(typed: string, length: number = usualCodeLength): string {
   const text = asciiDigits(typed)
@@ -13,10 +13,10 @@ export function readCode(typed: string, length: number = usualCodeLength): strin
   return runs.find((run) => run.length === length) ?? runs.join('')
 }
 
-/** True for a complete code. Servers may announce 4 to 8 digits; six is usual. */
+/** True for a complete code of 4 to 8 digits, six by default. */
 export const isWholeCode = (code: string, length: number = usualCodeLength): boolean =>
   new RegExp(`^\\d{${length}}$`).test(code)
 
-/** The announced length if it is 4 to 8, else six. */
+/** The announced length if it's 4 to 8, otherwise six. */
 export const codeLengthOf = (announced: number | undefined): number =>
   announced !== undefined && announced >= 4 && announced <= 8 ? announced : usualCodeLength

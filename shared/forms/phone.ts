@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { retryImport } from '../loading/retryImport.ts'
 
-/** Everything that needs the number plans; see phoneBook.ts. */
+/** The functions that need the phone metadata; see phoneBook.ts. */
 export type Phones = typeof import('./phoneBook.ts')
 
-/** Loads the number plans (a chunk of their own, 40 kB) once for the page, whichever remote asks. */
+/** Loads the phone metadata (a 40 kB chunk) once for all remotes. */
 export const loadPhones = /* @__PURE__ */ retryImport<Phones>(
   () => import(/* webpackChunkName: "phones" */ './phoneBook.ts'),
 )
 
-/** The number plans once they are loaded. Typing never waits for them; sending tries a failed load again. */
+/** The phone metadata once it's loaded. Typing never waits for it; submitting retries a failed load. */
 export function usePhones(wanted = true): Phones | undefined {
   const [phones, setPhones] = useState(loadPhones.loaded)
   useEffect(() => {
@@ -23,5 +24,5 @@ export function usePhones(wanted = true): Phones | undefined {
       mounted = false
     }
   }, [wanted, phones])
-  return phones
+  return useHydrated() ? phones : undefined
 }

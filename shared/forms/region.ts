@@ -1,9 +1,11 @@
-/** An ISO 3166 country code, or '' when none is known. */
+import { useHydrated } from '../hooks/useHydrated.ts'
+
+/** An ISO 3166 country code, or '' if unknown. */
 export type Region = string
 
 /**
- * The region a browser language points to: its own country part, else the likeliest one ("vi" → VN, and
- * the old "in" → ID). '' for unreadable tags and for areas that are no country ("es-419"). Never split a
+ * The region of a language tag: its country part, otherwise the likeliest one ("vi" → VN, and
+ * the old "in" → ID). '' for invalid tags and for areas that aren't a country ("es-419"). Never split a
  * tag by hand: "ar" would become Argentina and "zh-Hans-CN" Hans.
  */
 export function regionOf(languageTag: string | undefined): Region {
@@ -18,11 +20,14 @@ export function regionOf(languageTag: string | undefined): Region {
   }
 }
 
-/** The region of this browser's own language, not of the interface (spec §5). */
+/** The region of the browser's language, not of the interface's (spec §5). */
 export const browserRegion = (device: Pick<Navigator, 'language'> = navigator): Region =>
   regionOf(device.language)
 
-/** Names regions in a language; by their code where the engine knows no better. Short names are such as "UK". */
+/** As `browserRegion`, but '' until the page is hydrated. */
+export const useBrowserRegion = (): Region => (useHydrated() ? browserRegion() : '')
+
+/** Formats region names in a language, or their codes without engine support. Short names are such as "UK". */
 export function countryNamer(
   lang: string,
   intl: { DisplayNames?: typeof Intl.DisplayNames } = Intl,
@@ -32,7 +37,7 @@ export function countryNamer(
   try {
     names = intl.DisplayNames && new intl.DisplayNames([lang], { type: 'region', style })
   } catch {
-    // The engine does not know the language.
+    // The engine doesn't support the language.
   }
   return (region) => {
     try {

@@ -4,22 +4,22 @@ import { isPassword } from './password.ts'
 import { loadPhones, type Phones } from '@companion/shared/forms/phone'
 import type { FieldError, Rule } from './formState.ts'
 
-/** Checks with the number plans: at once when they are loaded, else as soon as they are. */
+/** Validates with the phone metadata: synchronously if it's loaded, otherwise once it is. */
 function withPhones(check: (phones: Phones) => FieldError | undefined): ReturnType<Rule<string>> {
   const phones = loadPhones.loaded()
   return phones ? check(phones) : loadPhones().then(check, () => 'phoneUnchecked' as const)
 }
 
-/** A password that exists already: it may be older than the rule. */
+/** An existing password, which may be older than the rule. */
 export const currentPassword: Rule<string> = (value) => (value === '' ? 'passwordEmpty' : undefined)
 
-/** A new password: 6-16 characters combining letters and numbers. */
+/** A new password: 6-16 characters with letters and numbers. */
 export const newPassword: Rule<string> = (value) => {
   if (value === '') return 'passwordEmpty'
   return isPassword(value) ? undefined : 'passwordRule'
 }
 
-/** The same password again, to the letter. */
+/** The repeated password. */
 export const samePassword: Rule<string, { password: string }> = (value, { password }) =>
   value === password ? undefined : 'passwordsDiffer'
 
@@ -28,19 +28,19 @@ export const email: Rule<string> = (value) => {
   return readEmail(value) === undefined ? 'emailInvalid' : undefined
 }
 
-/** The same address again; domains compare without regard to case. */
+/** The repeated address, ignoring the case of the domain. */
 export const sameEmail: Rule<string, { email: string }> = (value, values) => {
   const read = (typed: string) => readEmail(typed) ?? typed.trim()
   return read(value) === read(values.email) ? undefined : 'emailsDiffer'
 }
 
-/** A mobile number, read in the form's region. */
+/** A mobile number in the form's region. */
 export const phone: Rule<string, { region: string }> = (value, { region }) => {
   if (value.trim() === '') return 'phoneEmpty'
   return withPhones(({ readPhone }) => (readPhone(value, region) ? undefined : 'phoneInvalid'))
 }
 
-/** The same number again, however either is written. */
+/** The repeated number in any format. */
 export const samePhone: Rule<string, { phone: string; region: string }> = (value, values) =>
   withPhones(({ readPhone }) => {
     const read = (typed: string) => readPhone(typed, values.region) ?? typed.trim()
@@ -54,7 +54,7 @@ export const loginId: Rule<string> = (value) => {
   return looksLikeEmail(value) || value.trim() === '' ? read() : withPhones(read)
 }
 
-/** A whole one-time code; the server may have announced its length. */
+/** A complete one-time code of the announced length. */
 export const code =
   (length?: number): Rule<string> =>
   (value) => {
@@ -62,5 +62,5 @@ export const code =
     return isWholeCode(value, length) ? undefined : 'codeIncomplete'
   }
 
-/** The agreement must be ticked. */
+/** The agreement must be checked. */
 export const agreement: Rule<boolean> = (ticked) => (ticked ? undefined : 'agreementMissing')

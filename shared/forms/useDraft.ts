@@ -8,13 +8,13 @@ type Drafts = Readonly<Record<string, object | undefined>>
 
 const draftsOfEntry = (): Drafts => (history.state as { drafts?: Drafts } | null)?.drafts ?? {}
 
-/** What tells an entry from another: where the page is scrolled to changes within it (`keepScroll.ts` of the shell). */
+/** Identifies an entry: its state without the scroll position, which changes (`keepScroll.ts` of the shell). */
 const entryNow = () => JSON.stringify({ ...(history.state as object), scroll: undefined })
 
-/** What was typed into a form of this history entry, unchecked. */
+/** The unvalidated draft in the current history entry. */
 const readDraft = (name: string) => Object(draftsOfEntry()[name]) as Readonly<Record<string, unknown>>
 
-/** Writes or drops a draft. False when the browser, which limits such writes, refuses; a later write catches up. */
+/** Writes or removes a draft. False if the browser's limit of history writes refuses it; a later write catches up. */
 function writeDraft(name: string, draft: Values | undefined): boolean {
   const { [name]: _old, ...others } = draftsOfEntry()
   const drafts = { ...others, ...(draft && { [name]: draft }) }
@@ -26,12 +26,12 @@ function writeDraft(name: string, draft: Values | undefined): boolean {
   }
 }
 
-// Safari refuses more than a hundred history writes in ten seconds, the router's own included.
+// Safari limits history writes to 100 in ten seconds, including the router's.
 const writeEvery = 250
-// What comes before a tap on a link, another field or the end of the page.
+// Events before a tap on a link, another field or the end of the page.
 const flushEvents = ['pointerdown', 'focusout', 'pagehide'] as const
 
-/** Writes a draft to its history entry: at most every 250 ms while the user types, and before anything else happens. */
+/** Writes a draft to its history entry, at most every 250 ms during typing, and before other events. */
 function createDraftKeeper(name: string) {
   let own = entryNow()
   let waiting: Values | undefined
@@ -50,7 +50,7 @@ function createDraftKeeper(name: string) {
     reset()
     if (draft) write(draft)
   }
-  /** False after a navigation: another entry keeps other drafts. */
+  /** False after a navigation, because other entries have other drafts. */
   const isCurrent = () => entryNow() === own
 
   return {
@@ -64,7 +64,7 @@ function createDraftKeeper(name: string) {
       }
     },
     save(draft: Values): void {
-      // The first key is written at once, the next ones together.
+      // Writes the first key at once and batches the next ones.
       if (timer !== undefined) {
         waiting = draft
         return
@@ -83,17 +83,23 @@ interface Options<V extends Values> {
   name: string | undefined
   values: V
   secrets: readonly (keyof V & string)[]
-  /** Secrets that are kept in memory while the user looks at another page of ours. */
+  /** Secrets kept in memory while the user visits another page of ours. */
   remember: readonly (keyof V & string)[]
   dirty: boolean
+  /** Whether a field is edited, ahead of the next render. */
+  isEdited(name: keyof V & string): boolean
   setValue<K extends keyof V & string>(name: K, value: V[K]): void
 }
 
 /**
- * Keeps a form's values, except its secrets, with the history entry while they are typed, and restores them before the
- * first paint after a reload or Back. Storage is not used: the spec lists its keys (§3).
+ * Saves a form's values, except its secrets, in the history entry during typing, and restores them before the
+ * first paint after a reload or Back. Not in session storage: the spec lists its keys (§3).
  */
-export function useDraft<V extends Values>({ name, values, secrets, remember, dirty, setValue }: Options<V>) {
+export function useDraft<V extends Values>(options: Options<V>) {
+  const { name, values, secrets, remember, dirty } = options
+  // Text typed before hydration is newer than any draft.
+  const setValue = <K extends keyof V & string>(field: K, value: V[K]) =>
+    options.isEdited(field) || options.setValue(field, value)
   const [keeper] = useState(() => (name === undefined ? undefined : createDraftKeeper(name)))
   const blank = useRef({ values, secrets, setValue })
   const saved = useRef(false)
@@ -123,7 +129,7 @@ export function useDraft<V extends Values>({ name, values, secrets, remember, di
   useEffect(() => {
     const open = Object.entries(values).filter(([field]) => !blank.current.secrets.includes(field))
     if (dirty) keeper?.save({ ...Object.fromEntries(open), ...marked.current })
-    // What the user has deleted does not come back.
+    // Deleted text must not come back.
     else if (saved.current) keeper?.drop()
     saved.current = dirty
   }, [keeper, dirty, values])

@@ -17,11 +17,19 @@ function firstOnPage(elements: readonly HTMLElement[]): HTMLElement | undefined 
   }, undefined)
 }
 
+/** A value from before hydration: typed, autofilled or checked. */
+function earlyValue(field: HTMLElement): string | boolean | undefined {
+  if (!(field instanceof HTMLInputElement)) return undefined
+  const { type, checked, defaultChecked, value, defaultValue } = field
+  if (type === 'checkbox') return checked === defaultChecked ? undefined : checked
+  return value === defaultValue ? undefined : value
+}
+
 const releaseEvents = ['pointerup', 'pointercancel'] as const
 
 /**
- * Delays a task until no pointer is down. A field that loses focus because a button is pressed must not show its error
- * at once: the button would move away from under the finger, and the click would be lost.
+ * Delays a task until no pointer is down. If a field showed its error while a button is being pressed, the button
+ * would move and the click would be lost.
  */
 function useAfterPress(): (task: () => void) => void {
   const pressed = useRef(false)
@@ -34,7 +42,7 @@ function useAfterPress(): (task: () => void) => void {
   }, [])
 
   return useCallback((task) => {
-    // On a touch screen, blur comes with the click, after the finger is up: the next task is late enough.
+    // On touch screens, blur comes with the click, after pointerup: the next task is late enough.
     if (!pressed.current) return void setTimeout(task)
     const stop = listen(window, releaseEvents, () => {
       stop()
@@ -43,20 +51,23 @@ function useAfterPress(): (task: () => void) => void {
   }, [])
 }
 
-/** The errors of the fields: shown, checked again as the user types, and focused. */
+/** Shows, rechecks and focuses the errors of the fields. */
 export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules<V>) {
   type Name = keyof V & string
   const [elements] = useState(() => new Map<string, HTMLElement>())
   const refs = useRef(new Map<string, RefCallback<HTMLElement>>())
   const afterPress = useAfterPress()
 
-  /** One ref for each field: with a new one at every render, React would detach and attach it at every key. */
+  /** A stable ref per field: with a new one per render, React would detach and attach it on every key. */
   const refOf = (name: Name): RefCallback<HTMLElement> => {
     const known = refs.current.get(name)
     if (known) return known
     const ref = (element: HTMLElement | null) => {
-      if (element) elements.set(name, element)
-      else elements.delete(name)
+      if (!element) return void elements.delete(name)
+      elements.set(name, element)
+      // React keeps it during hydration, but the next render would clear the field.
+      const early = earlyValue(element)
+      if (early !== undefined) fields.setValue(name, early as V[Name])
     }
     refs.current.set(name, ref)
     return ref
@@ -67,21 +78,21 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   }
   const apply = (result: ValidationResult<V>) => {
     for (const [name, error] of result) {
-      if (error) fields.setError(name, { by: 'rule', error })
+      if (error) fields.setError(name, { source: 'rule', error })
       else clear(name)
     }
   }
 
-  /** Shows what a validation found and focuses the first error on the page; true when there was none. */
+  /** Shows a validation's errors and focuses the first one on the page; true if there are none. */
   const show = (result: ValidationResult<V>): boolean => {
-    // A screen reader reads the state of a field when focus enters it: the error must be there by then.
+    // Screen readers read a field's state on focus: the error must be rendered by then.
     flushSync(() => apply(result))
     const wrong = result.filter(([, error]) => error)
     firstOnPage(wrong.flatMap(([name]) => elements.get(name) ?? []))?.focus()
     return wrong.length === 0
   }
 
-  /** Checks fields again. A value that changes meanwhile keeps its error until its own check. */
+  /** Rechecks fields. A value that changes meanwhile keeps its error until its own check. */
   const recheck = async (names: readonly Name[]): Promise<void> => {
     const values = fields.currentValues()
     const pending = validate(rules, values, names)
@@ -91,15 +102,15 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
     apply(result.filter(([name]) => now[name] === values[name]))
   }
 
-  /** To be called after an edit: the server's error no longer holds, and shown errors of rules are checked again. */
+  /** Call it after an edit: clears the field's server error and rechecks visible errors. */
   const edited = (name: Name): void => {
-    if (fields.currentError(name)?.by === 'server') clear(name)
+    if (fields.currentError(name)?.source === 'server') clear(name)
     const names = Object.keys(rules) as Name[]
-    const wrong = names.filter((other) => fields.currentError(other)?.by === 'rule')
+    const wrong = names.filter((other) => fields.currentError(other)?.source === 'rule')
     if (wrong.length > 0) void recheck(wrong)
   }
 
-  /** To be called on blur. An empty field shows no error yet, and the server's error stays. */
+  /** Call it on blur. An empty field shows no error yet, and a server error stays. */
   const left = (name: Name): void => {
     const value = fields.currentValues()[name]
     const empty = typeof value === 'string' ? value.trim() === '' : !value
@@ -109,7 +120,7 @@ export function useFieldErrors<V extends Values>(fields: Fields<V>, rules: Rules
   const focus = (name: Name): void => elements.get(name)?.focus()
 
   const setError = (name: Name, error: FieldError): void => {
-    flushSync(() => fields.setError(name, { by: 'server', error }))
+    flushSync(() => fields.setError(name, { source: 'server', error }))
     focus(name)
   }
 

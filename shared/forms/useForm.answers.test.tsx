@@ -8,7 +8,7 @@ import { prepareFormTexts } from '../texts/forms/texts.ts'
 
 const said = () => toasts.list.map(({ text }) => text)
 const refusal = (facts: Partial<ApiErrorFacts>) =>
-  new ApiError({ kind: 'business', message: 'server words', ...facts })
+  new ApiError({ type: 'business', message: 'server words', ...facts })
 const labels = ['Email', 'Old password', 'Password', 'Repeat']
 const typed = () => labels.map((label) => input(label).value)
 
@@ -51,7 +51,7 @@ test.for([
   expect(document.activeElement).toBe(input(label))
   expect(typed()).toEqual(kept)
   // Read out, and not seen a second time.
-  await waitFor(() => expect(toasts.list).toMatchObject([{ text: words, heard: true }]))
+  await waitFor(() => expect(toasts.list).toMatchObject([{ text: words, inline: true }]))
 })
 
 test('the server’s word at a field goes with the next key', async () => {
@@ -80,9 +80,9 @@ test.for([
   ['auth', []],
   ['aborted', []],
 ] as const)(
-  'a failure of kind %s leaves everything as typed and the focus where it is',
-  async ([kind, texts]) => {
-    await refuse(new ApiError({ kind }), { fallback: 'modifyFailed' })
+  'a failure of type %s leaves everything as typed and the focus where it is',
+  async ([type, texts]) => {
+    await refuse(new ApiError({ type }), { fallback: 'modifyFailed' })
     await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('false'))
     expect(said()).toEqual(texts)
     expect(typed()).toEqual([good.email, good.old, good.password, good.repeat])
@@ -90,8 +90,8 @@ test.for([
   },
 )
 
-test('a failure without a text of the situation is told by its kind', async () => {
-  await refuse(new ApiError({ kind: 'network' }))
+test('a failure without a text for the situation shows the text of its type', async () => {
+  await refuse(new ApiError({ type: 'network' }))
   await waitFor(() => expect(said()).toEqual(['No connection. Check your network and try again.']))
 })
 

@@ -12,14 +12,14 @@ import { useDraft } from './useDraft.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
 import { useSubmit } from './useSubmit.ts'
 
-/** The field that an error of the catalogue is about; 'any' takes the business errors without a line of their own. */
+/** Maps errors of the catalogue to fields; 'any' takes all other business errors. */
 export type ServerErrors<V extends Values> = {
   readonly [key in SpecError | 'any']?: (keyof V & string) | ServerError<V>
 }
 
 interface ServerError<V extends Values> {
   readonly field: keyof V & string
-  /** A text other than the code's own (spec §8). */
+  /** Replaces the code's own text (spec §8). */
   readonly text?: FormText
 }
 
@@ -28,7 +28,7 @@ function serverErrorFor<V extends Values>(
   lines: ServerErrors<V>,
   fields: readonly (keyof V & string)[],
 ): ServerError<V> | undefined {
-  if (error.kind !== 'business') return undefined
+  if (error.type !== 'business') return undefined
   const named = fields.find((field) => field === error.field)
   const key = specCodes.get(error.code)
   const line = (key && lines[key]) ?? named ?? lines.any
@@ -36,26 +36,26 @@ function serverErrorFor<V extends Values>(
 }
 
 interface Options<V extends Values> {
-  /** What the fields hold at first. May change when data arrives: fields the user has edited keep theirs. */
+  /** The initial values. If they change when data arrives, edited fields keep theirs. */
   initial: V
   rules: Rules<V>
-  /** An error it rejects with is shown at a field (`serverErrors`), else in a toast. */
+  /** Its errors appear at a field (`serverErrors`) or in a toast. */
   send(values: V): Promise<void>
   serverErrors?: ServerErrors<V>
-  /** Fields that are emptied when the server rejects them, and only then, and that no draft keeps. */
+  /** Fields that are cleared when the server rejects them, and that drafts omit. */
   secrets?: readonly (keyof V & string)[]
-  /** The toast of an error without a code; a function where it depends on the moment of the error. */
+  /** The toast of an error without a code; a function is called at the time of the error. */
   fallback?: ErrorText | (() => ErrorText)
-  /** Business errors are shown at their fields and not read out: the page asks a question of its own by this form. */
+  /** Business errors appear at their fields and aren't announced. */
   silent?: boolean
-  /** Sees every error first; true means that it is dealt with. */
+  /** Gets every error first. Returns true when it has shown and reported the error itself. */
   onError?(error: unknown): boolean
-  /** Name of the draft that keeps what is typed, but for secrets, with the history entry: Back and a reload find it. */
+  /** Name of the draft that saves the values, except secrets, in the history entry for Back and reload. */
   draft?: string
-  /** Secrets that survive a look at another page of ours, in memory, for the same history entry; needs a `draft`. */
+  /** Secrets kept in memory for the history entry while the user visits another page of ours. Needs a `draft`. */
   remember?: readonly (keyof V & string)[]
   disabled?: boolean
-  /** Sends the form again, as it stands then, when the session that broke under it works again. */
+  /** Submits the form again once a broken session works again. */
   resume?: boolean
 }
 
@@ -63,25 +63,25 @@ export interface FieldHandle<T> {
   name: string
   value: T
   error: string | undefined
-  /** Takes a value, or the event of a bare input. */
+  /** Takes a value, or the event of an input. */
   onChange(next: T | ChangeEvent<HTMLInputElement>): void
   onBlur(): void
   ref: RefCallback<HTMLElement>
 }
 
 export interface FieldProps extends FieldHandle<string> {
-  /** Instead of the field's usual label. */
+  /** Replaces the field's usual label. */
   label?: string | undefined
   hint?: ReactNode
   readOnly?: boolean
-  /** The label of the keyboard's own button: on to the next field, or done. */
+  /** The label of the keyboard's Enter key. */
   enterKeyHint?: 'next' | 'send' | 'done' | 'go'
 }
 
 const isPassing = <V extends Values>(result: ReturnType<typeof validate<V>>): boolean =>
   !(result instanceof Promise) && result.every(([, error]) => error === undefined)
 
-function useSendErrors<V extends Values>({ initial, serverErrors = {}, ...options }: Options<V>) {
+function useSendErrors<V extends Values>({ initial, serverErrors = {}, fallback, ...options }: Options<V>) {
   const t = useFormTexts()
   const resume = useResume()
 
@@ -90,28 +90,20 @@ function useSendErrors<V extends Values>({ initial, serverErrors = {}, ...option
     setError: (name: keyof V & string, error: FieldError) => void,
     submit: () => void,
   ): Promise<void> => {
-    const showAtField = async (error: ApiError): Promise<void> => {
-      const line = serverErrorFor(error, serverErrors, Object.keys(initial))
-      if (!line) return
-      // A text of the catalogue (spec §8) is what is read out; the server's message gives way to the text at the field.
-      if (line.text) error.shownAs = errorTextOf(error) ? '' : t(line.text)
-      setError(line.field, line.text ?? (await fieldErrorOf(error)))
-    }
-
-    const handled = options.onError?.(error) || (options.resume && resume(error, submit))
-    const atField = handled ? undefined : showAtField
-    const isBusiness = isApiError(error) && error.kind === 'business'
-    if (isBusiness && options.silent) return atField?.(error)
-    // A business error is announced whichever view shows it (spec §8).
-    const fallback = typeof options.fallback === 'function' ? options.fallback() : options.fallback
-    if (atField || isBusiness) await reportError(error, { fallback, fields: atField })
+    if (options.onError?.(error) || (options.resume && resume(error, submit))) return
+    const line = isApiError(error) && serverErrorFor(error, serverErrors, Object.keys(initial))
+    if (!line) return reportError(error, { fallback: typeof fallback === 'function' ? fallback() : fallback })
+    setError(line.field, line.text ?? (await fieldErrorOf(error)))
+    // Codes of the catalogue are announced with their own text (spec §8), not the field's.
+    const text = line.text && !errorTextOf(error) ? t(line.text) : undefined
+    if (!options.silent) await reportError(error, { inline: true, text })
   }
 }
 
 /**
- * A form: values, rules, and one request at a time. It shows no error before a field with content loses focus or the
- * form is sent, focuses the first error on the page, keeps what was typed through every failure, and holds off a live
- * swap of its remote while something is typed or being sent.
+ * A form with values, rules and one request at a time. It shows no error before a non-empty field loses focus or the
+ * form is submitted, focuses the first error on the page, keeps typed text after failures, and blocks a live
+ * swap of its remote while it's dirty or pending.
  */
 export function useForm<V extends Values>(options: Options<V>) {
   type Name = keyof V & string
@@ -136,6 +128,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     secrets,
     remember,
     setValue: fields.setValue,
+    isEdited: fields.isCurrentlyEdited,
     dirty,
   })
 
@@ -148,7 +141,7 @@ export function useForm<V extends Values>(options: Options<V>) {
     ref: errors.refOf(name),
   })
 
-  /** Shows the server's error at a field, empties the field if it is a secret, and focuses it. */
+  /** Shows the server's error at a field, focuses the field and clears it if it's a secret. */
   const setError = (name: Name, error: FieldError) => {
     if (secrets.includes(name)) set(name, '' as V[Name])
     errors.setError(name, error)
@@ -156,13 +149,13 @@ export function useForm<V extends Values>(options: Options<V>) {
 
   const submit = () => element.current?.requestSubmit()
 
-  /** Checks some fields as a submit would, for a button that sends only those. True when they may be sent. */
+  /** Validates some fields as a submit does, for a button that sends only those. True if they're valid. */
   const check = (...names: Name[]): boolean | Promise<boolean> => {
     const result = validate(rules, fields.currentValues(), names)
     return result instanceof Promise ? result.then(errors.show) : errors.show(result)
   }
 
-  /** Whether some fields are valid as they are rendered, for a button that looks ready; shows nothing. */
+  /** Whether the rendered values of some fields are valid, for the look of a button. */
   const isValid = (...names: Name[]): boolean => isPassing(validate(rules, values, names))
 
   const { pending, onSubmit, edited } = useSubmit<V>({
@@ -178,7 +171,7 @@ export function useForm<V extends Values>(options: Options<V>) {
   })
   useSwapGuard(dirty || pending, 'block')
 
-  // What the user chose is soon chosen again; what they typed is lost with the page, and Back asks first.
+  // Back asks before dropping typed text; choices are quick to repeat.
   const typed = (Object.keys(rules) as Name[]).some(
     (name) => typeof values[name] === 'string' && fields.isEdited(name),
   )

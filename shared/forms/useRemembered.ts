@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dropCarried, useCarried } from '@companion/shared/swap/guard'
 import type { Values } from './formState.ts'
 
-/** Milliseconds for which a form that was left remembers its secrets. */
+/** Milliseconds for which secrets outlive their form. */
 const limit = 600_000
 
-/** The key in a draft of the id of its secrets. */
+/** The draft's key for the id of its secrets. */
 const mark = '@remembered'
 
 interface Memory {
@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Keeps secrets of a form in memory while the user looks at another page of ours, for the same history entry alone and
- * for ten minutes at most. Neither storage nor the history ever holds them.
+ * Keeps secrets of a form in memory while the user visits another page of ours, for the same history entry and
+ * at most ten minutes. They're never in storage or history.
  */
 export function useRemembered({ name, fields, values, dirty, setValue, draft }: Options) {
   const key = `secrets.${name}`
@@ -57,7 +57,7 @@ export function useRemembered({ name, fields, values, dirty, setValue, draft }: 
     [],
   )
   return {
-    /** The part of the draft by which its entry is recognised. */
+    /** The part of the draft that identifies its secrets. */
     mark: fields.length > 0 ? { [mark]: id } : {},
     forget: (): void => {
       last.current.wanted = false

@@ -5,21 +5,21 @@ import { isSame, type Values } from './formState.ts'
 interface Options<V extends Values> {
   disabled: boolean
   values(): V
-  /** Checks all fields and shows what is wrong; true when the form may be sent. At once where it can. */
+  /** Validates all fields and shows their errors. Returns synchronously when no rule is asynchronous. */
   validate(): boolean | Promise<boolean>
   send(values: V): Promise<void>
   onSent(values: V): void
   onError(error: unknown): Promise<void>
 }
 
-// Presses so soon after a success belong to the press that was sent; after the first of them only a burst does.
+// In ms: presses this soon after a success are repeats of it; after the first repeat, only a burst counts.
 const samePress = 1000
 const burst = 300
-// What else a user does than press the form's button: a tap, a key, Esc or Back over a dialog, a step in the history.
+// User input other than pressing the form's button: a tap, a key, Esc or Back in a dialog, a history step.
 const userEvents = ['click', 'keydown', 'cancel', 'popstate'] as const
 const submitKeys = new Set(['Enter', ' '])
 
-/** One request at a time: a hundred presses are one request, however the server answers between them. */
+/** Sends one request at a time: repeated presses are one request, even after the response. */
 export function useSubmit<V extends Values>(options: Options<V>) {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -33,7 +33,7 @@ export function useSubmit<V extends Values>(options: Options<V>) {
     return true
   }
 
-  // A press after anything else is meant: a question that was asked and cancelled, for instance.
+  // A press after other input is intended, for example after a cancelled dialog.
   useEffect(() => {
     const onUserEvent = (event: Event) => {
       const form = sent.current?.form as Node | undefined
@@ -44,7 +44,7 @@ export function useSubmit<V extends Values>(options: Options<V>) {
     return listen(window, userEvents, onUserEvent, true)
   }, [])
 
-  // Everything before the first await happens inside the user's gesture.
+  // Everything before the first await is within the user's gesture.
   const submit = async (at: number, form: EventTarget): Promise<void> => {
     if (busy.current || isRepeat(at)) return
     busy.current = true
@@ -67,12 +67,12 @@ export function useSubmit<V extends Values>(options: Options<V>) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React sends a dialog's events on to the form that the dialog is rendered in.
+    // React bubbles a dialog's events to the form it's rendered in.
     event.stopPropagation()
     if (!options.disabled) void submit(event.timeStamp, event.currentTarget)
   }
 
-  /** To be called after an edit: the next press is meant, even with the same values. */
+  /** Call it after an edit: the next press is intended, even with the same values. */
   const edited = () => {
     sent.current = undefined
   }

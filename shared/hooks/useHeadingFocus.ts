@@ -1,16 +1,21 @@
 import { useEffect } from 'react'
+import { useHydrated } from './useHydrated.ts'
 
-/** Focuses the heading, unless something has the focus. */
+/** Focuses the heading, unless another element has the focus. */
 export function focusHeading(): void {
   const { activeElement, body } = document
   if (activeElement !== null && activeElement !== body) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** Focuses the heading when the component comes and when `step` changes, unless something has the focus. */
+/**
+ * Focuses the heading on mount and when `step` changes, unless another element has the focus. Not during
+ * hydration: a screen reader would start over.
+ */
 export function useHeadingFocus(step?: string): void {
+  const hydrated = useHydrated()
   useEffect(() => {
-    focusHeading()
-    // oxlint-disable-next-line react/exhaustive-deps -- a new step is the reason to look, not what is looked at
+    if (hydrated) focusHeading()
+    // oxlint-disable-next-line react/exhaustive-deps -- a new step triggers the effect
   }, [step])
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * One action at a time: presses while it runs, however many and fast, do nothing. The lock closes before the first
- * await. The action reports its own failures.
+ * Runs one action at a time and ignores calls meanwhile. The lock closes before the first
+ * await. The action reports its own errors.
  */
 export function useSingleFlight(): [pending: boolean, run: (action: () => Promise<unknown>) => void] {
   const [pending, setPending] = useState(false)

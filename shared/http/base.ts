@@ -1,24 +1,24 @@
 const origin = (suffix: string) => `https://api${suffix}.companion.example`
 
-/** The origins that requests may go to where no base is configured; the page's host decides which. */
+/** The default origins of the API, selected by the page's host. */
 export const apiOrigins: readonly string[] = /* @__PURE__ */ ['', '-demo'].map(origin)
 
-/** The API's base without a slash at the end: configured ('/': the page's origin), else by its host (spec §7). */
+/** The API's base without a trailing slash: configured ('/' is the page's origin), otherwise by host (spec §7). */
 export function apiBase(configured: string | undefined, pageHost: string): string {
   const chosen = configured?.trim()
   if (chosen) return chosen.replace(/\/+$/, '')
   return origin(pageHost.includes('dev') ? '-demo' : '')
 }
 
-/** The origin that requests go to, for a base as `apiBase` gives it. */
+/** The origin of a base from `apiBase`. */
 export const apiOrigin = (base: string, page: string): string => new URL(base || '/', page).origin
 
-/** Pictures inside the address itself. Not SVG, which is a document and may carry scripts. */
+/** Data URLs of pictures. Not SVG, which can contain scripts. */
 const inline = /^data:image\/(png|jpeg|webp|gif|avif)[;,]/i
 
 /**
- * The address of a user's picture, or '' where the page must not load it: only the page's origin and the API's (`base`)
- * are asked, as in the policy's `img-src`, so that no picture tells a third party who looks at it.
+ * The URL of a user's picture, or '' if the page must not load it. Only the page's origin and the API's (`base`)
+ * are allowed, as in the policy's `img-src`, so that no third party learns who views a picture.
  */
 export function avatarSource(avatar: string, base: string, page: string): string {
   if (!avatar) return ''

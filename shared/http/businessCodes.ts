@@ -1,5 +1,5 @@
-// ASSUMED: the spec §8 gives these 48 texts without codes and reactions. Five digits, so that they do not collide with
-// the spec's own codes. This table is the one place to change when the real codes are known.
+// ASSUMED: the spec §8 has these 48 texts without codes and reactions. Five digits avoid collisions with
+// the spec's own codes. Change only this table when the real codes are known.
 const rows = [
   [40001, 'invalidRequest', 'toast'],
   [40101, 'authenticationFailed', 'reopen'],
@@ -52,7 +52,7 @@ const rows = [
 ] as const
 
 /**
- * What the page does about a business code besides announcing it.
+ * The page's reaction to a business code, besides announcing it.
  * toast: nothing else · renew: like a 401 · reopen: ask for the app · retry: a button · neutral: an empty
  * state, no toast · plans: reload the plans · order: read the order again · config: reload the payment ways ·
  * pending, failed, canceled, missing: the view of the pay result · expired, limit: the header and the limit view ·

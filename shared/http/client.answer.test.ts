@@ -38,14 +38,14 @@ describe('an answer', () => {
   ] as const)('of %s is none', async ([, body, contentType]) => {
     await page.signIn()
     await page.backend.fault({ path: current, body, contentType })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'shape', http: 200, ambiguous: false })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'shape', http: 200, ambiguous: false })
   })
   test.for(['text/html', 'application/json'])(
     'that is a web page (as %s) is not the service’s',
     async (type) => {
       await page.signIn()
       await page.backend.fault({ path: current, body: '<!doctype html>', contentType: type })
-      await expect(whoAmI()).rejects.toMatchObject({ kind: 'network', code: 'otherAnswered' })
+      await expect(whoAmI()).rejects.toMatchObject({ type: 'network', code: 'otherAnswered' })
     },
   )
 })
@@ -54,21 +54,21 @@ describe('a failure', () => {
   test('of the server is not tried again: neither a GET nor a change', async () => {
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/users/*', status: 503, headers: { 'retry-after': '7' } })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'http', http: 503, retryAfter: 7 })
-    await expect(rename()).rejects.toMatchObject({ kind: 'http', ambiguous: false })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'http', http: 503, retryAfter: 7 })
+    await expect(rename()).rejects.toMatchObject({ type: 'http', ambiguous: false })
     expect(await page.arrived('/users/')).toBe(2)
   })
   test('of the connection says whether a change may have been made', async () => {
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/users/*', drop: true })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'network', ambiguous: false })
-    await expect(rename()).rejects.toMatchObject({ kind: 'network', ambiguous: true })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'network', ambiguous: false })
+    await expect(rename()).rejects.toMatchObject({ type: 'network', ambiguous: true })
   })
   test('by time limit comes at the limit', async () => {
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/users/*', hang: true })
-    await expect(whoAmI({ timeoutMs: 40 })).rejects.toMatchObject({ kind: 'timeout', ambiguous: false })
-    await expect(rename({ timeoutMs: 40 })).rejects.toMatchObject({ kind: 'timeout', ambiguous: true })
+    await expect(whoAmI({ timeoutMs: 40 })).rejects.toMatchObject({ type: 'timeout', ambiguous: false })
+    await expect(rename({ timeoutMs: 40 })).rejects.toMatchObject({ type: 'timeout', ambiguous: true })
   })
   test('by the caller comes at once', async () => {
     await page.signIn()
@@ -77,8 +77,8 @@ describe('a failure', () => {
     const sent = rename({ signal: stop.signal })
     await expect.poll(() => page.arrived('/users/')).toBe(1)
     stop.abort()
-    await expect(sent).rejects.toMatchObject({ kind: 'aborted', ambiguous: true })
-    await expect(whoAmI({ signal: stop.signal })).rejects.toMatchObject({ kind: 'aborted', ambiguous: false })
+    await expect(sent).rejects.toMatchObject({ type: 'aborted', ambiguous: true })
+    await expect(whoAmI({ signal: stop.signal })).rejects.toMatchObject({ type: 'aborted', ambiguous: false })
     expect(await page.arrived('/users/')).toBe(1)
   })
   test('keeps the token from other hosts that an answer leads to', async () => {
@@ -94,7 +94,7 @@ describe('a failure', () => {
     )
   })
   test('is known as one in every copy of the class', () => {
-    const other = Object.assign(new Error('from another release'), { name: 'ApiError', kind: 'network' })
+    const other = Object.assign(new Error('from another release'), { name: 'ApiError', type: 'network' })
     expect([isApiError(other), other instanceof ApiError]).toEqual([true, true])
     expect([isApiError(new Error('x')), isApiError(null), isApiError('ApiError')]).toEqual([
       false,
@@ -108,7 +108,7 @@ describe('a 401', () => {
   test.for([1010, 2050, 43005])('with code %i is not about the session', async (code) => {
     await page.signIn()
     await page.backend.fault({ path: current, status: 401, body: { code, message: 'x' } })
-    await expect(whoAmI({ quiet: true })).rejects.toMatchObject({ kind: 'business', code })
+    await expect(whoAmI({ quiet: true })).rejects.toMatchObject({ type: 'business', code })
     expect(await page.arrived('/auth/token')).toBe(0)
   })
   test.for([40101, 40102, 40103, 401, 9999])('with code %i is', async (code) => {
@@ -131,7 +131,7 @@ test.for(['login', 'register', 'register/sms', 'token'])(
     await page.backend.fault({ path: `/api/v1/auth/${name}`, status: 401 })
     const key = `POST /api/v1/auth/${name}` as 'POST /api/v1/auth/login'
     const sent = send(key, { body: { username: 'a@b.example', password: 'x' } })
-    await expect(sent).rejects.toMatchObject({ kind: 'http', http: 401 })
+    await expect(sent).rejects.toMatchObject({ type: 'http', http: 401 })
     expect(await page.arrived('/auth/')).toBe(1)
   },
 )

@@ -48,10 +48,10 @@ describe('a request', () => {
     const second = await page.backend.session({ user: 'second' })
     expect(await whoAmI({ token: second.accessToken })).toMatchObject({ nickname: 'Second' })
     await expect(whoAmI({ token: 'a.b.c' })).rejects.toMatchObject({
-      kind: 'auth',
+      type: 'auth',
       code: 'stillUnauthorized',
     })
-    await expect(whoAmI({ token: '' })).rejects.toMatchObject({ kind: 'auth' })
+    await expect(whoAmI({ token: '' })).rejects.toMatchObject({ type: 'auth' })
     expect([await page.arrived('/auth/token'), sessionState.errorType]).toEqual([0, ''])
   })
   test('carries an idempotency key, the same one when it is repeated', async () => {
@@ -67,7 +67,7 @@ describe('a request', () => {
       params: { id: '' },
       query: { app: 'metawatch' },
     }).catch((reason: unknown) => reason)
-    expect(failure).toMatchObject({ kind: 'business', code: 'invalidUserId' })
+    expect(failure).toMatchObject({ type: 'business', code: 'invalidUserId' })
     expect(await page.arrived('/users')).toBe(0)
   })
   test('uploads a file as a form', async () => {

@@ -12,11 +12,11 @@ function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unkno
   const { transport, base, clock } = session.network
   const { method, path, query, body, signal, idempotencyKey } = job
   const end = clock.now() + limits.call
-  const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.attempt)
+  const limit = job.timeoutMs ?? (job.upload ? limits.upload : limits.request)
   const left = () => Math.max(0, end - clock.now())
   let sent = false
 
-  /** Waits for something other than an attempt, within the job's 30 seconds. */
+  /** Waits for other work within the call's 30 seconds. */
   const wait = <V>(work: () => Promise<V>): Promise<V> => limited(left(), work, { clock, signal })
 
   const attempt = async (token: string): Promise<Answer> => {
@@ -38,32 +38,32 @@ function createAttempts({ session, businessCodeOf }: RequestDeps, job: Job<unkno
   return {
     attempt,
     wait,
-    /** The server may have carried out the job although its answer is lost. */
+    /** True if the server may have processed the request although the response was lost. */
     mayBeDone: () => method !== 'GET' && sent,
-    /** The server refused the last attempt before it did anything. */
+    /** The server refused the last attempt without processing it. */
     markNotDone: () => void (sent = false),
   }
 }
 
 type Attempts = ReturnType<typeof createAttempts>
 
-/** Sends with the session's token, and once more with a fresh one where the first is refused. */
+/** Sends with the session's token, and again with a fresh one if it's refused. */
 async function sendInSession(
   { session }: RequestDeps,
   job: Job<unknown>,
   { attempt, wait, markNotDone, mayBeDone }: Attempts,
 ): Promise<Answer> {
   const context = session.context()
-  // Signing in is a way out of a session error, whose panel must not disappear while the user tries.
+  // The panel of a session error must not disappear while the user signs in.
   const errorsBefore = job.signsIn ? null : session.beginRequest()
   const passed = (answer: Answer, token: string): Answer => {
     if (errorsBefore !== null && token) session.passRequest(errorsBefore)
     return answer
   }
   const checkSession = () => {
-    if (!session.isCurrent(context)) throw new ApiError({ kind: 'aborted', ambiguous: mayBeDone() })
+    if (!session.isCurrent(context)) throw new ApiError({ type: 'aborted', ambiguous: mayBeDone() })
   }
-  // A token may be on its way: without one the request would be refused.
+  // Waits for a refresh in flight: without a token the request would be refused.
   if (!session.token()) await wait(session.refreshed)
   checkSession()
   const token = session.token()
@@ -81,11 +81,11 @@ async function sendInSession(
 async function sendWithOwnToken(job: Job<unknown>, token: string, { attempt }: Attempts): Promise<Answer> {
   const answer = await attempt(token)
   const refused = !job.signsIn && asksForRefresh(answer)
-  if (refused) throw new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
+  if (refused) throw new ApiError({ type: 'auth', code: 'stillUnauthorized', http: 401 })
   return answer
 }
 
-/** Carries out one job: bearer, time limits, the 401 rule, the check of the answer. Rejects with `ApiError` only. */
+/** Sends a request with bearer token, time limits, 401 rule and a check of the response. Rejects only with `ApiError`. */
 export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
   const attempts = createAttempts(deps, job)
   try {
@@ -95,9 +95,9 @@ export async function request<T>(deps: RequestDeps, job: Job<T>): Promise<T> {
         : sendWithOwnToken(job, job.token, attempts)
     return valueIn(await sending, job.shape, job.method !== 'GET', deps.session.network.clock.now())
   } catch (error) {
-    if (!(error instanceof ApiError)) throw new ApiError({ kind: 'network', ambiguous: attempts.mayBeDone() })
-    const lost = error.kind === 'timeout' || error.kind === 'aborted'
-    throw lost && attempts.mayBeDone() ? new ApiError({ kind: error.kind, ambiguous: true }) : error
+    if (!(error instanceof ApiError)) throw new ApiError({ type: 'network', ambiguous: attempts.mayBeDone() })
+    const lost = error.type === 'timeout' || error.type === 'aborted'
+    throw lost && attempts.mayBeDone() ? new ApiError({ type: error.type, ambiguous: true }) : error
   }
 }
 
@@ -107,12 +107,12 @@ type Rest<K extends keyof T & string, T extends EndpointTable> =
 
 let pageSession: RequestSession | undefined
 
-/** Has every request carry the tokens of this session. The shell calls it once, before the first request. */
+/** Connects all requests to this session. The shell calls it once, before the first request. */
 export function connectSession(next: RequestSession): void {
   pageSession = next
 }
 
-/** Looks a code up in the table, which is loaded when first needed; undefined where it cannot be loaded. */
+/** Looks up a code in the lazily loaded table; undefined if that fails to load. */
 async function findBusinessCode(code: number): Promise<BusinessCode | undefined> {
   try {
     const { businessCodes } = await import(/* webpackChunkName: "codes" */ './businessCodes.ts')
@@ -128,9 +128,9 @@ function queryOf(given: Readonly<Record<string, string | number | undefined>> = 
   return query
 }
 
-/** A call of the API that has been sent. */
+/** An API call that has been sent. */
 export interface SentCall {
-  /** Method and path as the table of endpoints writes them. */
+  /** Method and path pattern from the table of endpoints. */
   readonly key: string
   readonly path: string
   readonly body: unknown
@@ -140,12 +140,12 @@ export interface SentCall {
 
 let listener: ((call: SentCall) => void) | undefined
 
-/** Has one listener learn of each call of all remotes; it must not let the answer's rejection go unhandled. */
+/** Sets the listener for the calls of all remotes. It must handle the answer's rejection. */
 export function onCall(hear: (call: SentCall) => void): void {
   listener = hear
 }
 
-/** A `send` with further endpoints, which a remote brings: each of its releases keeps its own shapes in one page. */
+/** Creates a `send` with a remote's own endpoints. Each release keeps its own shapes in the page. */
 export const sendWith = <M extends EndpointTable>(more: M) => {
   type All = typeof endpoints & M
   const table: EndpointTable = { ...endpoints, ...more }
@@ -164,5 +164,5 @@ export const sendWith = <M extends EndpointTable>(more: M) => {
   }
 }
 
-/** Calls the API. Resolves with the checked answer or rejects with `ApiError`, within 30 seconds; shows nothing. */
+/** Calls the API. Resolves with the checked response or rejects with `ApiError`, within 30 seconds. Reports no errors. */
 export const send = sendWith({})

@@ -15,7 +15,7 @@ export type SpecError = (typeof catalogue)[number][1]
 
 export const specCodes: ReadonlyMap<unknown, SpecError> = new Map(catalogue)
 
-// ASSUMED: the spec gives a phone number that has an account no code.
+// ASSUMED: the spec has no code for a phone number that's already taken.
 const phoneTaken = 2003
 
 const isOneOf =
@@ -25,9 +25,9 @@ const isOneOf =
 
 export const isWrongPassword = /* @__PURE__ */ isOneOf('oldPasswordIncorrect')
 export const isUserMissing = /* @__PURE__ */ isOneOf('userMissing')
-/** The verification code is wrong; it may be typed again. */
+/** The verification code is wrong; the user can try again. */
 export const isWrongCode = /* @__PURE__ */ isOneOf('codeIncorrect')
-/** Too many codes were asked for, or one was tried too often: only a new one helps. */
+/** Too many codes were requested, or one was tried too often: the user needs a new one. */
 export const isCodeLimit = /* @__PURE__ */ isOneOf('codeLimit')
 export const isSmsFailed = /* @__PURE__ */ isOneOf('smsFailed')
 export const isAlreadyTaken = (error: unknown): error is ApiError =>
@@ -35,9 +35,9 @@ export const isAlreadyTaken = (error: unknown): error is ApiError =>
 
 const refusals: ReadonlySet<unknown> = new Set([400, 401, 403])
 
-/** True for the HTTP statuses that refuse the credentials themselves; after any other they may still be good. */
+/** True for HTTP statuses that reject the credentials. After others they may still be valid. */
 export const isRefusalStatus = (http: number | undefined): boolean => refusals.has(http)
 
-/** The server refused the credentials, whether with a code or without. */
+/** The server rejected the credentials, with or without a code. */
 export const isRefusal = (error: unknown): error is ApiError =>
   isApiError(error) && isRefusalStatus(error.http)

@@ -12,7 +12,7 @@ test('parts take their places', () => {
 
 test.for(['', '..', 'a/b', 'a?b', '%2e%2e', 'a b', 'x'.repeat(65)])('%j is no user id', (id) => {
   expect(() => lineOf('DELETE /api/v1/users/:id', { id })).toThrow(
-    expect.objectContaining({ kind: 'business', code: 'invalidUserId' }),
+    expect.objectContaining({ type: 'business', code: 'invalidUserId' }),
   )
 })
 

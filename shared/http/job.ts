@@ -5,7 +5,7 @@ import type { RequestLine } from './endpoint.ts'
 import type { Shape } from './shapes/check.ts'
 import type { Transport } from './transport.ts'
 
-/** When a request set out: its session, and how many token refreshes had failed by then. */
+/** The session at the start of a request, and the number of failed token refreshes. */
 export type RequestContext = Readonly<Record<'epoch' | 'round', number>>
 
 export interface RequestSession {
@@ -13,12 +13,12 @@ export interface RequestSession {
   /** The access token to send, or ''. */
   token(): string
   context(): RequestContext
-  /** False once the session has ended, or belongs to another user. */
+  /** False after the session has ended or changed its user. */
   isCurrent(context: RequestContext): boolean
-  /** A fresh access token in place of a rejected one. Rejects with kind 'auth'. */
+  /** Replaces a rejected access token. Rejects with type 'auth'. */
   refresh(rejected: string, context: RequestContext): Promise<string>
   refreshed(): Promise<void>
-  /** A request starts; returns what `passRequest` takes once the server has let the request in. */
+  /** Called at the start of a request; returns the argument for `passRequest`, called once the server accepts it. */
   beginRequest(): number
   passRequest(errorsBefore: number): void
   refusedTwice(token: string): ApiError
@@ -26,17 +26,17 @@ export interface RequestSession {
 
 export interface RequestDeps {
   readonly session: RequestSession
-  /** The table's entry of a business code; never rejects. */
+  /** Looks up a business code; never rejects. */
   readonly businessCodeOf: (code: number) => Promise<BusinessCode | undefined>
 }
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Limit of one attempt in milliseconds: 15,000 by default, for uploads 30,000. A call never takes more than 30,000. */
+  /** Time limit of a request in milliseconds: by default 15,000, for uploads 30,000. A whole call takes at most 30,000. */
   readonly timeoutMs?: number | undefined
-  /** A token in place of the session's, or '' for none; it is never refreshed. */
+  /** Replaces the session's token, '' for none; it's never refreshed. */
   readonly token?: string | undefined
-  /** The server takes requests with the same key for one and the same order or payment. */
+  /** Requests with the same key create a single order or payment. */
   readonly idempotencyKey?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// Stands in for libraries of `ofetch` that are of no use here (1.3 kB). `test/architecture/tools.test.ts` checks the names.
+// Replaces unused dependencies of `ofetch` (1.3 kB). `test/architecture/tools.test.ts` checks the names.
 export const withBase = (url: string): string => url
 export const withQuery = (url: string): string => url
 // oxlint-disable-next-line import/no-default-export -- ofetch asks for one

@@ -28,7 +28,7 @@ const send = withOwnCodes(
 test('a remote’s own code has the remote’s own text, though the shared table knows the number', async () => {
   await page.backend.fault({ path, status: 400, body: { code: 46001, message: 'x' } })
   const error = await send(1).catch((failure: unknown) => failure)
-  expect(error).toMatchObject({ kind: 'business', code: 46001, known: 'goalTooHigh' })
+  expect(error).toMatchObject({ type: 'business', code: 46001, known: 'goalTooHigh' })
   await reportError(error)
   expect(toasts.list.map(({ text }) => text)).toEqual(['en: Choose a goal below 50,000 steps'])
 })
@@ -36,7 +36,7 @@ test('a remote’s own code has the remote’s own text, though the shared table
 test('any other code, and any other failure, stays what it is', async () => {
   for (const [status, code, facts] of [
     [400, 46002, { known: 'usageRecordNotFound' }],
-    [500, undefined, { kind: 'http' }],
+    [500, undefined, { type: 'http' }],
   ] as const) {
     await page.backend.fault({ path, status, body: code ? { code, message: 'x' } : 'down', times: 1 })
     await expect(send(1)).rejects.toMatchObject(facts)

@@ -1,9 +1,9 @@
 import { ApiError } from './apiError.ts'
 
 /**
- * A remote's `send` with business codes of the remote's own: the server's code → the key of its text in the remote's
- * catalogue, which is shown where the error is, at a field or as a toast. They come before the shared table. `textsIn` is
- * that of the remote's `createTexts`. Rejects with `ApiError`, as `send` does.
+ * Adds a remote's own business codes to its `send`: server code → key of the text in the remote's
+ * catalogue, for fields and toasts. They take precedence over the shared table. `textsIn` is
+ * from the remote's `createTexts`. Rejects with `ApiError`, as `send` does.
  */
 export const withOwnCodes =
   <Given extends readonly unknown[], Answer, K extends string>(
@@ -13,9 +13,9 @@ export const withOwnCodes =
   ) =>
   (...given: Given): Promise<Answer> =>
     send(...given).catch((error: ApiError) => {
-      const { kind, code, http, message, field, retryAfter, ambiguous } = error
-      const known = kind === 'business' && typeof code === 'number' ? codes[code] : undefined
+      const { type, code, http, message, field, retryAfter, ambiguous } = error
+      const known = type === 'business' && typeof code === 'number' ? codes[code] : undefined
       if (!known) throw error
       const textIn = async (lang: string) => (await textsIn(lang))(known)
-      throw new ApiError({ kind, code, http, message, field, retryAfter, ambiguous, known, textIn })
+      throw new ApiError({ type, code, http, message, field, retryAfter, ambiguous, known, textIn })
     })

@@ -1,14 +1,14 @@
 import { retryAfterIn } from './retryAfter.ts'
 
-// Apart from `retryAfter.ts`, which the first screen brings: what asks again by itself comes later.
+// Separate from `retryAfter.ts`, which is in the first screen's bundle.
 
-/** Milliseconds; for a server that does not say, and at most: one that says days has made a mistake. */
+/** Default and longest pause in milliseconds. A server that asks for days has made a mistake. */
 const usualPause = 60_000
 const longestPause = 3_600_000
 
 /**
- * For how long (ms) nothing is to ask again by itself: a minute unless it says otherwise, an hour at most, for a server that
- * has too much to do (429: RFC 6585 §4; 503: RFC 9110 §15.6.4), 0 after any other answer. What a person asks for is asked.
+ * How long (ms) background requests pause after a response: for an overloaded server a minute by default, an hour at most
+ * (429: RFC 6585 §4; 503: RFC 9110 §15.6.4); 0 after other responses. Requests by the user don't pause.
  */
 export const pauseAfter = ({ status, headers }: Pick<Response, 'status' | 'headers'>): number =>
   status === 429 || status === 503

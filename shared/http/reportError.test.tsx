@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { send } from '../../test/api/sendAny.ts'
-import { reportError } from '@companion/shared/http/reportError'
+import { fieldErrorOf, reportError, type ReportOptions } from '@companion/shared/http/reportError'
 import { sessionState } from '@companion/shared/session/store'
 import { setLanguage } from '@companion/shared/texts/language'
 import { dismissToast, toasts } from '@companion/shared/toasts/queue'
@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const said = () => toasts.list.map(({ tone, text }) => `${tone}: ${text}`)
 const path = '/api/v1/users/password/verify'
-const verify = async () => {
+const verify = async (options?: ReportOptions) => {
   try {
     await send('POST /api/v1/users/password/verify', { body: { password: 'wrong' } })
   } catch (error) {
-    void reportError(error)
+    void reportError(error, options)
     throw error
   }
 }
@@ -30,7 +30,7 @@ const answers = (body: unknown, status = 400) => page.backend.fault({ path, stat
 describe('a business error', () => {
   test('says the text of the specification and is still rejected', async () => {
     await expect(verify()).rejects.toMatchObject({
-      kind: 'business',
+      type: 'business',
       code: 1010,
       known: 'oldPasswordIncorrect',
     })
@@ -62,15 +62,27 @@ describe('a business error', () => {
     await expect(
       send('POST /api/v1/users/password/verify', { body: { password: 'wrong' } }),
     ).rejects.toMatchObject({ code: 1010 })
-    await reportError(new ApiError({ kind: 'network' }))
+    await reportError(new ApiError({ type: 'network' }))
     expect(said()).toEqual(['danger: No connection. Check your network and try again.'])
   })
-  test('that a view shows in its place is read out and not seen, in the words of the view', async () => {
-    const shown = (shownAs: string) => (reason: ApiError) => void (reason.shownAs = shownAs)
-    await verify().catch(shown(''))
-    await expect.poll(() => toasts.list[0]).toMatchObject({ text: 'Old password is incorrect!', heard: true })
-    await verify().catch(shown('Account or password error'))
-    await expect.poll(() => toasts.list[0]).toMatchObject({ text: 'Account or password error', heard: true })
+  test('that the screen shows inline is for screen readers only, in the words of the screen', async () => {
+    const announced = () => toasts.list[0]
+    await expect(verify({ inline: true })).rejects.toMatchObject({ code: 1010 })
+    await expect.poll(announced).toMatchObject({ text: 'Old password is incorrect!', inline: true })
+    const text = 'Account or password error'
+    await expect(verify({ inline: true, text })).rejects.toMatchObject({ code: 1010 })
+    await expect.poll(announced).toMatchObject({ text, inline: true })
+    await expect(verify()).rejects.toMatchObject({ code: 1010 })
+    await expect.poll(announced).toMatchObject({ text: 'Old password is incorrect!', inline: false })
+  })
+  test('is reported as it was, however often and wherever else it is shown', async () => {
+    const error = new ApiError({ type: 'business', code: 1010 })
+    const before = { ...error }
+    await fieldErrorOf(error)
+    await reportError(error, { inline: true })
+    expect({ ...error }).toEqual(before)
+    await reportError(error)
+    expect(toasts.list).toMatchObject([{ inline: false }])
   })
   test('about a missing user id is said without asking the server', async () => {
     const gone = send('DELETE /api/v1/users/:id', { params: { id: '' }, query: { app: 'metawatch' } })
@@ -100,8 +112,8 @@ describe('a failure of another kind', () => {
     expect(said()).toEqual([`danger: ${words}`])
   })
   test('that nobody waits for, or that the session panel says, is not said', async () => {
-    await reportError(new ApiError({ kind: 'aborted' }), { fallback: { text: 'x' } })
-    await reportError(new ApiError({ kind: 'auth', code: 'getTokenErr' }), { fallback: { text: 'x' } })
+    await reportError(new ApiError({ type: 'aborted' }), { fallback: { text: 'x' } })
+    await reportError(new ApiError({ type: 'auth', code: 'getTokenErr' }), { fallback: { text: 'x' } })
     expect(said()).toEqual([])
   })
   test('that is a fault of the program goes to the console, and a toast says that something went wrong', async () => {

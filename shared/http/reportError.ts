@@ -2,17 +2,19 @@ import { language } from '@companion/shared/texts/language'
 import { showToast } from '@companion/shared/toasts/queue'
 import type { BusinessText } from '../texts/business/texts.ts'
 import { errorTextsIn, type ErrorText } from '../texts/errors/texts.ts'
-import { ApiError, isApiError, type ApiErrorKind } from './apiError.ts'
+import { ApiError, isApiError, type ApiErrorType } from './apiError.ts'
 import { specCodes } from './codes.ts'
 
 export interface ReportOptions {
-  /** What was tried, for errors that have no better text: 'modifyFailed' is "Modification failed, please retry!". */
+  /** The text for errors without a better one, such as 'modifyFailed'. */
   readonly fallback?: ErrorText | { readonly text: string } | undefined
-  /** Shows the error at the field it is about, and says so by setting `shownAs`. */
-  readonly fields?: ((error: ApiError) => Promise<void>) | undefined
+  /** The screen shows the error in its own place: the toast is for screen readers only. */
+  readonly inline?: boolean | undefined
+  /** Replaces the error's own text. */
+  readonly text?: string | undefined
 }
 
-const textByKind: Readonly<Record<ApiErrorKind, ErrorText>> = {
+const textByType: Readonly<Record<ApiErrorType, ErrorText>> = {
   business: 'requestFailed',
   auth: 'sessionExpired',
   network: 'networkFailed',
@@ -22,7 +24,7 @@ const textByKind: Readonly<Record<ApiErrorKind, ErrorText>> = {
   shape: 'answerUnreadable',
 }
 
-// Codes of this page's own making, beside those of the spec.
+// Codes of this page, in addition to the spec's.
 const ownCodes: ReadonlyMap<unknown, ErrorText> = new Map([
   ['invalidUserId', 'userIdInvalid'],
   ['invalidId', 'missingKeyInformation'],
@@ -30,58 +32,52 @@ const ownCodes: ReadonlyMap<unknown, ErrorText> = new Map([
   ['otherAnswered', 'networkAnswered'],
 ])
 
-export const errorTextOf = ({ code, kind }: ApiError): ErrorText | undefined =>
-  kind === 'business' && typeof code === 'number' ? specCodes.get(code) : ownCodes.get(code)
+export const errorTextOf = ({ code, type }: ApiError): ErrorText | undefined =>
+  type === 'business' && typeof code === 'number' ? specCodes.get(code) : ownCodes.get(code)
 
 async function mappedText(error: ApiError): Promise<string | undefined> {
   if (error.textIn) return error.textIn(language.lang)
   const key = errorTextOf(error)
   if (key) return (await errorTextsIn(language.lang))(key)
-  if (error.kind !== 'business' || !error.known) return undefined
+  if (error.type !== 'business' || !error.known) return undefined
   const { businessTextsIn } = await import('../texts/business/texts.ts')
   return (await businessTextsIn(language.lang))(error.known as BusinessText)
 }
 
-/** The mapped text, else the server's message, else the text of what was tried, else one for the kind (spec §8). */
+/** The mapped text, the server's message, the fallback or the text of the type, in this order (spec §8). */
 async function textOf(error: ApiError, fallback: ReportOptions['fallback']): Promise<string> {
-  const { kind, message } = error
+  const { type, message } = error
   const text = await mappedText(error).catch(() => undefined)
-  if (text || (kind === 'business' && message)) return text || message
+  if (text || (type === 'business' && message)) return text || message
   const errors = await errorTextsIn(language.lang)
-  // What happened on the way is more exact than what was tried; a business error is the server's word alone.
-  if (!fallback || kind === 'network' || kind === 'timeout' || kind === 'business')
-    return errors(textByKind[kind])
+  // Network texts are more exact than the fallback. A business error never uses it.
+  if (!fallback || type === 'network' || type === 'timeout' || type === 'business')
+    return errors(textByType[type])
   return typeof fallback === 'string' ? errors(fallback) : fallback.text
 }
 
-/** The text of an error for the field it is about. Its toast is then read out and not seen. */
-export async function fieldErrorOf(error: ApiError): Promise<{ readonly text: string }> {
-  error.shownAs = ''
-  return { text: await textOf(error, undefined).catch(() => error.message) }
-}
+/** The text of an error, for the field it is about. Report the error `inline` as well. */
+export const fieldErrorOf = async (error: ApiError): Promise<{ readonly text: string }> => ({
+  text: await textOf(error, undefined).catch(() => error.message),
+})
 
-// The page itself shows what happened: a red toast would only frighten.
+// The page itself shows these outcomes.
 const silentReactions: ReadonlySet<unknown> = new Set(['neutral', 'canceled'])
 
-/** Errors without a toast: nobody waits for them, or another part of the page shows them. */
-const isShownElsewhere = ({ kind, reaction }: ApiError): boolean =>
-  kind === 'aborted' || kind === 'auth' || silentReactions.has(reaction)
+/** True for errors without a toast: aborted requests, and errors that another part of the page shows. */
+const isShownElsewhere = ({ type, reaction }: ApiError): boolean =>
+  type === 'aborted' || type === 'auth' || silentReactions.has(reaction)
 
 /**
- * The one way an error reaches a person: at its field, else in a danger toast, as text only. What a view shows in its
- * place (`shownAs`) is only read out; our own mistakes go to the console too. Resolves when it is shown; never rejects.
+ * Announces an error in a danger toast, as plain text. An error that isn't an `ApiError` is a bug and goes to the console
+ * too. Resolves once the toast is queued; never rejects.
  */
 export async function reportError(error: unknown, options: ReportOptions = {}): Promise<void> {
   if (!isApiError(error)) {
     console.error(error)
-    return reportError(new ApiError({ kind: 'http' }), options)
+    return reportError(new ApiError({ type: 'http' }), options)
   }
-  const atField = options.fields?.(error)
-  if (isShownElsewhere(error)) return atField
-  const text = await textOf(error, options.fallback).catch(() => error.message)
-  // The caller has its turn first: only then is it known whether a view shows the error.
-  await new Promise((done) => setTimeout(done))
-  const { shownAs } = error
-  showToast({ text: shownAs || text, tone: 'danger', heard: shownAs !== undefined })
-  await atField
+  if (isShownElsewhere(error)) return
+  const text = options.text ?? (await textOf(error, options.fallback).catch(() => error.message))
+  showToast({ text, tone: 'danger', inline: options.inline })
 }

@@ -1,8 +1,8 @@
 import { serverTime } from '../platform/serverTime.ts'
 
 /**
- * How long an answer asks to be left alone (ms), by its `Retry-After` (RFC 9110 §10.2.3); undefined where it does not say. A
- * date is the server's, whose answer also says what time it is there: the device's clock (`now`) may be wrong.
+ * The pause (ms) of a response's `Retry-After` (RFC 9110 §10.2.3), if it has one. A date is compared with the response's
+ * own `Date`, if possible: the device's clock (`now`) may be wrong.
  */
 export function retryAfterIn(header: (name: string) => string | null, now: number): number | undefined {
   const asked = header('retry-after')

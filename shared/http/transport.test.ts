@@ -50,7 +50,7 @@ describe('a business error is', () => {
     [409, { code: 'E_TAKEN', message: 'x' }, 'E_TAKEN', undefined],
     [409, { code: 43005, message: 'x' }, 43005, 'quotaExceeded'],
   ] as const)('%i %j', ([status, body, code, known]) => {
-    expect(judge(status, body)).toMatchObject({ kind: 'business', code, known, http: status, message: 'x' })
+    expect(judge(status, body)).toMatchObject({ type: 'business', code, known, http: status, message: 'x' })
   })
   test('with the field it blames and the time to wait', () => {
     const body = { code: 2097, message: 'x', field: 'code', retryAfter: 30 }
@@ -68,7 +68,7 @@ test.for([
   ['soon', undefined],
 ] as const)('Retry-After: %s', ([header, seconds]) => {
   expect(judge(503, undefined, { 'retry-after': header })).toMatchObject({
-    kind: 'http',
+    type: 'http',
     retryAfter: seconds,
   })
 })
@@ -84,7 +84,7 @@ test.for([
 ] as const)(
   '%i with a page is the network’s own answer, and a change may have been made',
   ([status, text]) => {
-    const page = { kind: 'network', code: 'otherAnswered', http: status, ambiguous: true }
+    const page = { type: 'network', code: 'otherAnswered', http: status, ambiguous: true }
     expect(judge(status, text, {}, true)).toMatchObject(page)
   },
 )
@@ -92,7 +92,7 @@ test.for([
 test.for(['{"accessToken":"eyJhbGciOi', 'OK', 'undefined'])(
   '200 with %s is no answer, and a change may have been made',
   (text) => {
-    expect(judge(200, text, {}, true)).toMatchObject({ kind: 'shape', http: 200, ambiguous: true })
+    expect(judge(200, text, {}, true)).toMatchObject({ type: 'shape', http: 200, ambiguous: true })
   },
 )
 
@@ -102,7 +102,7 @@ test.for([
   [504, true],
   [404, false],
 ] as const)('%i after a change: ambiguous %s', ([status, ambiguous]) => {
-  expect(judge(status, '<html>', {}, true)).toMatchObject({ kind: 'http', http: status, ambiguous })
+  expect(judge(status, '<html>', {}, true)).toMatchObject({ type: 'http', http: status, ambiguous })
 })
 
 test('server words become one short line of plain text', () => {

@@ -22,12 +22,12 @@ export interface Incoming {
   readonly header: (name: string) => string | null
 }
 
-/** One request, one answer, whatever its status; no retry. Rejects only when no complete answer came. */
+/** Sends a request and resolves with any response, whatever its status. Rejects without a complete response. No retry. */
 export type Transport = (outgoing: Outgoing) => Promise<Incoming>
 
 /**
- * The transport over ofetch, with retry, timeout and parsing off: it would repeat GETs, ignore its timeout beside a
- * signal, and give a broken 200 body as a text (ofetch 1.5.1).
+ * The transport over ofetch, without retry, timeout and parsing: ofetch 1.5.1 retries GETs, ignores its timeout with a
+ * signal, and returns a broken 200 body as text.
  */
 export function createTransport(fetchPort: typeof fetch): Transport {
   const request = createFetch({ fetch: (...call: Parameters<typeof fetch>) => fetchPort(...call) })
@@ -51,8 +51,8 @@ export function createTransport(fetchPort: typeof fetch): Transport {
 }
 
 /**
- * Runs work for at most `ms` milliseconds. Rejects with kind 'timeout' or 'aborted' at that very moment, however slow
- * the platform is to give up, and with whatever the work itself rejects with.
+ * Runs work for at most `ms` milliseconds. Rejects with type 'timeout' or 'aborted' immediately, however slow
+ * the platform is to abort, or with the work's own error.
  */
 export function limited<T>(
   ms: number,
@@ -63,10 +63,10 @@ export function limited<T>(
   return new Promise<T>((resolve, reject) => {
     const stop = (error: unknown) => {
       const isTimeout = (error as Partial<Error> | null)?.name === 'TimeoutError'
-      reject(isTimeout ? new ApiError({ kind: 'timeout' }) : error)
+      reject(isTimeout ? new ApiError({ type: 'timeout' }) : error)
       controller.abort()
     }
-    const abort = () => stop(new ApiError({ kind: 'aborted' }))
+    const abort = () => stop(new ApiError({ type: 'aborted' }))
     if (signal?.aborted) return abort()
     signal?.addEventListener('abort', abort)
     void timeout(ms, work(controller.signal), clock)
@@ -77,7 +77,7 @@ export function limited<T>(
 
 export interface Answer {
   readonly status: number
-  /** The parsed body; undefined where there is none or it is no JSON. */
+  /** The parsed body; undefined if it's empty or not JSON. */
   readonly body: unknown
   readonly isJson: boolean
   readonly isPage?: boolean
@@ -85,7 +85,7 @@ export interface Answer {
   readonly business?: BusinessCode | undefined
 }
 
-/** Parses an answer by its content: servers send JSON as text/plain, and captive portals HTML as anything. */
+/** Parses a response by its content: servers send JSON as text/plain, and captive portals HTML as any type. */
 export function readAnswer({ status, text, header }: Incoming): Answer {
   if (!text.trim()) return { status, body: undefined, isJson: true, header }
   try {
@@ -103,7 +103,7 @@ export function plainText(message: string): string {
   return text.length > 200 ? `${Array.from(text).slice(0, 199).join('')}…` : text
 }
 
-/** The code of a body that has a code and a message (spec §8), a number where it can be read as one. */
+/** The code of a body with code and message (spec §8), as a number if possible. */
 export function codeIn({ status, body }: Answer): number | string | undefined {
   if (typeof ownValue(body, 'message') !== 'string') return undefined
   const given = ownValue(body, 'code')
@@ -119,10 +119,10 @@ function secondsToWait({ body, header }: Answer, now: number): number | undefine
   return ms === undefined ? undefined : Math.ceil(ms / 1000)
 }
 
-// A gateway gave up waiting; the server behind it may have done the work.
+// A gateway timed out; the server behind it may have processed the request.
 const maybeDoneStatuses = new Set([502, 504])
 
-/** The error that an answer states, or null when it states success. */
+/** The error in a response, or null for a success. */
 export function failureIn(answer: Answer, changes: boolean, now: number): ApiError | null {
   const { status: http, body, business } = answer
   const retryAfter = secondsToWait(answer, now)
@@ -130,7 +130,7 @@ export function failureIn(answer: Answer, changes: boolean, now: number): ApiErr
   if (code !== undefined) {
     const field = ownValue(body, 'field')
     return new ApiError({
-      kind: 'business',
+      type: 'business',
       code,
       http,
       retryAfter,
@@ -140,26 +140,26 @@ export function failureIn(answer: Answer, changes: boolean, now: number): ApiErr
       field: typeof field === 'string' ? field : undefined,
     })
   }
-  // Captive portals answer with their login page (RFC 6585 has 511 for that): the API has not answered.
+  // Captive portals respond with their login page (511, RFC 6585): the API hasn't responded.
   if (answer.isPage && (http < 300 || http === 511))
-    return new ApiError({ kind: 'network', code: 'otherAnswered', http, ambiguous: changes })
+    return new ApiError({ type: 'network', code: 'otherAnswered', http, ambiguous: changes })
   if (http >= 200 && http < 300) {
-    return answer.isJson ? null : new ApiError({ kind: 'shape', http, path: '', ambiguous: changes })
+    return answer.isJson ? null : new ApiError({ type: 'shape', http, path: '', ambiguous: changes })
   }
-  return new ApiError({ kind: 'http', http, retryAfter, ambiguous: changes && maybeDoneStatuses.has(http) })
+  return new ApiError({ type: 'http', http, retryAfter, ambiguous: changes && maybeDoneStatuses.has(http) })
 }
 
-// What a wrapper has beside `data`; any other name means that `data` is an ordinary field.
+// The names in a wrapper. With any other one, `data` is an ordinary field.
 const wrapperName = /^(data|code|message|msg|success|status|requestId|timestamp)$/
 
-/** The answer itself, whether the server sends it bare or as `{data: …}`; the spec shows neither. */
+/** The response, with or without a `{data: …}` wrapper; the spec shows neither. */
 export function unwrapped(body: unknown): unknown {
   if (!isPlainObject(body)) return body
   const names = Object.keys(body)
   return names.includes('data') && names.every((name) => wrapperName.test(name)) ? body['data'] : body
 }
 
-/** True when a fresh token may help: a 401 that is not about what was typed, or a code that says so. */
+/** True if a fresh token may help: a 401 that isn't about typed credentials, or a business code for expired tokens. */
 export function asksForRefresh(answer: Answer): boolean {
   const { status, business } = answer
   if (business?.reaction === 'renew') return true
@@ -167,7 +167,7 @@ export function asksForRefresh(answer: Answer): boolean {
   return business === undefined || business.key === 'authenticationFailed'
 }
 
-/** The checked value of an answer; throws `ApiError`. `changes`: the request was to change something. */
+/** The parsed value of a response; throws `ApiError`. `changes`: the request isn't safe to repeat. */
 export function valueIn<T>(answer: Answer, shape: Shape<T>, changes: boolean, now: number): T {
   const error = failureIn(answer, changes, now)
   if (error) throw error
@@ -175,6 +175,6 @@ export function valueIn<T>(answer: Answer, shape: Shape<T>, changes: boolean, no
     return shape(unwrapped(answer.body), '')
   } catch (fault) {
     const path = fault instanceof ShapeFault ? fault.path : ''
-    throw new ApiError({ kind: 'shape', http: answer.status, path, ambiguous: changes })
+    throw new ApiError({ type: 'shape', http: answer.status, path, ambiguous: changes })
   }
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../ui/theme.css.ts'
 
-/** A toast without its chunk: above all else, at the foot of the page or at the head of a dialog, whose buttons are below. */
+/** A toast before its chunk has loaded: on top of everything, at the bottom of the page or the top of a dialog. */
 export const line = style({
   position: 'fixed',
   zIndex: 20,

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (text: string, heard = false) => act(async () => showToast({ text, tone: 'danger', heard }))
+const show = (text: string, inline = false) => act(async () => showToast({ text, tone: 'danger', inline }))
 const lines = () => [...document.querySelectorAll('[role="alert"]')].filter((line) => line.textContent)
 
 // With these timers the page is never idle: that the toast takes its line's place is a test in a browser.

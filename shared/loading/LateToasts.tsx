@@ -14,22 +14,21 @@ const part = retryImport(() =>
   ),
 )
 
-/** The toasts: no first screen needs them, so they come when the page is idle. Until then, or without them, a toast is a line. */
+/** Loads the toasts when the page is idle. Until then, or without them, a toast is a plain line. */
 export function LateToasts() {
   const { list } = useSnapshot(toasts)
   const { value, retry } = useLazy(part)
-  // Each toast tries again what could not be loaded for the last one.
-  // oxlint-disable-next-line react/exhaustive-deps -- a toast is the reason to try, not what is tried
+  // Each toast retries a failed load.
+  // oxlint-disable-next-line react/exhaustive-deps -- each toast triggers a retry
   useEffect(retry, [list])
   if (value) return <value.Toasts />
   const [toast] = list
-  // What is only heard stands on the page already.
-  if (!toast || toast.heard) return
+  if (!toast || toast.inline) return
   const line = (
     <p role="alert" className={css.line}>
       {toast.text}
     </p>
   )
-  // In the topmost modal, for all else is inert.
+  // In the topmost modal, because everything else is inert.
   return createPortal(line, topmost(document, modalMark) ?? document.body)
 }

@@ -38,7 +38,7 @@ test('a part that cannot be fetched is failed at once', async () => {
 })
 
 test('a part that is loaded already is shown without a wait, and is not loaded again', async () => {
-  const load = vi.fn(() => Promise.resolve('the part'))
+  const load = vi.fn<() => Promise<string>>(() => Promise.resolve('the part'))
   const part = retryImport(load)
   await part()
   await open(<Lazy part={part}>{(value) => value}</Lazy>)

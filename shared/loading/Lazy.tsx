@@ -4,7 +4,7 @@ import { Failure } from '../ui/feedback/Message.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import type { LazyPart } from './retryImport.ts'
 
-/** Loads a part of the page when it is first shown; `retry` tries again after a failure. */
+/** Loads a chunk on first render; `retry` tries again after a failure. */
 export function useLazy<T>(part: LazyPart<T>) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>(part.loaded() ? 'loaded' : 'loading')
   useEffect(() => {
@@ -19,14 +19,14 @@ export function useLazy<T>(part: LazyPart<T>) {
 
 interface Props<T> {
   part: LazyPart<T>
-  /** Keeps the part's place while it is loading; a spinner without it. */
+  /** Placeholder during loading; a spinner by default. */
   waiting?: ReactNode
-  /** Wraps `waiting` and the failure, not the part. */
+  /** Wraps `waiting` and the error, not the loaded component. */
   frame?: ComponentType<{ children: ReactNode }>
   children: (value: T) => ReactNode
 }
 
-/** Shows a part of the page that is a chunk of its own; in its place a failure with Retry when it cannot be loaded. */
+/** Renders a lazy chunk; an error with Retry if it fails to load. */
 export function Lazy<T>({ part, waiting = <Spinner />, frame: Frame = Fragment, children }: Props<T>) {
   const t = useErrorTexts()
   const { value, failed, retry } = useLazy(part)

@@ -2,18 +2,18 @@ import * as limits from '../limits.ts'
 import { timeout } from '../platform/clock.ts'
 
 export interface LazyPart<T> {
-  /** Loads it, once. Rejects when it fails or takes longer than `limits.part` ms; the next call then tries again. */
+  /** Loads it, once. Rejects when it fails or takes longer than `limits.chunk` ms; the next call then tries again. */
   (): Promise<T>
-  /** The part, if it is loaded already: it can be shown without a wait, inside the user's gesture. */
+  /** The module if it's already loaded, for rendering within the user's gesture. */
   loaded(): T | undefined
 }
 
-/** Makes a part of an `import()`. A load that failed, as without a network, is not remembered. */
+/** Wraps an `import()` so that a failed load can be retried. */
 export function retryImport<T>(load: () => Promise<T>): LazyPart<T> {
   let part: T | undefined
   let loading: Promise<T> | undefined
   const start = () =>
-    (loading ??= timeout(limits.part, load()).then(
+    (loading ??= timeout(limits.chunk, load()).then(
       (value) => (part = value),
       (failure: unknown) => {
         loading = undefined

@@ -1,6 +1,6 @@
 /**
- * Changes the state, and where it is given the address, of the present history entry without an event: the router, which
- * patches the instance's method, need not run for what is no move. Throws where the browser refuses so many writes.
+ * Changes the state, and optionally the address, of the current history entry without an event: the router, which patches
+ * the instance's method, doesn't have to run. Throws if the browser limits history writes.
  */
 export const changeEntry = ({ history }: Window, state: unknown, address?: string): void =>
   History.prototype.replaceState.call(history, state, '', address)

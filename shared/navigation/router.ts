@@ -10,11 +10,11 @@ export const routing = proxy({
   titles: {} as Readonly<Record<string, string>>,
 })
 
-/** Names that stay in the address while the user moves about. Tools that a page loads add their own. */
+/** Query names that stay in the address during navigation. Developer tools add their own. */
 export const keptNames = new Set([...flagNames, 'qa', 'release'])
 
 interface Step {
-  /** How many steps of this visit lie behind; lost entries count as none. */
+  /** Number of history entries of this visit before this one. */
   readonly depth: number
   readonly data: unknown
 }
@@ -26,26 +26,30 @@ const stepOf = (state: unknown): Step => {
 
 const routeNamed = (name: string): Route | undefined => routing.routes.find((route) => route.name === name)
 
-/** The route at a path; a slash at the end does not matter. */
+/** The route at a path, with or without a trailing slash. */
 export const routeAt = (path: string): Route | undefined =>
   routing.routes.find((route) => route.path === plainPath(path))
 
-/** Address of a route (by name) or path, with the flags the page was opened with. */
-export function hrefOf(to: string, query: Readonly<Record<string, string | undefined>> = {}): string {
+/** Address of a route (by name) or path, with the page's flags. */
+export function hrefOf(
+  to: string,
+  query: Readonly<Record<string, string | undefined>> = {},
+  search = location.search,
+): string {
   const path = to.startsWith('/') ? to : (routeNamed(to)?.path ?? '/')
-  const flags = [...queryOf(location.search)].filter(([name]) => keptNames.has(name))
+  const flags = [...queryOf(search)].filter(([name]) => keptNames.has(name))
   return path + queryString({ ...Object.fromEntries(flags), ...query })
 }
 
 export interface Move {
   readonly query?: Readonly<Record<string, string | undefined>> | undefined
-  /** Replaces the present entry, so that Back does not return to it. */
+  /** Replaces the current entry, so that Back doesn't return to it. */
   readonly replace?: boolean | undefined
-  /** Kept with the entry through reloads; read it with `useStepData`. Never a secret. */
+  /** State of the entry, which survives reloads; read it with `useStepData`. Never a secret. */
   readonly data?: unknown
 }
 
-/** Moves to a route (by name) or a path of this page. */
+/** Navigates to a route (by name) or a path of this page. */
 export function navigate(to: string, { query, replace = false, data }: Move = {}): void {
   const { depth } = stepOf(history.state)
   go(hrefOf(to, query), { replace, state: { depth: replace ? depth : depth + 1, data } satisfies Step })
@@ -57,12 +61,12 @@ export const canGoBack = (): boolean => stepOf(history.state).depth > 0
 type Leave = () => void
 let leave: Leave = () => navigate('/', { replace: true })
 
-/** Sets what Back does where there is no step to go back to: the shell leaves to the app or opens the menu. */
+/** Sets the fallback of Back without an earlier entry: the shell leaves to the app or opens the menu. */
 export function setLeave(way: Leave): void {
   leave = way
 }
 
-// In the capture phase, before wouter's listener: an entry that is replaced at once is never rendered.
+// In the capture phase, before wouter's listener, so that an entry replaced at once is never rendered.
 const arrivals = new Set<() => void>()
 globalThis.addEventListener?.(
   'popstate',
@@ -77,9 +81,9 @@ globalThis.addEventListener?.(
 let arrival: Promise<void> | undefined
 
 interface BackOptions {
-  /** As many steps, as far as they lie behind. */
+  /** Number of entries, at most those of this visit. */
   readonly steps?: number
-  /** The route or path that replaces this one where there is no step to go back to; by default the shell decides. */
+  /** The route or path that replaces this one without an earlier entry; by default the shell decides. */
   readonly otherwise?: string
 }
 
@@ -106,10 +110,10 @@ navigate.back = ({ steps = 1, otherwise }: BackOptions = {}): Promise<void> => {
   return arriving
 }
 
-/** The step back that is in flight, if any: it would close whatever is opened before it arrives. */
+/** The step back in flight, if any. It would close anything that opens before it arrives. */
 navigate.arrival = (): Promise<void> | undefined => arrival
 
-/** Makes the present page, without its data, the first entry of this visit: after a flow's end Back leaves the page. */
+/** Makes the current page, without its data, the first entry of this visit: Back then leaves the page. */
 export function becomeFirstEntry(): void {
   const { depth } = stepOf(history.state)
   if (depth === 0) return
@@ -124,19 +128,20 @@ export interface PageLocation {
   readonly query: ReadonlyMap<string, string>
 }
 
-/** The present location; renders again when it or the routes change. */
+/** The current location; re-renders when it or the routes change. */
 export function useLocation(): PageLocation {
   const path = usePathname()
-  const query = queryOf(useSearch())
+  // Empty while prerendering and hydrating: only the device has it.
+  const query = queryOf(useSearch({ ssrSearch: '' }))
   const { routes } = useSnapshot(routing)
   return { route: routes.find((route) => route.path === plainPath(path)) as Route | undefined, path, query }
 }
 
-/** What `navigate` kept with the present history entry, also before it is shown. */
+/** The data of the current history entry, even before it's rendered. */
 export const stepData = (): unknown => stepOf(history.state).data
 
-/** What the current history entry carries besides its address; undefined when nothing. */
+/** The data of the current history entry, if any. */
 export const useStepData = (): unknown => stepOf(useHistoryState()).data
 
-/** How deep the present entry lies; distinguishes forward from backward moves. */
+/** Depth of the current entry, to distinguish forward from backward moves. */
 export const useDepth = (): number => stepOf(useHistoryState()).depth

@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 
-/** A flow of steps as pure functions: what comes of an event, and which history entry shows a step. */
+/** A flow of steps as pure functions. */
 interface StepMachine<S, E> {
   next(state: S, event: E): S
   /** Index of the history entry that shows the state, 0 for the flow's first. */
-  entryOf(state: S): number
-  /** The state at an entry that the user reached by Back, Forward or a reload; `data` is what `entryData` kept there. */
-  atEntry(state: S, index: number, data: unknown): S
-  /** Kept with a step's entry through reloads. Never a secret. */
-  entryData?(state: S): object
-  /** True at the end: its entry is replaced, and what was typed there is gone. */
-  isOver(state: S): boolean
+  historyIndexOf(state: S): number
+  /** The state at an entry after Back, Forward or a reload. `data` is the entry's data from `historyState`. */
+  restoreAt(state: S, index: number, data: unknown): S
+  /** Data for a step's entry, which survives reloads. Never a secret. */
+  historyState?(state: S): object
+  /** True for the final state: its entry is replaced, and typed text is dropped. */
+  isFinal(state: S): boolean
 }
 
 const indexIn = (data: unknown): number => {
@@ -26,14 +27,14 @@ export interface FlowAddress {
 }
 
 /**
- * Runs a flow with a history entry for each step. An entry whose state is not in memory, as after a reload, leads back
- * to one whose state is. `onOver` is called once the last state's entry was replaced.
+ * Runs a flow with a history entry per step. An entry whose state was lost, as after a reload, goes back
+ * to one whose state is known. `onFinal` is called after the final state's entry was replaced.
  */
 export function useSteps<S, E>(
   machine: StepMachine<S, E>,
   initial: S,
   { route, query = {} }: FlowAddress,
-  onOver?: () => void,
+  onFinal?: () => void,
 ) {
   const data = useStepData()
   const index = indexIn(data)
@@ -41,28 +42,34 @@ export function useSteps<S, E>(
   const current = useRef(state)
   const shown = useRef(index)
   const mounted = useRef(false)
-  const [ready, setReady] = useState(index === machine.entryOf(initial))
+  const hydrated = useHydrated()
+  const hydrating = useRef(!hydrated)
+  const [ready, setReady] = useState(index === machine.historyIndexOf(initial))
 
   const show = (next: S) => {
     current.current = next
     setState(next)
     const from = shown.current
-    const to = machine.entryOf(next)
-    // The user has left: the history is another screen's.
+    const to = machine.historyIndexOf(next)
+    // The user has left: the history belongs to another screen.
     if (to === from || !mounted.current) return
     shown.current = to
-    if (to > from) navigate(route, { query, data: { ...machine.entryData?.(next), index: to } })
+    if (to > from) navigate(route, { query, data: { ...machine.historyState?.(next), index: to } })
     else void navigate.back({ steps: from - to }).then(() => setReady(true))
   }
   const arrive = useRef((): void => {})
   useLayoutEffect(() => {
     arrive.current = () => {
       shown.current = index
-      if (machine.entryOf(current.current) !== index) show(machine.atEntry(current.current, index, data))
-      else setReady(true)
-      if (!machine.isOver(current.current) || machine.entryOf(current.current) !== index) return
+      if (machine.historyIndexOf(current.current) !== index) {
+        const next = machine.restoreAt(current.current, index, data)
+        // The prerendered first step was hydrated at another step's entry.
+        if (hydrating.current && machine.historyIndexOf(next) !== index) setReady(false)
+        show(next)
+      } else setReady(true)
+      if (!machine.isFinal(current.current) || machine.historyIndexOf(current.current) !== index) return
       navigate(route, { query, replace: true })
-      onOver?.()
+      onFinal?.()
     }
   })
   useEffect(() => {
@@ -72,14 +79,17 @@ export function useSteps<S, E>(
     }
   }, [])
   useEffect(() => arrive.current(), [index])
+  useEffect(() => {
+    if (hydrated) hydrating.current = false
+  }, [hydrated])
 
   return {
     state,
-    /** False after a reload in mid-flow, until the entry is reached whose drafts belong to the first step. */
+    /** False after a reload in mid-flow, until the history is back at the first step's entry. */
     ready,
-    /** The state of this moment, ahead of the next render. */
+    /** The current state, ahead of the next render. */
     current: (): S => current.current,
-    /** Takes an event. The page shows the next state when this returns, so that focus can move within the tap. */
+    /** Dispatches an event and renders synchronously, so that focus can move within the tap. */
     dispatch: (event: E): void => {
       const next = machine.next(current.current, event)
       if (next !== current.current) flushSync(() => show(next))

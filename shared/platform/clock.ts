@@ -1,8 +1,8 @@
-/** Time as sessions, requests and toasts see it; tests bring their own. */
+/** The clock of sessions, requests and toasts; tests use their own. */
 export interface Clock {
-  /** Milliseconds since 1970, or since another moment that does not change. */
+  /** Milliseconds since a fixed time. */
   now(): number
-  /** Runs `act` once after `ms` milliseconds; returns the function that cancels it. */
+  /** Runs `act` once after `ms` milliseconds; returns a function that cancels it. */
   after(ms: number, act: () => void): () => void
 }
 
@@ -14,13 +14,13 @@ export const deviceClock: Clock = {
   },
 }
 
-/** Durations within a page: one measured by `deviceClock` lasts a day longer when the user sets the clock back a day. */
+/** For durations: a monotonic clock, because users can change the device's clock. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   after: (ms, act) => deviceClock.after(ms, act),
 }
 
-/** The task's outcome; rejects with a `TimeoutError` after `ms` milliseconds without one. The task is not stopped. */
+/** Settles like the task, or rejects with a `TimeoutError` after `ms` milliseconds. It doesn't stop the task. */
 export const timeout = <T>(ms: number, task: Promise<T>, clock: Clock = deviceClock): Promise<T> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(ms, () =>

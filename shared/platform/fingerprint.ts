@@ -1,4 +1,4 @@
-/** 53 bits of a text (cyrb53): the target must not be readable on a device that others may hold. */
+/** A 53-bit hash of a text (cyrb53), for values that others must not read on the device. */
 export function fingerprint(text: string): string {
   let a = 0xdeadbeef
   let b = 0x41c6ce57

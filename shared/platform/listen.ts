@@ -1,6 +1,6 @@
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
-/** Calls `act` at each of these events of a target; returns the function that stops it. */
+/** Adds a listener for these events; returns a function that removes it. */
 export function listen<E extends Event = Event>(
   target: Target,
   names: readonly string[],

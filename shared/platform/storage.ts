@@ -1,21 +1,21 @@
-/** Storage that never throws: what the device will not keep lives in memory until the page goes. */
+/** Storage that never throws: values the device can't store stay in memory. */
 export interface GuardedStorage<K extends string> {
   get(key: K): string | null
   set(key: K, value: string): void
   remove(key: K): void
-  /** Sets it on the device alone. False where that fails, as on a full disk: what was there stays. */
+  /** Stores a value on the device only. False if that fails, for example on a full disk: the old value stays. */
   setOnDevice(key: K, value: string): boolean
-  /** Every key that holds a value, whoever set it. */
+  /** All keys with a value. */
   keys(): readonly string[]
 }
 
-/** The part of the platform's storage that is used; a host may offer none, or one that throws. */
+/** The used part of the platform's storage. */
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> &
   Partial<Pick<Storage, 'key' | 'length'>>
 
 /**
- * A guarded port over a storage that may be null (Android web views without DOM storage), throw on any access, or be
- * full. `open` is asked each time, because reading the property itself may throw.
+ * Guards a storage that may be null (Android web views without DOM storage), throw on any access, or be
+ * full. Calls `open` for each access, because reading the property itself may throw.
  */
 export function guardStorage<K extends string>(
   open: () => DeviceStorage | null | undefined,
@@ -34,7 +34,7 @@ export function guardStorage<K extends string>(
   }
 
   const remove = (key: K): void => {
-    // A value that will not go away must not come back within this page: null stands before it.
+    // A value that can't be removed must not return in this page: null hides it.
     if (attempt((device) => device.removeItem(key))) memory.delete(key)
     else memory.set(key, null)
   }
@@ -50,7 +50,7 @@ export function guardStorage<K extends string>(
         memory.delete(key)
         return
       }
-      // Full: the old value would return after a reload, so it goes before memory takes over.
+      // Full: removes the old value, which would return after a reload.
       remove(key)
       memory.set(key, value)
     },
@@ -68,5 +68,5 @@ export function guardStorage<K extends string>(
   }
 }
 
-/** What outlives the page on this device, for every release of every remote. */
+/** The local storage, for all releases of all remotes. */
 export const deviceStore: GuardedStorage<string> = /* @__PURE__ */ guardStorage(() => globalThis.localStorage)

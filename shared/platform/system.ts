@@ -1,9 +1,9 @@
-/** The system of a device, as far as its browser says. */
+/** The operating system of a device. */
 export type Platform = 'android' | 'ios' | 'harmony' | 'desktop'
 
 export const isIosAgent = (userAgent: string): boolean => /iphone|ipad|ipod/i.test(userAgent)
 
-/** The platform that a browser names. `maxTouchPoints` tells an iPad from a Mac. */
+/** The platform of a browser. `maxTouchPoints` distinguishes an iPad from a Mac. */
 export function platformOf({ userAgent, maxTouchPoints = 0 }: Partial<Navigator>): Platform {
   const agent = userAgent ?? ''
   if (/ArkWeb\/|OpenHarmony/i.test(agent)) return 'harmony'

@@ -1,10 +1,10 @@
-/** The longest that an idle task waits (ms), and how long it waits where the engine does not say that it is idle. */
+/** Longest wait of an idle task (ms), and its delay without idle callbacks. */
 const latest = 3000
 const withoutCallback = 1500
 
-/** Runs a task when the page has shown its first screen and has nothing better to do. */
+/** Runs a task when the page is idle after its first screen. */
 export function whenIdle(win: Window, task: () => void): void {
-  // Safari has no idle callbacks.
+  // Safari has no `requestIdleCallback`.
   if ('requestIdleCallback' in win) win.requestIdleCallback(task, { timeout: latest })
   else (win as Window).setTimeout(task, withoutCallback)
 }

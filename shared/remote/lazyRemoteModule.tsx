@@ -12,7 +12,7 @@ import type { RemoteModule } from './manifest.ts'
 const waiting = (
   <>
     <SkeletonLines count={2} />
-    <SkeletonBlock height="3rem" />
+    <SkeletonBlock />
   </>
 )
 
@@ -28,13 +28,13 @@ const lazyScreen = (part: LazyPart<ComponentType>) => () => (
 )
 
 /**
- * A remote whose screens are chunks of their own: route name → import. The present route's is loaded with the remote
- * and fails with it; any other shows a failure with Retry in its place.
+ * A remote with lazy screens: route name → import. The current route's chunk loads with the remote
+ * and fails with it; other screens show a failure with Retry.
  */
 export function lazyRemoteModule(
   loads: Readonly<Record<string, () => Promise<ComponentType>>>,
 ): RemoteModule {
-  // Decoration, which a device that saves data gets with the first message.
+  // Decorative: with data saving it loads with the first message.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (!connection?.saveData) void loadDrawings()
   const parts = new Map(Object.entries(loads).map(([name, load]) => [name, retryImport(load)]))
@@ -42,7 +42,7 @@ export function lazyRemoteModule(
     screens: Object.fromEntries([...parts].map(([name, part]) => [name, lazyScreen(part)])),
     async prepare(lang, route = routeAt(location.pathname)?.name) {
       await Promise.all([prepareTexts(lang), parts.get(route ?? '')?.()])
-      // The screen's chunk may have registered catalogues of its own.
+      // The screen's chunk may have registered its own catalogues.
       await prepareTexts(lang)
     },
   }

@@ -1,40 +1,38 @@
 import type { RouteManifest } from '../navigation/routes.ts'
 import type { ComponentType } from 'react'
 
-/** What a release needs from the page it is loaded into; the gate refuses it otherwise. */
+/** A release's requirements of the page, which refuses it otherwise. */
 interface Needs {
   readonly shell: string
   readonly contract: string
-  /** Bridge methods without which the remote cannot work. */
+  /** Bridge methods that the remote requires. */
   readonly caps: readonly string[]
   readonly optionalCaps: readonly string[]
 }
 
-/** `strict` waits longer for the channel document and refuses one long expired; `lkg-first` starts at once. */
-export type BootPolicy = 'strict' | 'lkg-first'
-
-/** A route with what only the build asks of it. */
+/** A route with its build-time fields. */
 interface DeclaredRoute extends RouteManifest {
   /** Key of the title in the remote's own texts. */
   readonly title: string
-  /** Name of the chunk that holds its screen, where that is one of its own: it is downloaded with the remote. */
+  /** Name of the screen's chunk, if it's lazy. It's downloaded with the remote. */
   readonly chunk?: string
 }
 
-/** What a remote declares of itself; published with each release, never imported by the shell. */
+/** A remote's manifest. Published with each release, never imported by the shell. */
 export interface RemoteManifest {
   readonly name: string
   readonly routes: readonly DeclaredRoute[]
   readonly needs: Needs
-  readonly boot?: BootPolicy
+  /** The start waits for the server's channel document if the known one is old, and refuses one that expired long ago. */
+  readonly boot?: 'strict'
 }
 
-/** The only thing a remote exposes: its screens by route name, and its words. */
+/** A remote's only export: its screens by route name, and their preparation. */
 export interface RemoteModule {
   readonly screens: Readonly<Record<string, ComponentType>>
   /**
    * Loads what a screen needs, by default the present route's: its texts in a language and its chunk. Retries failed
-   * loads. Releases from before routes had names here load what the present one needs.
+   * loads.
    */
   readonly prepare: (lang: string, route?: string) => Promise<void>
 }

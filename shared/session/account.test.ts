@@ -29,11 +29,11 @@ test('what a screen has changed is known at once', async () => {
 test('a failure leaves no user, and a later one leaves the user that is there', async () => {
   await page.signIn()
   await page.backend.fault({ path: '/api/v1/users/current', status: 503, times: 1 })
-  await expect(loadAccount()).rejects.toMatchObject({ kind: 'http' })
+  await expect(loadAccount()).rejects.toMatchObject({ type: 'http' })
   expect([account.status, account.user]).toEqual(['failed', null])
   await loadAccount()
   await page.backend.fault({ path: '/api/v1/users/current', status: 503, times: 1 })
-  await expect(loadAccount({ force: true })).rejects.toMatchObject({ kind: 'http' })
+  await expect(loadAccount({ force: true })).rejects.toMatchObject({ type: 'http' })
   expect([account.status, account.user?.nickname]).toEqual(['ready', 'Demo'])
 })
 
@@ -44,7 +44,7 @@ test('sign-out forgets the user, also one that is just being loaded', async () =
   const late = loadAccount({ force: true })
   session().end('expired')
   expect([account.status, account.user]).toEqual(['idle', null])
-  await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+  await expect(late).rejects.toMatchObject({ type: 'aborted' })
   expect([account.status, account.user]).toEqual(['idle', null])
 })
 
@@ -58,7 +58,7 @@ test('another user is loaded in place of the first', async () => {
 
 test('a user who could not be loaded for lack of a session is loaded when there is one', async () => {
   await session().enterRoute({ open: false })
-  await expect(loadAccount()).rejects.toMatchObject({ kind: 'auth' })
+  await expect(loadAccount()).rejects.toMatchObject({ type: 'auth' })
   session().signIn(await page.backend.session())
   await expect.poll(() => account.user?.nickname).toBe('Demo')
 })

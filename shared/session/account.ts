@@ -4,6 +4,7 @@ import { send } from '@companion/shared/http/client'
 import { onSessionRestored, onUserChange, session } from '@companion/shared/session/current'
 import { sessionState } from '@companion/shared/session/store'
 import { dropCarried } from '@companion/shared/swap/guard'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { isApiError, type ApiError } from '../http/apiError.ts'
 import { listen } from '../platform/listen.ts'
 import { reportError } from '@companion/shared/http/reportError'
@@ -14,16 +15,16 @@ export interface Account {
   user: CurrentUser | null
 }
 
-/** The signed-in user, loaded once for all remotes. A reload in the background leaves `user` in place. */
+/** The signed-in user, loaded once for all remotes. A background reload keeps `user`. */
 export const account = proxy<Account>({ status: 'idle', user: null })
 
 const freshFor = 60_000
 let loadedAt = 0
 let loading: Promise<CurrentUser> | null = null
-// A screen has asked for the user: after a change of user, the next one is loaded at once.
+// True once a screen has requested the user: after a change of user, the next one loads at once.
 let wanted = false
 
-// Grows with each change of user: a load from before does not count.
+// Counts the changes of user, to ignore earlier loads.
 let userCount = 0
 
 const finishLoad = (user: CurrentUser | null): void => {
@@ -44,20 +45,17 @@ async function load(startedFor: number): Promise<CurrentUser> {
   } catch (failure) {
     if (startedFor === userCount) {
       finishLoad(null)
-      // Tried is tried: a server with too much to do is left alone as long as it says, a minute at least.
+      // A failed load isn't stale either: an overloaded server gets its `Retry-After`, at least a minute.
       const { retryAfter = 0 } = failure as Partial<ApiError>
       loadedAt = session().network.clock.now() + Math.max(0, retryAfter * 1000 - freshFor)
     }
-    // The view that shows the user shows the failure, with a Retry.
-    if (isApiError(failure) && failure.kind === 'business') {
-      failure.shownAs = ''
-      void reportError(failure)
-    }
+    // The screen shows the failure with a Retry.
+    if (isApiError(failure) && failure.type === 'business') void reportError(failure, { inline: true })
     throw failure
   }
 }
 
-/** The current user, loaded once until `force`. Rejects with `ApiError`; a user already known then stays. */
+/** The current user, loaded once until `force`. Rejects with `ApiError`, keeping a loaded user. */
 export function loadAccount({ force = false }: { force?: boolean } = {}): Promise<CurrentUser> {
   wanted = true
   if (loading) return loading
@@ -67,23 +65,23 @@ export function loadAccount({ force = false }: { force?: boolean } = {}): Promis
   return loading
 }
 
-/** Loads the user; a failure shows in the account's status. */
+/** Loads the user. `account.status` has a failure. */
 export const askForAccount = (force = false): void => void loadAccount({ force }).catch(() => {})
 
-let isBegun = false
+let isPrefetched = false
 
-/** Loads the user for the screen that is about to be drawn. It shows what has come of it, also a failure, and does not ask again. */
-export function beginAccount(): void {
-  isBegun = true
+/** Prefetches the user for the first screen, which doesn't retry a failure. */
+export function prefetchAccount(): void {
+  isPrefetched = true
   askForAccount()
 }
 
-/** Changes fields of the signed-in user's account on every screen, until the server is asked again. */
+/** Changes fields of the user on all screens, until the next load. */
 export function patchAccount(fields: Partial<CurrentUser>): void {
   if (account.user) Object.assign(account.user, fields)
 }
 
-/** Reloads the user when the page becomes visible after a minute; some of the events reach hidden pages too. */
+/** Reloads a user older than a minute when the page becomes visible. Some of the events also reach hidden pages. */
 export function keepAccountFresh(
   win: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   isVisible: () => boolean = () => document.visibilityState === 'visible',
@@ -101,7 +99,7 @@ onUserChange(() => {
   loadedAt = 0
   account.user = null
   account.status = 'idle'
-  // What a release carries over to the next one belonged to the last user.
+  // The data carried over a swap belonged to the last user.
   dropCarried()
   if (wanted && sessionState.token) askForAccount(true)
 })
@@ -110,20 +108,28 @@ onSessionRestored(() => {
   if (wanted && !account.user) askForAccount(true)
 })
 
-/** The signed-in user and the state of loading them; loads once for the whole page. */
-export function useAccount() {
-  const { token } = useSnapshot(sessionState)
-  useEffect(() => {
-    if (token && !(isBegun && account.status === 'failed')) askForAccount()
-    // After all effects of this commit.
-    queueMicrotask(() => (isBegun = false))
-  }, [token])
-  return useSnapshot(account)
+const coming: Account = { status: 'loading', user: null }
+
+/** The signed-in user if another component loads them; `loading` during hydration. */
+export function useLoadedAccount(): Account {
+  const loaded = useSnapshot(account)
+  return useHydrated() ? loaded : coming
 }
 
-/** True while the signed-in user is being loaded, also in the moment before any screen has asked. */
+/** The signed-in user and the load's status. Loads once for the whole page. */
+export function useAccount(): Account {
+  const { token } = useSnapshot(sessionState)
+  useEffect(() => {
+    if (token && !(isPrefetched && account.status === 'failed')) askForAccount()
+    // Runs after all effects of this commit.
+    queueMicrotask(() => (isPrefetched = false))
+  }, [token])
+  return useLoadedAccount()
+}
+
+/** True while the signed-in user is loading, or about to load. */
 export function useUserComing(): boolean {
   const { token } = useSnapshot(sessionState)
-  const { user, status } = useSnapshot(account)
+  const { user, status } = useLoadedAccount()
   return !user && (status === 'loading' || (status === 'idle' && Boolean(token)))
 }

@@ -1,4 +1,4 @@
-// The document's first script carries this file inline: it imports nothing and stays tiny.
+// Inlined into the head script, so it imports nothing and stays tiny.
 
 const names = {
   access: /^((acc|access)_?)?token$/i,
@@ -13,13 +13,13 @@ export interface TakenTokens {
   readonly refresh: string
   /** The first non-empty tester's token of the query, or ''. */
   readonly tester: string
-  /** The query without any token, every other part as it was and in its order. */
+  /** The query without tokens; all other parts unchanged and in order. */
   readonly search: string
 }
 
 const kinds = Object.keys(names) as (keyof typeof names)[]
 
-// Tokens may hold '+': a decoder for forms would turn it into a space.
+// Tokens may contain '+', which a form decoder would turn into a space.
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -28,12 +28,12 @@ function decode(part: string): string {
   }
 }
 
-/** Takes the tokens out of a raw query. Takes any text and never throws. */
+/** Removes the tokens from a raw query. Never throws. */
 export function takeTokens(search: string): TakenTokens {
   const taken = { access: '', refresh: '', tester: '' }
   const kept = search
     .replace(/^\?/, '')
-    // A base may have brought a `?` of its own, or a template `&amp;` or `;`: no token is to stay behind those either.
+    // Also finds tokens after a second `?`, `&amp;` or `;`.
     .split(/&|[?;](?=\w*token=)/i)
     .filter((pair) => {
       const [name = '', value = ''] = pair.split(/=(.*)/s).map(decode)

@@ -2,7 +2,7 @@ import { connectSession } from '@companion/shared/http/client'
 import type { Session } from './session.ts'
 import type { SessionEvents, EndReason } from './sessionDeps.ts'
 
-/** A list of callbacks. One that throws stops neither the others nor the caller. */
+/** A list of callbacks. One that throws affects neither the others nor the caller. */
 function createListeners<A extends readonly unknown[] = []>() {
   const all = new Set<(...details: A) => void>()
   return {
@@ -18,7 +18,7 @@ function createListeners<A extends readonly unknown[] = []>() {
         try {
           callback(...details)
         } catch (error) {
-          // Reported as an uncaught error of its own, so that it is seen and changes nothing here.
+          // Rethrown as an uncaught error.
           queueMicrotask(() => {
             throw error
           })
@@ -32,20 +32,20 @@ const ended = createListeners<[reason: EndReason, identifier: string | undefined
 const restored = createListeners()
 const userChanged = createListeners()
 
-/** Passes the session's events on to the subscribers. */
+/** Emits the session's events to the subscribers. */
 export const sessionEvents: SessionEvents = {
   ended: ended.emit,
   restored: restored.emit,
   userChanged: userChanged.emit,
 }
 
-/** Subscribes to the session's end on purpose; called before the app knows. */
+/** Subscribes to intentional ends of the session; called before the app is notified. */
 export const onSessionEnd = ended.on
 
-/** Subscribes to a broken session working again: the moment to load what failed. */
+/** Subscribes to the recovery of a broken session, to retry failed loads. */
 export const onSessionRestored = restored.on
 
-/** Subscribes to each change of user and each sign-out: the moment to forget what belonged to the last user. */
+/** Subscribes to changes of user and sign-outs, to drop the last user's data. */
 export const onUserChange = userChanged.on
 
 let current: Session | undefined
@@ -56,7 +56,7 @@ export function session(): Session {
   return current
 }
 
-/** Makes a session the page's, whose token requests carry; the one before it stops listening to the page. */
+/** Sets the page's session, whose token requests send. The previous one stops listening to the page. */
 export function setSession(next: Session): void {
   current?.close()
   current = next

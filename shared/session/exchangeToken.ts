@@ -9,7 +9,7 @@ interface ExchangeDeps {
   readonly clock: Clock
 }
 
-/** A new pair; the server's refusal of this token; or no usable answer, and the token may still be good. */
+/** A new pair; `refused` by the server; or `failed` without a usable response: the token may still be valid. */
 export type Exchanged = NonNullable<ReturnType<typeof pairIn>> | 'refused' | 'failed'
 
 /** Calls `POST /api/v1/auth/token`. Never rejects, and ends within `ms` milliseconds. */
@@ -19,14 +19,14 @@ export async function exchangeToken(
   ms: number,
 ): Promise<Exchanged> {
   const url = `${base}/api/v1/auth/token`
-  // The spec's bearer rule (§6) has no exception.
+  // The spec's bearer rule (§6) has no exceptions.
   const headers = { ...(access && { authorization: `Bearer ${access}` }) }
   const call = { method: 'POST', url, headers, body: { refreshToken: refresh } }
   try {
     const { status, body, isPage } = readAnswer(
       await limited(ms, (signal) => transport({ ...call, signal }), { clock }),
     )
-    // A page is a portal's or a proxy's: the server itself has refused nothing.
+    // An HTML page comes from a portal or proxy: the server itself hasn't refused.
     if (isRefusalStatus(status) && !isPage) return 'refused'
     const pair = status >= 200 && status <= 299 ? pairIn(unwrapped(body)) : null
     return pair ?? 'failed'

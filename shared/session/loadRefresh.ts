@@ -4,8 +4,8 @@ import type { TokenRefresh, TokenRefreshDeps } from './tokenRefresh.ts'
 const code = () => import(/* webpackChunkName: "refresh" */ './tokenRefresh.ts')
 
 /**
- * Refreshes rejected tokens (`tokenRefresh.ts`) with code that is loaded when it is needed: most pages never refresh one.
- * Without it a refresh fails as one without an answer of the server does.
+ * Loads the token refresh (`tokenRefresh.ts`) lazily: most pages never need it.
+ * If it fails to load, a refresh fails as without a response.
  */
 export function loadRefresh(deps: TokenRefreshDeps) {
   let loading: Promise<TokenRefresh> | undefined
@@ -23,7 +23,7 @@ export function loadRefresh(deps: TokenRefreshDeps) {
     context: (): RequestContext => loaded?.context() ?? { epoch: deps.store.epoch(), round: 0 },
     idle: async (): Promise<void> => (await loading?.catch(() => undefined))?.idle(),
     async prepare(): Promise<void> {
-      // A failure to load is none of the session's, as long as nothing is to be refreshed.
+      // A failed preload isn't a session error until a refresh is needed.
       if (!loaded) await code().catch(() => {})
     },
   }

@@ -1,6 +1,7 @@
 import { fingerprint } from '../platform/fingerprint.ts'
 import * as limits from '../limits.ts'
 import { timeout, type Clock } from '../platform/clock.ts'
+import { withLock } from '../platform/withLock.ts'
 import { pairIn } from './tokens.ts'
 import type { TokenPair } from '../http/shapes/session.ts'
 import type { SessionState } from '@companion/shared/session/store'
@@ -15,41 +16,22 @@ export interface OtherPagesDeps {
     | undefined
 }
 
-/** The locks and the channel of this browser. */
+/** The browser's locks and channel. */
 export const platformPages = (): Omit<OtherPagesDeps, 'clock'> => ({
   locks: globalThis.navigator?.locks,
   openChannel:
     globalThis.document && globalThis.BroadcastChannel && (() => new BroadcastChannel('companion')),
 })
 
-/** `spent` is the fingerprint of a used refresh token; without a pair it asks for the one that replaced it. */
+/** `spent` is the fingerprint of a used refresh token. Without a pair, the message requests its replacement. */
 interface Note {
   readonly spent: string
   readonly pair?: TokenPair
 }
 
-async function runAlone<T>({ clock, locks }: OtherPagesDeps, work: () => Promise<T>): Promise<T> {
-  if (!locks) return work()
-  const controller = new AbortController()
-  // A frozen page may never release the lock: then the refresh runs without it.
-  const cancel = clock.after(limits.turn, () => controller.abort())
-  let started = false
-  const start = () => {
-    started = true
-    cancel()
-    return work()
-  }
-  try {
-    return (await locks.request(lockName, { signal: controller.signal }, start)) as Awaited<T>
-  } catch (error) {
-    if (started) throw error
-    return start()
-  }
-}
-
-/** Connects to the pages of this origin that hold a copy of the same session: a duplicated tab, a second web view. */
+/** Connects to other pages with a copy of the same session, such as a duplicated tab or a second web view. */
 export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) {
-  // Fingerprint of a used token → the pair that replaced it. In memory only, the last eight.
+  // Fingerprint of a used token → its replacement. In memory only, the last eight.
   const replaced = new Map<string, TokenPair>()
   const waiting = new Map<string, (pair: TokenPair) => void>()
 
@@ -81,25 +63,26 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
       channel = openChannel()
       channel.addEventListener('message', onMessage)
     } catch {
-      // A document with an opaque origin may not open one.
+      // Documents with an opaque origin can't open one.
     }
   }
   open()
 
   return {
-    /** Runs `work` while no other page does; without the lock where there is none, or after `limits.turn` ms. */
-    alone: <T>(work: () => Promise<T>): Promise<T> => runAlone({ clock, locks }, work),
+    /** Runs `work` while no other page does; without the lock after `limits.lockWait` ms. */
+    alone: <T>(work: () => Promise<T>): Promise<T> =>
+      withLock({ locks, name: lockName, waitMs: limits.lockWait, clock }, work),
 
-    /** Sends the other pages the pair that replaced a refresh token. */
+    /** Sends the other pages the replacement of a refresh token. */
     share(used: string, pair: TokenPair): void {
       const note = { spent: fingerprint(used), pair }
-      // A page that still has an older token gets the newest pair.
+      // Pages with an even older token also get the newest pair.
       for (const [hash, old] of replaced) if (old.refreshToken === used) replaced.set(hash, pair)
       keepPair(note.spent, note.pair)
       post(note)
     },
 
-    /** The pair that another page got for a used refresh token, or null. */
+    /** Asks the other pages for the replacement of a refresh token; null without one. */
     ask(used: string): Promise<TokenPair | null> {
       const hash = fingerprint(used)
       const known = replaced.get(hash)
@@ -111,11 +94,11 @@ export function createOtherPages({ clock, locks, openChannel }: OtherPagesDeps) 
         .finally(() => waiting.delete(hash))
     },
 
-    /** The session has ended: its pairs are no longer passed on. */
+    /** Drops all pairs after the session has ended. */
     forget: (): void => replaced.clear(),
     open,
 
-    /** Closes the channel, which would keep the page out of the back/forward cache. */
+    /** Closes the channel, which would prevent the back/forward cache. */
     close(): void {
       channel?.close()
       channel = undefined
@@ -128,8 +111,8 @@ export type OtherPages = ReturnType<typeof createOtherPages>
 export type PageWindow = Pick<Window, 'addEventListener' | 'removeEventListener' | 'document'>
 
 /**
- * Follows the page into the back/forward cache and, with a call of `onRestore`, out of it; there is no `win` outside of
- * a browser. Returns the function that stops that.
+ * Handles the back/forward cache; calls `onRestore` when the page returns. Without a browser there is no `win`.
+ * Returns a function that stops listening.
  */
 export function followPage(
   win: PageWindow | undefined,
@@ -141,7 +124,7 @@ export function followPage(
   const show = (visibility: string) => {
     win.document.documentElement.style.visibility = visibility
   }
-  // A page restored by Back must not flash what belonged to a user who has signed out since.
+  // A restored page must not flash data of a user who has signed out since.
   const onHide = () => {
     otherPages.close()
     if (state.token) show('hidden')

@@ -74,7 +74,7 @@ describe('in an app', () => {
     await page.signIn()
     const kept = page.box.get('ref_token')
     await page.backend.fault({ path: '/api/v1/users/current', status: 401, times: 1 })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth' })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'auth' })
     expect([sessionState.errorType, page.box.get('ref_token')]).toEqual(['getTokenErr', kept])
   })
   test('a refresh token of the address is not spent either', async () => {
@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     const late = whoAmI()
     session().end('email', 'new@companion.example')
     off()
-    await expect(late).rejects.toMatchObject({ kind: 'aborted' })
+    await expect(late).rejects.toMatchObject({ type: 'aborted' })
     expect(seen).toEqual([['email', 'new@companion.example', 0, 0]])
     expect(told).toEqual([['signed out', 'email', 'new@companion.example']])
     expect([page.box.size, sessionState.token, sessionState.userData, sessionState.showError]).toEqual([
@@ -116,7 +116,7 @@ describe('the end of a session', () => {
       null,
       false,
     ])
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth' })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'auth' })
     expect([sessionState.showError, told.length]).toEqual([false, 1])
   })
   test('a page kept for Back is veiled, and comes back by what is stored', async () => {

@@ -43,7 +43,7 @@ describe('an expired token', () => {
       { status: 200, body: { refreshToken: 'r' } },
     ]) {
       await page.backend.fault({ path: '/api/v1/auth/token', times: 1, ...fault })
-      await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'getTokenErr' })
+      await expect(whoAmI()).rejects.toMatchObject({ type: 'auth', code: 'getTokenErr' })
       expect(page.box.get('ref_token')).toBe(refreshToken)
       expect([sessionState.errorType, sessionState.showError]).toEqual(['getTokenErr', true])
     }
@@ -54,7 +54,7 @@ describe('an expired token', () => {
     await page.signIn()
     await page.expire()
     await page.backend.fault({ path: '/api/v1/auth/token', status, times: 1 })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'getTokenErr' })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'auth', code: 'getTokenErr' })
     expect(page.box.size).toBe(0)
   })
   test('takes a pair in a wrapper', async () => {
@@ -74,14 +74,14 @@ describe('an expired token', () => {
     const { accessToken } = await page.backend.session({ expiresIn: -1 })
     page.reload({ log: (text) => said.push(text) })
     await session().enterRoute({ open: false, addressTokens: { access: accessToken, refresh: '' } })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'noRefToken' })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'auth', code: 'noRefToken' })
     expect(said).toEqual(['The refresh token is missing.'])
     expect(sessionState.showError).toBe(true)
   })
   test('that the server goes on refusing ends after one repetition', async () => {
     await page.signIn()
     await page.backend.fault({ path: '/api/v1/users/current', status: 401 })
-    await expect(whoAmI()).rejects.toMatchObject({ kind: 'auth', code: 'stillUnauthorized' })
+    await expect(whoAmI()).rejects.toMatchObject({ type: 'auth', code: 'stillUnauthorized' })
     expect([sessionState.errorType, await page.arrived('/auth/token')]).toEqual(['getTokenErr', 1])
   })
 })

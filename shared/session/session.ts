@@ -1,4 +1,4 @@
-import { takeFirst } from '../http/takeFirst.ts'
+import { earlyFetch } from '../http/earlyFetch.ts'
 import { createTransport } from '../http/transport.ts'
 import { deviceClock } from '../platform/clock.ts'
 import { decideEntry, type RouteEntry, noTokens, type Tokens } from './tokens.ts'
@@ -13,7 +13,7 @@ import type { TokenPair } from '../http/shapes/session.ts'
 function createParts(deps: SessionDeps) {
   const { state, storage, events, base, clock = deviceClock, app = null } = deps
   const transport =
-    deps.transport ?? createTransport(takeFirst(deps.sent, (...call) => globalThis.fetch(...call)))
+    deps.transport ?? createTransport(earlyFetch(deps.sent, (...call) => globalThis.fetch(...call)))
   const otherPages = createOtherPages({ clock, ...(deps.otherPages ?? platformPages()) })
   const errors = createSessionErrors({
     state,
@@ -29,10 +29,10 @@ function createParts(deps: SessionDeps) {
       events.userChanged()
     },
   })
-  // `open`: the route needs no login. `ended`: until the next entry or sign-in the app is not asked for its old tokens.
+  // `open`: the route needs no login. `ended`: don't ask the app for its old tokens until the next entry or sign-in.
   const now = { open: false, ended: false }
 
-  // An app that throws or hangs changes nothing here.
+  // An app that throws or hangs is ignored.
   const notifyApp = async (act: (known: SessionApp) => unknown): Promise<void> => {
     if (app)
       await Promise.resolve(app)
@@ -102,22 +102,22 @@ async function enterRoute(
     storedUser: store.storedUser(),
     isUsed: store.isUsed,
   })
-  if (entry.next === 'stop') return 'open'
-  if (entry.next === 'use') store.write(entry.tokens, entry.user)
+  if (entry.type === 'stop') return 'open'
+  if (entry.type === 'use') store.write(entry.tokens, entry.user)
   else store.writeRefresh(entry.refresh)
-  return entry.next === 'use' || (await renew('')) ? 'ready' : 'failed'
+  return entry.type === 'use' || (await renew('')) ? 'ready' : 'failed'
 }
 
-/** Creates a session from the stored tokens. The shell creates the page's one; it listens to the page until `close`. */
+/** Creates a session from the stored tokens, for the shell. It listens to the page until `close`. */
 export function createSession(deps: SessionDeps) {
   const parts = createParts(deps)
   const { state, events, win = globalThis.window } = deps
   const { network, errors, store, now, setTokens, tokenRefresh, renew } = parts
-  // The stored tokens alone say who is signed in.
+  // Only the stored tokens determine the user.
   Object.assign(state, { token: '', userData: null, errorType: '', showError: false })
   store.load()
 
-  /** After a return from the back/forward cache: what is stored counts, not what was in memory. */
+  /** After a return from the back/forward cache, the stored tokens replace those in memory. */
   const recheck = async (): Promise<void> => {
     const before = state.token
     store.load()
@@ -134,7 +134,7 @@ export function createSession(deps: SessionDeps) {
     isCurrent: (sent: RequestContext): boolean => sent.epoch === store.epoch(),
     refresh: parts.refresh,
     refreshed: tokenRefresh.idle,
-    /** Fetches what a refresh needs, while there is time. Never rejects. */
+    /** Preloads the token refresh. Never rejects. */
     prepareRefresh: tokenRefresh.prepare,
     beginRequest: errors.begin,
     passRequest: errors.pass,
@@ -143,17 +143,17 @@ export function createSession(deps: SessionDeps) {
     /** Token handling on entering a route (spec §4). Never rejects; ends within 21 seconds, mostly within 10. */
     enterRoute: (entry: RouteEntry) => enterRoute(parts, deps.storage, entry),
 
-    /** Stores the app's tokens. False when they are of no use: no readable access token, or long used. */
+    /** Stores the app's tokens. False without a readable access token, or if they're already used. */
     setTokens: (pair: Partial<TokenPair>): boolean => setTokens(pair) !== null,
 
-    /** Stores the tokens of a login and hands them to the app. False when the access token cannot be read. */
+    /** Stores the tokens of a login and sends them to the app. False without a readable access token. */
     signIn(pair: Partial<TokenPair>): boolean {
       const tokens = setTokens(pair)
       if (tokens?.refresh) parts.notifyRotated({ accessToken: tokens.access, refreshToken: tokens.refresh })
       return tokens !== null
     },
 
-    /** Ends the session at once; then notifies the subscribers, then the app. `identifier` is the one to sign in with. */
+    /** Ends the session, then notifies the subscribers and the app. `identifier` is the login name to use next. */
     end(reason: EndReason, identifier?: string): void {
       now.ended = true
       store.clear()
@@ -162,13 +162,13 @@ export function createSession(deps: SessionDeps) {
       if (reason !== 'signedOut') void parts.notifyApp((known) => known.signedOut(reason, identifier))
     },
 
-    /** The Retry of the session error: true when the session works again. */
+    /** Retries after a session error; true if the session works again. */
     async retry(): Promise<boolean> {
       now.ended = false
       errors.setSilent(now.open)
       errors.retry()
       const { access, refresh } = store.tokens()
-      // Nothing to refresh with and no app to ask: the next request tries the token again.
+      // Without refresh token and app, the next request retries the token.
       if (access && !refresh && !deps.app) {
         errors.markRestored()
         return true

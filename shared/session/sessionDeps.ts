@@ -1,25 +1,25 @@
 import type { TokenPair } from '../http/shapes/session.ts'
-import type { FirstData } from '../http/takeFirst.ts'
+import type { EarlyResponse } from '../http/earlyFetch.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { DeviceStorage, GuardedStorage } from '@companion/shared/platform/storage'
 import type { OtherPagesDeps, PageWindow } from './otherPages.ts'
 import type { SessionKey, SessionState } from '@companion/shared/session/store'
 
-/** Why a session ended; 'signedOut' comes from the app, which is then not notified. */
+/** Why a session ended. 'signedOut' comes from the app, which isn't notified then. */
 export type EndReason = 'password' | 'phone' | 'email' | 'deleted' | 'expired' | 'signedOut'
 
-/** The app around the page, as the session sees it; the shell binds it to the bridge. */
+/** The session's port to the app; the shell binds it to the bridge. */
 export interface SessionApp {
   /**
-   * The app's tokens, or null: as it has them when the page's are missing, renewed when the page's access token was refused.
-   * An app with this method is the one owner of the refresh token, and the page never spends it. May hang or reject: the
-   * session waits 1.5 s for missing ones, and for others as long as a refresh may take.
+   * The app's tokens, or null: the current ones if the page has none, refreshed ones if the page's access token was refused.
+   * An app with this method owns the refresh token, and the page never uses it. May hang or reject: the
+   * session waits 1.5 s for current tokens, and for refreshed ones as long as for a refresh.
    */
   refreshSession?: ((reason: 'missing' | 'refused') => Promise<Partial<TokenPair> | null>) | undefined
-  /** The page has refreshed the pair; the app's copy is no longer valid. */
+  /** Called after the page has refreshed the pair, which invalidates the app's copy. */
   sessionRotated(pair: TokenPair): unknown
-  /** The session has ended; `identifier` is what the user signs in with next: after a change, the new one. */
+  /** Called after the session has ended. `identifier` is the login name to use next, after a change the new one. */
   signedOut(reason: EndReason, identifier?: string): unknown
 }
 
@@ -33,14 +33,14 @@ export interface SessionDeps {
   readonly state: SessionState
   readonly storage: GuardedStorage<SessionKey>
   readonly events: SessionEvents
-  /** Base address of the API, as `apiBase` gives it. */
+  /** The API's base, from `apiBase`. */
   readonly base: string
   readonly transport?: Transport
-  /** The requests that the document has sent already. */
-  readonly sent?: readonly FirstData[] | undefined
+  /** The requests that the document has already sent. */
+  readonly sent?: readonly EarlyResponse[] | undefined
   readonly clock?: Clock
   readonly app?: SessionApp | null
-  /** Opens the storage that outlives the page; may throw or give null. */
+  /** Opens the local storage; may throw or return null. */
   readonly device?: () => DeviceStorage | null | undefined
   readonly otherPages?: Omit<OtherPagesDeps, 'clock'>
   readonly win?: PageWindow | undefined

@@ -27,7 +27,7 @@ describe('an error that the user is looking at', () => {
   test('stays while a request finds out, and goes when the session works again', async () => {
     const again = whoAmI()
     expect(shown()).toBe('getTokenErr')
-    await expect(again).rejects.toMatchObject({ kind: 'auth' })
+    await expect(again).rejects.toMatchObject({ type: 'auth' })
     expect(shown()).toBe('getTokenErr')
     await page.backend.clearFaults()
     await whoAmI()

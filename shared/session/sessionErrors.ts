@@ -19,52 +19,52 @@ export function createSessionErrors({ state, log, onRestored }: SessionErrorsDep
     state.showError = false
   }
 
-  /** Raises an error state and returns the error; `code` is more exact where the state is not enough. */
+  /** Raises an error state and returns the error; `code` can be more specific than the state. */
   const fail = (type: Exclude<ErrorType, ''>, code: string = type): ApiError => {
     if (type === 'noRefToken') log('The refresh token is missing.')
-    // A request in the background does not change what the user is reading.
+    // Background requests don't change a visible error.
     if (!state.showError || retrying) state.errorType = type
     broken = true
     retrying = false
     errorCount++
     state.showError = !silent
-    return new ApiError({ kind: 'auth', code })
+    return new ApiError({ type: 'auth', code })
   }
 
   return {
     clear,
 
-    /** A route that needs no login, or a session that was ended on purpose, shows no session error. */
+    /** Clears the error for a route without login, or after an intentional end. */
     setSilent(value: boolean): void {
       silent = value
       if (value) state.showError = false
     },
 
     /**
-     * A request starts, which clears the error state (spec §4), but one on the screen stays until a request succeeds, or
-     * its panel would flicker. Returns what `pass` takes.
+     * Called at the start of a request: clears the error state (spec §4). A visible error stays until a request succeeds, or
+     * its panel would flicker. Returns the argument for `pass`.
      */
     begin(): number {
       if (!state.showError) clear()
       return errorCount
     },
 
-    /** The server let a request in: errors from before it are over. `before` is what `begin` returned. */
+    /** Called when the server accepts a request: clears errors from before it. `before` is the result of `begin`. */
     pass(before: number): void {
       if (before === errorCount) clear()
     },
 
-    /** The user tries again: a new error may replace the one on the screen. */
+    /** Called when the user retries: a new error may replace the visible one. */
     retry(): void {
       retrying = true
     },
 
     fail,
 
-    /** The error of a request that was refused again with a fresh `token`; the session is broken unless it has moved on. */
+    /** The error of a request that was refused with a fresh `token`. The session is broken unless it has a newer one. */
     refusedTwice(token: string): ApiError {
       const code = 'stillUnauthorized'
-      return token === state.token ? fail('getTokenErr', code) : new ApiError({ kind: 'auth', code })
+      return token === state.token ? fail('getTokenErr', code) : new ApiError({ type: 'auth', code })
     },
 
     markRestored(): void {

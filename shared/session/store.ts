@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { guardStorage, type GuardedStorage } from '@companion/shared/platform/storage'
 import type { TokenUser } from './readToken.ts'
 
-/** The session-storage keys of the spec §3; there are no others. */
+/** The session-storage keys, exactly the spec's (§3). */
 export const sessionKeys = [
   'acc_token',
   'ref_token',
@@ -22,19 +22,19 @@ export type ErrorType = '' | 'noRefToken' | 'getTokenErr'
 export interface SessionState {
   lang: string
   token: string
-  /** Route name that opened a shared step. */
+  /** The route that opened a shared step. */
   from: string
-  /** Whether the session error is to be shown: never on routes that need no login. */
+  /** Whether to show the session error; never on routes without login. */
   showError: boolean
   errorType: ErrorType
   historys: string[]
   notNeedToken: string[]
   notNeedBack: string[]
-  /** What the access token says about its user; the id is a string of any length, never a number. */
+  /** The user of the access token. The id is a string, never a number. */
   userData: TokenUser | null
 }
 
-/** The state of a session that nobody has signed in to. */
+/** The state without a user. */
 export const freshState = (): SessionState => ({
   lang: 'en',
   token: '',
@@ -47,15 +47,15 @@ export const freshState = (): SessionState => ({
   userData: null,
 })
 
-/** The page's one state. Only the session writes token, userData, showError and errorType. */
+/** The page's state. Only the session writes token, userData, showError and errorType. */
 export const sessionState = proxy<SessionState>(freshState())
 
-/** The seven keys of the session storage; reading and writing never throw. */
+/** The session storage with its seven keys. Never throws. */
 export const sessionStore: GuardedStorage<SessionKey> = /* @__PURE__ */ guardStorage(
   () => globalThis.sessionStorage,
 )
 
-/** Remembers a visited route; each name is kept once, in the order of the first visit (spec §2). */
+/** Adds a route to the history list, once, in the order of the first visit (spec §2). */
 export function rememberRoute(name: string): void {
   if (!sessionState.historys.includes(name)) sessionState.historys.push(name)
 }

@@ -17,17 +17,17 @@ export interface TokenRefreshDeps {
   readonly base: string
   readonly clock: Clock
   readonly otherPages: OtherPages
-  /** The app around the page; null in a browser, and after the session was ended on purpose. */
+  /** The app; null in a browser and after an intentional end of the session. */
   readonly app: () => SessionApp | null
   readonly fail: SessionErrors['fail']
   readonly onNewPair: (pair: TokenPair) => void
-  /** The app's tokens arrived after the refresh had stopped waiting for them. */
+  /** Called if the app's tokens arrive after the refresh has stopped waiting. */
   readonly onLatePair: (pair: Partial<TokenPair>) => void
 }
 
-const ended = () => new ApiError({ kind: 'auth', code: 'ended' })
+const ended = () => new ApiError({ type: 'auth', code: 'ended' })
 
-/** Exchanges each refresh token once at a time. The answer counts only while the session still has that very token. */
+/** Exchanges each refresh token once at a time. The response counts only while the session still has that token. */
 function createExchanges(deps: TokenRefreshDeps) {
   const { store, otherPages, onNewPair } = deps
   const running = new Map<string, Promise<Exchanged>>()
@@ -40,7 +40,7 @@ function createExchanges(deps: TokenRefreshDeps) {
     if (answer === 'refused' && current) store.drop()
     if (typeof answer === 'string') return answer
     const { user, ...pair } = answer
-    // A server that does not rotate returns the same token, which stays good.
+    // A server without rotation returns the same token, which stays valid.
     if (pair.refreshToken !== refresh) store.markUsed(refresh)
     if (current) {
       store.write({ access: pair.accessToken, refresh: pair.refreshToken }, user)
@@ -57,7 +57,7 @@ function createExchanges(deps: TokenRefreshDeps) {
   }
 }
 
-/** Asks the app for tokens other than the rejected one; null after `ms` milliseconds without. Never rejects. */
+/** Asks the app for tokens other than the rejected one; null after `ms` milliseconds. Never rejects. */
 async function askApp(
   { store, clock, onLatePair }: TokenRefreshDeps,
   ask: NonNullable<SessionApp['refreshSession']>,
@@ -67,22 +67,22 @@ async function askApp(
   const epoch = store.epoch()
   const asked = Promise.resolve().then(() => ask(rejected ? 'refused' : 'missing'))
   const pair = await timeout(ms, asked, clock).catch(() => null)
-  // Late tokens are still good, unless the session has changed.
+  // Late tokens are still valid, unless the session has changed.
   const isWanted = () => epoch === store.epoch() && !store.newerThan(rejected)
   if (!pair) void asked.then((late) => late && isWanted() && onLatePair(late)).catch(() => {})
   return pair
 }
 
 /**
- * One run asks who can help: the server and another page, or the app alone where it gives tokens. App and page hold one
- * refresh token, which counts once: of two who spend it, a strict server takes the second for a thief and ends both sessions
+ * A refresh run asks the server and other pages, or only the app if it provides tokens. App and page share a refresh
+ * token for one use: a strict server treats a second use as theft and ends both sessions
  * (RFC 9700 §4.14.2).
  */
 function createRun(deps: TokenRefreshDeps) {
   const { store, otherPages, clock, fail } = deps
   const exchangeOnce = createExchanges(deps)
 
-  /** Resolves with the fresh access token by the clock time `end`, or rejects with kind 'auth'. */
+  /** Resolves with the fresh access token by the clock time `end`, or rejects with type 'auth'. */
   return async (rejected: string, epoch: number, end: number): Promise<string> => {
     const left = () => Math.max(0, end - clock.now())
     const current = <T>(value: T): T => {
@@ -93,7 +93,7 @@ function createRun(deps: TokenRefreshDeps) {
       const { refresh } = tokens
       if (!refresh) return null
       if (store.isUsed(refresh)) return store.take(current(await otherPages.ask(refresh)), rejected)
-      // An exchange that is cut short may lose the session: the server has replaced the token, and the new one is lost.
+      // A cut-off exchange may lose the session: the server has rotated the token, and the new one is lost.
       if (left() < limits.refresh / 10) throw fail('getTokenErr')
       current(await exchangeOnce(tokens, left()))
       return store.newerThan(rejected)
@@ -101,16 +101,16 @@ function createRun(deps: TokenRefreshDeps) {
 
     const ask = deps.app()?.refreshSession
     if (ask) {
-      // An app that has tokens has them at once; one that is to renew them asks the server.
+      // An app returns existing tokens at once, but asks its server to refresh rejected ones.
       const ms = rejected ? left() : Math.min(limits.appTokens, left())
       const pair = store.newerThan(rejected) ? null : current(await askApp(deps, ask, rejected, ms))
-      // The app may have another user by now.
+      // The app may have another user.
       const fresh = current(store.newerThan(rejected) ?? store.take(pair, rejected))
       if (fresh) return fresh
       throw fail(rejected || store.tokens().refresh ? 'getTokenErr' : 'noRefToken')
     }
 
-    // Each refresh token is tried once; meanwhile another page may store a new one.
+    // Tries each refresh token once; another page may store a new one meanwhile.
     const tried: string[] = []
     for (;;) {
       const tokens = current(store.tokens())
@@ -124,23 +124,23 @@ function createRun(deps: TokenRefreshDeps) {
   }
 }
 
-/** Refreshes rejected access tokens: one run per rejected token, and one at a time over all pages of this origin. */
+/** Refreshes rejected access tokens: one run per token, and one at a time across all pages of this origin. */
 export function createTokenRefresh(deps: TokenRefreshDeps) {
   const { store, clock, otherPages } = deps
   const run = createRun(deps)
   let inFlight: { rejected: string; epoch: number; promise: Promise<string> } | null = null
   let round = 0
-  /** The last refresh that failed, and the refresh token it left behind. */
+  /** The last failed refresh and its refresh token. */
   let failed: (RequestContext & { left: string; error: unknown }) | null = null
 
-  /** Requests that were in flight when a refresh failed share its error instead of starting another one. */
+  /** Requests in flight during a failed refresh share its error instead of starting another one. */
   const shareFailure = (sent: RequestContext): void => {
     const same = failed?.epoch === sent.epoch && failed.left === store.tokens().refresh
     if (failed && same && sent.round < failed.round) throw failed.error
   }
 
   const start = async (rejected: string, sent: RequestContext, before: Promise<unknown> | undefined) => {
-    // Another token of the same session is being refreshed: wait for its outcome.
+    // Waits for a refresh of another token of the same session.
     await before?.catch(() => {})
     if (before && !store.newerThan(rejected)) shareFailure(sent)
     const end = clock.now() + limits.refresh
@@ -148,7 +148,7 @@ export function createTokenRefresh(deps: TokenRefreshDeps) {
   }
 
   return {
-    /** The token to repeat a request with whose token was `rejected`. Rejects with kind 'auth'. */
+    /** The replacement of a `rejected` token. Rejects with type 'auth'. */
     async refresh(rejected: string, sent: RequestContext): Promise<string> {
       const { epoch } = sent
       if (epoch !== store.epoch()) throw ended()

@@ -10,14 +10,14 @@ import { noTokens, type Tokens } from './tokens.ts'
 export interface TokenStoreDeps {
   readonly state: SessionState
   readonly storage: GuardedStorage<SessionKey>
-  /** Opens the storage that outlives the page. */
+  /** Opens the local storage. */
   readonly device: () => DeviceStorage | null | undefined
   readonly onUserChange: () => void
 }
 
 function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   let epoch = 0
-  // Outlives the tokens of a refused session, so that the next user is recognised as another one.
+  // Outlives refused tokens, to detect another user.
   let owner: string | null = null
 
   const put = (key: SessionKey, value: string) => {
@@ -39,7 +39,7 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     onUserChange()
   }
 
-  /** The user of the stored tokens; `userData` still names one when the access token has become unreadable. */
+  /** The user of the stored tokens, from `userData` if the access token is unreadable. */
   const storedUser = (): string | null => {
     const user = readToken(storage.get('acc_token'))
     if (user) return user.userId
@@ -56,21 +56,21 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
     storedUser,
     save,
 
-    /** Both tokens as they are now. An access token that names no user counts as none. */
+    /** The current tokens. An access token without a user counts as missing. */
     tokens(): Tokens {
       const access = storage.get('acc_token') ?? ''
       const readable = access === state.token || readToken(access) !== null
       return { access: readable ? access : '', refresh: storage.get('ref_token') ?? '' }
     },
 
-    /** Stores tokens; those of a user other than the last one start a new epoch. */
+    /** Stores tokens. Another user starts a new epoch. */
     write(next: Tokens, user: TokenUser): void {
       const changed = owner !== null && owner !== user.userId
       save(next, user)
       if (changed) startEpoch()
     },
 
-    /** Reads what is stored: at the start, and when the page returns from the back/forward cache. */
+    /** Reads the stored tokens, at the start and after a return from the back/forward cache. */
     load(): void {
       const access = storage.get('acc_token') ?? ''
       if (access === state.token) return
@@ -82,7 +82,7 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
       if (changed) startEpoch()
     },
 
-    /** Ends the session: nothing of it stays stored, and what is in flight may not write to it. */
+    /** Ends the session: clears the storage, and requests in flight can't write any more. */
     clear(): void {
       save(noTokens, null)
       owner = null
@@ -91,25 +91,25 @@ function createStoredTokens({ state, storage, onUserChange }: TokenStoreDeps) {
   }
 }
 
-// Fingerprints in the local storage: they survive a killed web view; session storage has exactly seven keys (spec §3).
+// Fingerprints in local storage: they survive a killed web view, and session storage has exactly seven keys (spec §3).
 function createUsedTokens(device: TokenStoreDeps['device']) {
-  const used = guardStorage<'companion.spent'>(device)
-  const list = (): string[] => (used.get('companion.spent') ?? '').split(' ').filter(Boolean)
+  const used = guardStorage<'companion.session.used'>(device)
+  const list = (): string[] => (used.get('companion.session.used') ?? '').split(' ').filter(Boolean)
   return {
-    /** True for one of the last 32 refresh tokens that were exchanged: a strict server ends the session that sends one again. */
+    /** True for the last 32 exchanged refresh tokens: a strict server ends a session that reuses one. */
     isUsed: (refresh: string): boolean => refresh !== '' && list().includes(fingerprint(refresh)),
 
     markUsed(refresh: string): void {
       const hash = fingerprint(refresh)
       const others = list().filter((other) => other !== hash)
-      used.set('companion.spent', [...others, hash].slice(-32).join(' '))
+      used.set('companion.session.used', [...others, hash].slice(-32).join(' '))
     },
   }
 }
 
 /**
- * The only code that reads and writes the tokens. Each change of user and each sign-out starts a new epoch: requests
- * and refreshes of an older one can neither read nor write the session.
+ * The only code that reads and writes the tokens. Each change of user and sign-out starts a new epoch: requests
+ * and refreshes of an older epoch can't access the session.
  */
 export function createTokenStore(deps: TokenStoreDeps) {
   const { save, ...stored } = createStoredTokens(deps)
@@ -121,13 +121,13 @@ export function createTokenStore(deps: TokenStoreDeps) {
     isUsed,
     markUsed,
 
-    /** The access token in use if it is another than the `rejected` one, else null. */
+    /** The current access token if it isn't the `rejected` one, otherwise null. */
     newerThan(rejected: string): string | null {
       const { access } = tokens()
       return access && access !== rejected ? access : null
     },
 
-    /** Stores a pair of another page or of the app in place of a rejected one; returns its access token if that is new. */
+    /** Replaces a rejected pair by one from another page or the app; returns its access token if it's new. */
     take(pair: Partial<TokenPair> | null, rejected: string): string | null {
       const access = pair?.accessToken ?? ''
       const user = readToken(access)
@@ -138,7 +138,7 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return access === rejected ? null : access
     },
 
-    /** Stores the pair of a login or of the app; null when it is of no use: no readable access token, or long used. */
+    /** Stores the pair of a login or the app; null without a readable access token, or if it's already used. */
     accept(pair: Partial<TokenPair>): Tokens | null {
       const user = readToken(pair.accessToken)
       if (!user || !pair.accessToken) return null
@@ -151,10 +151,10 @@ export function createTokenStore(deps: TokenStoreDeps) {
       return next
     },
 
-    /** Stores a refresh token alone: its access token is missing, or belongs to an unknown user. */
+    /** Stores only a refresh token: its access token is missing or has an unknown user. */
     writeRefresh: (refresh: string): void => save({ access: '', refresh }, null),
 
-    /** Deletes tokens that the server refused; their user is remembered, to recognise a change of user. */
+    /** Deletes refused tokens, but remembers their user to detect a change of user. */
     drop: (): void => save(noTokens, null),
   }
 }

@@ -19,11 +19,11 @@ function decide(facts: Partial<EntryFacts>) {
   })
 }
 const use = (access: string, refresh: string) => ({
-  next: 'use',
+  type: 'use',
   tokens: { access, refresh },
   user: readToken(access),
 })
-const renew = (refresh: string) => ({ next: 'refresh', refresh })
+const renew = (refresh: string) => ({ type: 'refresh', refresh })
 
 describe('a route of the no-login list', () => {
   test.for([
@@ -32,7 +32,7 @@ describe('a route of the no-login list', () => {
     ['with a spent refresh token', { access: ann, refresh: 'spent' }],
     ['with a refresh token that cannot be one', { access: ann, refresh: 'r\n' }],
   ] as const)('stops %s', ([, address]) => {
-    expect(decide({ open: true, address })).toEqual({ next: 'stop' })
+    expect(decide({ open: true, address })).toEqual({ type: 'stop' })
   })
 
   test('uses a pair in the address', () => {

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { isApiError } from '../http/apiError.ts'
 import { onSessionRestored, onUserChange } from '@companion/shared/session/current'
 
-/** Remembers an action whose request failed because the session was broken; true when that was the reason. */
+/** Remembers an action to repeat if its request failed because of a broken session; true if so. */
 export type Resume = (failure: unknown, again: () => void) => boolean
 
-/** Repeats the last action that failed because the session was broken, once it works again for the same user. */
+/** Repeats the last action that failed because of a broken session, once it works again for the same user. */
 export function useResume(): Resume {
   const waiting = useRef<() => void>(undefined)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useResume(): Resume {
     return () => stops.forEach((stop) => stop())
   }, [])
   return useCallback((failure, again) => {
-    const broken = isApiError(failure) && failure.kind === 'auth' && failure.code !== 'ended'
+    const broken = isApiError(failure) && failure.type === 'auth' && failure.code !== 'ended'
     waiting.current = broken ? again : undefined
     return broken
   }, [])

@@ -51,7 +51,9 @@ test('a wrong password is said in place and empties the password alone', async (
   await user.click(button)
   await screen.findByText('Account or password error')
   // One sentence: what the server calls it stands nowhere, and the toast is the field's words for the ear alone.
-  await waitFor(() => expect(toasts.list).toMatchObject([{ text: 'Account or password error', heard: true }]))
+  await waitFor(() =>
+    expect(toasts.list).toMatchObject([{ text: 'Account or password error', inline: true }]),
+  )
   expect(password.value).toBe('')
   expect(id.value).toBe('demo@companion.example')
   expect(document.activeElement).toBe(password)

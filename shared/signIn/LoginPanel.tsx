@@ -13,16 +13,16 @@ import { PasswordField } from '../fields/PasswordField.tsx'
 import { SubmitForm } from '../fields/SubmitForm.tsx'
 
 export interface LoginProps {
-  /** The account to log in with, for instance the address that was just changed to. */
+  /** The account to log in with, such as a newly changed address. */
   identifier?: string | undefined
   onDone(): void
 }
 
-/** True when the server refused the name and password. It need not say which one is wrong. */
+/** True if the server rejected the credentials, with or without a code. */
 const isRefusedLogin = (error: unknown): boolean =>
-  isApiError(error) && (error.kind === 'shape' || (error.kind === 'http' && isRefusal(error)))
+  isApiError(error) && (error.type === 'shape' || (error.type === 'http' && isRefusal(error)))
 
-/** Signs in where a session is missing; there is no separate login page. */
+/** The login form. There is no separate login page. */
 export function LoginPanel({ identifier = '', onDone }: LoginProps) {
   const t = useFormTexts()
   const login = useForm({
@@ -37,7 +37,7 @@ export function LoginPanel({ identifier = '', onDone }: LoginProps) {
     async send({ id, password }) {
       const username = readLoginId(id, loadPhones.loaded()) ?? id
       const pair = await send('POST /api/v1/auth/login', { body: { username, password } })
-      if (!session().signIn(pair)) throw new ApiError({ kind: 'shape' })
+      if (!session().signIn(pair)) throw new ApiError({ type: 'shape' })
       onDone()
     },
   })

@@ -10,20 +10,20 @@ import { LoginHere } from './LoginHere.tsx'
 import { Message } from '../ui/feedback/Message.tsx'
 
 interface Props {
-  /** The change, for instance "Phone number changed". */
+  /** The change, such as "Phone number changed". */
   title: ReactNode
   children?: ReactNode
-  /** The account's login name from now on: the NEW address or number. */
+  /** The account's NEW login name. */
   identifier?: string | undefined
-  /** It is a screen of its own; the menu follows, so that Back does not lead to the form. */
+  /** True for a separate screen. The menu follows, so that Back doesn't return to the form. */
   whole?: boolean
 }
 
 export const toMenu = (): void => navigate('/', { replace: true })
 
 /**
- * The end of a change after which the user must log in again (spec §4): the app does that when it is notified, a browser
- * shows the login form. It does not wait for an answer of the app.
+ * Shown after a change that requires a new login (spec §4). The notified app asks for it; a browser
+ * shows the login form. Doesn't wait for the app.
  */
 export function SignInAgain({ title, children, identifier, whole = false }: Props) {
   const t = useFormTexts()

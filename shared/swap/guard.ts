@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** `block` must not be swapped away (typing, paying, deleting); `ask` may be, for an urgent reason. */
+/** `block` prevents a swap (typing, paying, deleting); `ask` allows one for an urgent reason. */
 export type Guard = 'block' | 'ask'
 
 const guards = new Map<symbol, Guard>()
 const waiting = new Set<() => void>()
 /**
- * What outlives a swap of its remote, by a key that begins with the remote's name; the user's last moment ends it. For
- * what no component holds; inside one `useCarried` is it.
+ * Data that outlives a swap of its remote, until the user changes. Keys start with the remote's name. For
+ * use outside of components; inside, use `useCarried`.
  */
 export const carried = new Map<string, unknown>()
 
-/** The strongest active guard, or undefined when a remote may be swapped now. */
+/** The strongest active guard; undefined if remotes may be swapped. */
 export const strongestGuard = (): Guard | undefined => {
   const active = [...guards.values()]
   return active.includes('block') ? 'block' : active[0]
 }
 
-/** Calls `listener` when the last guard is released; returns the function that stops it. */
+/** Calls `listener` when the last guard is released; returns a function that unsubscribes. */
 export function onGuardsFree(listener: () => void): () => void {
   waiting.add(listener)
   return () => waiting.delete(listener)
@@ -31,12 +31,12 @@ function acquireGuard(guard: Guard): () => void {
   }
 }
 
-/** While active, a live swap of the remote on screen waits. */
+/** Delays live swaps of the visible remote while active. */
 export function useSwapGuard(active: boolean, guard: Guard): void {
   useEffect(() => (active ? acquireGuard(guard) : undefined), [active, guard])
 }
 
-/** State that outlives a swap of its remote: the next release finds it under the same key. */
+/** State that outlives a swap of its remote: the next release reads it by the same key. */
 export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => (carried.has(key) ? (carried.get(key) as T) : initial))
   const keep = (next: T) => {
@@ -46,7 +46,7 @@ export function useCarried<T>(key: string, initial: T): [T, (value: T) => void] 
   return [value, keep]
 }
 
-/** Forgets what is carried under keys that begin so; all of it when the user changes or signs out. */
+/** Drops data by key prefix; all of it when the user changes or signs out. */
 export const dropCarried = (prefix = ''): void => {
   for (const key of carried.keys()) if (key.startsWith(prefix)) carried.delete(key)
 }

@@ -6,16 +6,16 @@ import { forgetFailures, loadLocalised } from './loadLocalised.ts'
 type Values = Readonly<Record<string, string | number | Date>>
 type RichValues = Readonly<Record<string, string | number | Date | ((chunks: ReactNode) => ReactNode)>>
 
-/** Words of one area in the current language: `t(key, values)`, and `t.rich` where a text holds links. */
+/** A translator in the current language: `t(key, values)`, and `t.rich` for texts with links. */
 interface Translate<K extends string> {
   (key: K, values?: Values): string
   rich(key: K, values: RichValues): ReactNode
 }
 
-// Every catalogue of this bundle. Each release has its own copy of this module, so that its texts are those of its code.
+// All catalogues of this bundle. Each release bundles its own copy of this module, so that texts match the code.
 const catalogues: ((lang: string) => Promise<unknown>)[] = []
 
-/** Loads all catalogues of this bundle in one language, so that no screen waits for texts. Retries failed loads. */
+/** Loads all catalogues of this bundle in a language. Retries failed loads. */
 export const prepareTexts = async (lang: string): Promise<void> => {
   forgetFailures()
   await Promise.all(catalogues.map((prepare) => prepare(lang)))
@@ -34,7 +34,7 @@ export function translator<K extends string>(lang: string, messages: Catalogue):
   return Object.assign(plain, { rich })
 }
 
-/** One area's typed texts. `load` gets a language code and imports that catalogue (English must exist). */
+/** Creates the typed texts of a catalogue. `load` imports it in a language (English must exist). */
 export function createTexts<C extends object>(load: (lang: string) => Promise<{ default: object }>) {
   type K = keyof C & string
   const loaded = new Map<string, Catalogue>()
@@ -51,7 +51,7 @@ export function createTexts<C extends object>(load: (lang: string) => Promise<{ 
     const messages = loaded.get(lang) ?? use(catalogueIn(lang)).text
     return useMemo(() => translator<K>(lang, messages), [lang, messages])
   }
-  /** The translator outside React; resolves when its catalogue is loaded. */
+  /** The translator for use outside of React; resolves once its catalogue is loaded. */
   const textsIn = async (lang: string): Promise<Translate<K>> => {
     forgetFailures()
     return translator<K>(lang, await prepare(lang))

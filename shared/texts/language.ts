@@ -5,16 +5,16 @@ import { proxy } from 'valtio'
 import { formatTag } from '../format/formatters.ts'
 import { writtenIn } from './languages.ts'
 
-/** The language of the page's words, dates and prices; remotes read it, only the shell sets it. */
+/** The page's language. Remotes read it; only the shell sets it. */
 export const language = proxy({ lang: 'en' })
 
-/** Messages of one catalogue in one language, already parsed at build time. */
+/** The messages of a catalogue in a language, precompiled at build time. */
 export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
 
-/** Fills a message's holes: text, or a list of parts where a hole was filled with more than text. */
+/** Formats a message: a string, or a list of parts if a value isn't a string. */
 type Format = (key: string, values?: Readonly<Record<string, unknown>>) => unknown
 
-/** Dates and API answers come in the language of the texts: English with French dates looks broken. */
+/** Dates and API responses use the language of the texts: English with French dates looks broken. */
 export function setLanguage(lang: string): void {
   language.lang = writtenIn(lang)
 }
@@ -23,7 +23,7 @@ type Values = Parameters<typeof formatMessage>[3]
 
 const formats = new WeakMap<object, IntlMessageFormat>()
 
-// Theirs finds a message's format by its parsed text, which it writes out for each word on the screen.
+// The library's own cache serialises the parsed message for each lookup.
 const formatters = {
   getMessageFormat(message: object, locale: string) {
     const known = formats.get(message) ?? new IntlMessageFormat(message as MessageFormatElement[], locale)
@@ -34,12 +34,12 @@ const formatters = {
 
 let filter = (text: unknown): unknown => text
 
-/** Has every text of a catalogue, or list of parts, shown otherwise from now on, as a pseudo-language does for QA. */
+/** Transforms all texts from now on, for QA's pseudo-language. */
 export function setTextFilter(change: (text: unknown) => unknown): void {
   filter = change
 }
 
-/** A missing or broken message shows its key. */
+/** Creates a translator. A missing or broken message shows its key. */
 export function formatterOf(lang: string, messages: Catalogue): Format {
   const config = { ...DEFAULT_INTL_CONFIG, locale: formatTag(lang), messages, onError() {} }
   return (key, values) => filter(formatMessage(config, formatters, { id: key }, values as Values))

@@ -1,4 +1,4 @@
-/** The spec's interface languages (§1); `in` is the old code of Indonesian and shares its catalogue. */
+/** The spec's interface languages (§1). `in` is the old code of Indonesian and shares its catalogue. */
 export const languages18 = [
   'en',
   'zh',
@@ -20,48 +20,30 @@ export const languages18 = [
   'ar',
 ] as const
 
-/** The shorter list some brands offer: the same without ko and in. */
-// Marked pure, so that remotes, which never ask for the list, do not carry it.
+/** The shorter list of some brands, without ko and in. */
+// Marked pure, so that remotes, which don't use it, don't bundle it.
 export const languages16 = /* @__PURE__ */ languages18.filter((lang) => lang !== 'ko' && lang !== 'in')
 
-/** Ours (`remotes/README.md`, "Assumptions"): the interface is wired for them too (§1), on no brand's list, so every brand has them. */
+/** ASSUMED (`remotes/README.md`): the spec (§1) also supports these, but lists them for no brand, so all brands have them. */
 export const wired: readonly string[] = ['th', 'zh-TW']
 
 const aliases: Readonly<Record<string, string>> = { in: 'id' }
 
 /** The languages that every package has a catalogue for. */
-export const translated: readonly string[] = [
-  'en',
-  'zh',
-  'bg',
-  'de',
-  'es',
-  'fr',
-  'id',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt',
-  'ro',
-  'ru',
-  'th',
-  'vi',
-  'zh-TW',
-  'ar',
-]
+export const translated: readonly string[] = /* @__PURE__ */ [...languages18, ...wired].filter(
+  (lang) => !(lang in aliases),
+)
 
-/** The language whose catalogue one shares that has none of its own. */
+/** The language whose catalogue a language shares, or itself. */
 export const aliasOf = (lang: string): string => aliases[lang] ?? lang
 
-/** A language tag as brands offer them: of Chinese in traditional characters one. */
+/** Normalises a language tag: all traditional Chinese tags become zh-TW. */
 export const offeredTag = (tag: string): string => tag.replace(/^zh-(HANT|HK|MO)$/, 'zh-TW')
 
-/** The catalogues to try for a language, best first; English is the last resort. */
+/** The catalogues for a language, best first; English is the last resort. */
 export const cataloguesFor = (lang: string): readonly string[] => [aliasOf(lang), lang.split('-')[0]!, 'en']
 
-/** The language in which the page's words for `lang` are written: its own, its base, or English until there are any. */
+/** The language of the page's texts for `lang`: itself, its base, or English. */
 export const writtenIn = (lang: string): string =>
   cataloguesFor(lang).find((name) => translated.includes(name)) ?? 'en'
 

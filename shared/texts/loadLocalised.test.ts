@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 test('what was loaded stays; what failed stays failed until it is tried again', async () => {
   let online = false
-  const load = vi.fn(async (key: string) => {
+  const load = vi.fn<(key: string) => Promise<string>>(async (key) => {
     if (!online) throw new Error('offline')
     return key
   })
@@ -27,8 +27,8 @@ test('what does not come has failed after the limit of a part, and may be tried 
   const answers = [new Promise<string>(() => {}), Promise.resolve('part')]
   const get = remembered(() => answers.shift()!)
   const first = get('a').catch(String)
-  await vi.advanceTimersByTimeAsync(limits.part)
-  expect(await first).toContain(`${limits.part} ms`)
+  await vi.advanceTimersByTimeAsync(limits.chunk)
+  expect(await first).toContain(`${limits.chunk} ms`)
   forgetFailures()
   expect(await get('a')).toBe('part')
 })

@@ -4,34 +4,34 @@ import { cataloguesFor } from './languages.ts'
 
 export interface Localised<T> {
   readonly text: T
-  /** The language it really is in. */
+  /** The actual language. */
   readonly lang: string
-  /** English, where another language was asked for: a long text says so. */
+  /** True for English in place of another language, which long texts mention. */
   readonly substituted: boolean
 }
 
 const failures = new Set<() => void>()
 
-/** Makes every load of this bundle that failed start again when it is next requested. */
+/** Drops the failed loads of this bundle, so that they're retried on the next request. */
 export function forgetFailures(): void {
   for (const forget of failures) forget()
   failures.clear()
 }
 
-/** Loads once. A failure is kept until `forgetFailures`: a new promise at each render suspends for ever. */
+/** Loads once. Keeps a failure until `forgetFailures`: a new promise per render would suspend forever. */
 export function remembered<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()
   return (key) => {
     const known = loads.get(key)
     if (known) return known
-    const started = timeout(limits.part, load(key))
+    const started = timeout(limits.chunk, load(key))
     loads.set(key, started)
     started.catch(() => failures.add(() => loads.delete(key)))
     return started
   }
 }
 
-/** The first that exists of the language asked for, its base (`zh` for `zh-TW`) and English; each is loaded once. */
+/** Loads the first that exists of the language, its base (`zh` for `zh-TW`) and English, each once. */
 export const loadLocalised = <T>(load: (lang: string) => Promise<{ default: T }>) =>
   remembered(async (asked): Promise<Localised<T>> => {
     let failure: unknown

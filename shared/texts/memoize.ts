@@ -1,9 +1,9 @@
-/** The strategies that `intl-messageformat` asks for; there is one here. */
+/** The strategies that `intl-messageformat` requires; only one here. */
 export const strategies = { variadic: undefined }
 
 /**
- * Stands in for `@formatjs/fast-memoize` (0.3 kB): keeps what was made for the same arguments, in the order in which they
- * are given. `test/architecture/tools.test.ts` checks the names.
+ * Replaces `@formatjs/fast-memoize` (0.3 kB): caches results by arguments, including the order of their
+ * properties. `test/architecture/tools.test.ts` checks the names.
  */
 export function memoize<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Made,

@@ -6,15 +6,15 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: Tone
-  /** Announced to screen readers only: the page itself shows the text. */
-  readonly heard?: boolean
+  /** The screen shows the text itself: this toast is for screen readers only. */
+  readonly inline?: boolean | undefined
 }
 
 const longestText = 200
 /** At least 7 s on the screen, longer for long texts (about 15 characters a second). */
 const visibleFor = (text: string) => Math.max(7000, text.length * 70)
 
-/** One toast at a time; a new one replaces the one before. */
+/** Shows one toast at a time; a new one replaces the last. */
 export function createToastQueue(clock: Clock = deviceClock) {
   const toasts = proxy({ list: [] as Toast[] })
   let stop = () => {}
@@ -39,17 +39,17 @@ export function createToastQueue(clock: Clock = deviceClock) {
     if (toasts.list[0]?.id === id) clear()
   }
 
-  /** The same text again only starts its time anew. */
-  function show({ text, tone, heard = false }: Omit<Toast, 'id'>): void {
+  /** Shows a toast. The same text again only restarts its time. */
+  function show({ text, tone, inline = false }: Omit<Toast, 'id'>): void {
     const short = [...text].slice(0, longestText).join('')
     const shown = toasts.list[0]
-    const same = shown?.text === short && shown.tone === tone && shown.heard === heard
-    // A list of its own each time: what shows it, and could not be loaded for the last one, tries again.
-    toasts.list = [same ? shown : { id: ++lastId, text: short, tone, heard }]
+    const same = shown?.text === short && shown.tone === tone && shown.inline === inline
+    // A new list each time, so that a failed load of the toasts is retried.
+    toasts.list = [same ? shown : { id: ++lastId, text: short, tone, inline }]
     run(visibleFor(short))
   }
 
-  /** Stops the countdown while the user points at the toast or has the focus in it. */
+  /** Pauses the countdown while the pointer or the focus is in the toast. */
   function pause(on: boolean): void {
     if (on === paused || !toasts.list[0]) return
     if (on) left -= clock.now() - since
@@ -63,7 +63,7 @@ export function createToastQueue(clock: Clock = deviceClock) {
 
 const queue = createToastQueue()
 
-/** The toast on the screen: none or one. */
+/** The current toast: none or one. */
 export const toasts = queue.toasts
 export const showToast = queue.show
 export const dismissToast = queue.dismiss

@@ -1,6 +1,6 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css'
 
-/** Names are only ever added: older releases read them. The shell has the values: no remote recolours another. */
+/** Only add names: older releases read them. The shell has the values, so that no remote recolours another. */
 export const vars = createGlobalThemeContract({
   color: {
     ground: 'c-ground',
@@ -16,9 +16,9 @@ export const vars = createGlobalThemeContract({
     skeleton: 'c-skeleton',
     track: 'c-track',
     thumb: 'c-thumb',
-    /** The strong shade, for what holds text in `onAccent`, which is white for every brand and colour of an app. */
+    /** The strong shade, as background of text in `onAccent`, which is always white. */
     accent: 'c-accent',
-    /** As the brand or the app says it, where that can be seen: for marks and drawings, never behind text. */
+    /** The original accent colour if it's visible, for marks and drawings, never behind text. */
     accentPure: 'c-accent-pure',
     onAccent: 'c-on-accent',
     accentText: 'c-accent-text',
@@ -32,7 +32,7 @@ export const vars = createGlobalThemeContract({
     warnSoft: 'c-warn-soft',
     focus: 'c-focus',
   },
-  /** The second colour of a brand's drawings: seen on every background, never behind text. */
+  /** The second colour of a brand's drawings: visible on all backgrounds, never behind text. */
   illustration: 'illustration',
   background: 'background',
   backgroundList: 'background-list',
@@ -56,15 +56,15 @@ export const vars = createGlobalThemeContract({
     field: 'z-field',
     page: 'z-page',
     margin: 'z-margin',
-    /** The width of the page: more than `page` where a screen has columns. */
+    /** The width of the page: wider than `page` on screens with columns. */
     content: 'z-content',
   },
   safeTop: 'safe-top',
-  /** Height of the page's own navigation bar; 0px where the app shows its own. */
+  /** Height of the page's navigation bar; 0px if the app shows its own. */
   navBar: 'nav-height',
-  /** Of the navigation bar and the safe area, where a screen has other colours than the page; without values. */
+  /** Colours of the navigation bar and the safe area, set by screens with their own colours. */
   bar: { ground: 'bar-ground', text: 'bar-text' },
   keyboard: 'kb',
-  /** Height of the bar over the lower edge that says there is no network; 0px while there is one. */
+  /** Height of the offline bar at the bottom; 0px while online. */
   offlineBar: 'offline-bar',
 })

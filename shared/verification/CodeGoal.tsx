@@ -4,13 +4,13 @@ import { useFormTexts } from '../texts/forms/texts.ts'
 import type { CodeSending } from './useCodeSending.ts'
 
 interface GoalProps {
-  /** What is asked for as long as there is no valid target. */
+  /** The hint without a valid target. */
   needs: 'codeNeedsPhone' | 'codeNeedsLoginId'
-  /** E.164 or an address, as soon as what is typed is one. */
+  /** A valid E.164 number or address. */
   target: string | undefined
 }
 
-/** Before a code is asked for: what that takes, then where the code will go. */
+/** The hint before a code is requested: the required input, then the code's target. */
 export function CodeGoal({ needs, target }: GoalProps) {
   const t = useFormTexts()
   return target ? t.rich('codeWillGo', { to: () => <StrongLoginName of={target} /> }) : t(needs)
@@ -24,7 +24,7 @@ const lines = {
   failed: 'codeNotSent',
 } as const
 
-/** After that: where the code went, or was to go. */
+/** The hint after a request: the code's target. */
 export function CodeSent({ delivery, to }: Pick<CodeSending, 'delivery'> & { to: ReactNode }) {
   const t = useFormTexts()
   return t.rich(lines[delivery], { to: () => to })

@@ -8,14 +8,14 @@ import type { Verification } from './useVerification.ts'
 
 interface Props {
   verification: Verification
-  /** Where the code went: in full or masked. */
+  /** The code's target, in full or masked. */
   target: ReactNode
   change?: ReactNode
   confirm: string
   other?: ReactNode
 }
 
-/** The form of the code, and where the code went. A complete code submits itself. */
+/** The form of the code, with its target. A complete code submits itself. */
 export function CodeStep({ verification, target, change, confirm, other }: Props) {
   const { flow, sending, code } = verification
   return (

@@ -143,7 +143,7 @@ test('the server’s own wait is kept, and too many codes are explained in the u
 })
 
 test('a code that could not be sent costs no wait', async () => {
-  const refused = new ApiError({ kind: 'business', code: 2098 })
+  const refused = new ApiError({ type: 'business', code: 2098 })
   const { button, press } = await show({ send: () => Promise.reject(refused) })
   await press()
   expect(button.textContent).toBe('Send code')

@@ -9,15 +9,15 @@ import type { CodeSending } from './useCodeSending.ts'
 
 interface Props {
   sending: Pick<CodeSending, 'cooldown' | 'delivery' | 'resend'>
-  /** Sends a code and starts the cooldown. An error that it throws is shown in a toast. */
+  /** Sends a code and starts the cooldown. Its errors are reported. */
   onSend(): Promise<void>
-  /** Looks disabled, but may be pressed: `onSend` then shows why no code is sent. */
+  /** Looks disabled, but can be pressed: `onSend` then shows the reason. */
   unready?: boolean
-  /** Inside the code's field: narrow, and as wide as it ever gets. Put a `ResendLimit` below the field. */
+  /** For use inside the code's field: narrow, with a fixed width. Put a `ResendLimit` below the field. */
   inField?: boolean
 }
 
-// Seconds for which the answer to an early press stays before milestones are announced again.
+// Seconds for which the announcement after an early press stays.
 const answerStays = 5
 
 // The countdown is hidden from screen readers, which announce milestones instead.
@@ -26,16 +26,16 @@ const quiet = (words: ReactNode) => <span aria-hidden="true">{words}</span>
 /** "9:05", "0:42". */
 const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-/** "9:05" from a minute on, "42" below: the unit of the sentence beside it. */
+/** "9:05" from a minute on, "42" below. */
 const countdown = (seconds: number): string => (seconds > 60 ? clockTime(seconds) : String(seconds))
 
 interface FaceProps {
-  /** What the button is for at present, which is its name too. */
+  /** The button's current label and accessible name. */
   now: 'sendCode' | 'resend'
   seconds: number
 }
 
-/** The two words and the countdown in one place, so that the field beside them keeps its width. */
+/** Stacks both labels and the countdown, so that the width stays constant. */
 function NarrowFace({ now, seconds }: FaceProps) {
   const t = useFormTexts()
   const words = ['sendCode', 'resend'] as const
@@ -57,7 +57,7 @@ function NarrowFace({ now, seconds }: FaceProps) {
   )
 }
 
-/** Says for how long no further code is sent to whom asked for too many. */
+/** Shows the time left after too many requests. */
 export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
   const t = useFormTexts()
   const { seconds, reason } = sending.cooldown
@@ -71,7 +71,7 @@ export function ResendLimit({ sending }: Pick<Props, 'sending'>) {
   )
 }
 
-/** Requests a code, and another one after the cooldown. One press is one code. */
+/** Requests a code, and another one after the cooldown. */
 export function ResendButton({ sending, onSend, unready = false, inField = false }: Props) {
   const t = useFormTexts()
   const { cooldown, delivery, resend } = sending
@@ -101,6 +101,7 @@ export function ResendButton({ sending, onSend, unready = false, inField = false
         ref={resend}
         variant={inField ? 'inField' : 'text'}
         busy={busy}
+        data-action="send-code"
         {...((seconds > 0 || unready) && { 'aria-disabled': true })}
         onClick={press}
       >

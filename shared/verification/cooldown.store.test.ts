@@ -38,7 +38,7 @@ describe('waits', () => {
   })
 
   test('do not tell the target to whoever reads the storage', () => {
-    expect(key).toMatch(/^acct\.cd\.[0-9a-z]{1,12}$/)
+    expect(key).toMatch(/^companion\.verification\.cooldown\.[0-9a-z]{1,12}$/)
   })
 
   test('are over at their deadline, and then leave no trace', () => {

@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react'
 import { deviceStore, type GuardedStorage } from '@companion/shared/platform/storage'
 import { fingerprint } from '../platform/fingerprint.ts'
 
-/** Why no code can be requested: one was just sent, or the server refuses more. */
+/** Why no code can be requested: one was just sent, or the server's limit is reached. */
 export type CooldownReason = 'sent' | 'limit'
 
 interface Cooldown {
-  /** The time of its end, in milliseconds since 1970. */
+  /** Its end in epoch milliseconds. */
   readonly until: number
-  /** Its whole length, in milliseconds. */
+  /** Its total length in milliseconds. */
   readonly span: number
   readonly reason: CooldownReason
 }
 
 const second = 1000
 const usualLength = { sent: 60 * second, limit: 600 * second }
-// A server that means milliseconds would lock the user out for weeks.
+// A server that sends milliseconds would lock the user out for weeks.
 const longestCooldown = 24 * 3600 * second
 
 /**
- * A cooldown that starts now. `retryAfter` (seconds, from the server) may lengthen the minute after a sent code and
+ * Starts a cooldown. `retryAfter` (the server's, in seconds) may extend the minute after a sent code and
  * replaces the ten minutes after too many requests.
  */
 export function startCooldown(now: number, reason: CooldownReason, retryAfter?: number): Cooldown {
@@ -30,27 +30,27 @@ export function startCooldown(now: number, reason: CooldownReason, retryAfter?: 
 }
 
 /**
- * Whole seconds left, 0 when over. Counted from the deadline, so it is right after sleep and background; a clock that is
- * turned back never makes it longer than `span`.
+ * Whole seconds left, 0 when over. Computed from the deadline, so it's right after sleep and background. A clock that's
+ * set back never makes it longer than `span`.
  */
 export const secondsLeft = (cooldown: Cooldown | undefined, now: number): number =>
   cooldown === undefined ? 0 : Math.ceil(Math.min(Math.max(cooldown.until - now, 0), cooldown.span) / second)
 
-/** Corrects the deadline after the clock was turned back: at most `span` from now. */
+/** Corrects the deadline after the clock was set back: at most `span` from now. */
 export const clampCooldown = (cooldown: Cooldown, now: number): Cooldown =>
   cooldown.until - now > cooldown.span ? { ...cooldown, until: now + cooldown.span } : cooldown
 
-/** The seconds that a screen reader announces: milestones, not every one. */
+/** The seconds that screen readers announce. */
 const milestones = [0, 10, 30] as const
 type Announcement = (typeof milestones)[number]
 
-/** The whole seconds left to announce to a screen reader between two looks at the clock, if any. */
+/** The milestone passed between two times, if any. */
 export const announcementFor = (before: number, now: number): Announcement | undefined =>
   milestones.find((seconds) => now <= seconds && before > seconds)
 
-const prefix = 'acct.cd.'
+const prefix = 'companion.verification.cooldown.'
 
-/** A storage key; a fingerprint, because others may read the device's storage. */
+/** The storage key. It has a fingerprint of the target, because others may read the device's storage. */
 export const cooldownKey = (purpose: string, method: string, target: string): string =>
   prefix + fingerprint(`${purpose}|${method}|${target}`)
 
@@ -60,7 +60,7 @@ const isCooldown = (value: unknown): value is Cooldown => {
 }
 
 /**
- * Cooldowns that survive a reload. Not in session storage, whose keys the spec lists; where the device keeps nothing,
+ * Stores cooldowns across reloads. Not in session storage, whose keys the spec lists. Without storage,
  * they last as long as the page.
  */
 export function createCooldownStore(storage: GuardedStorage<string>) {
@@ -75,13 +75,13 @@ export function createCooldownStore(storage: GuardedStorage<string>) {
   const write = (key: string, cooldown: Cooldown): void => storage.set(key, JSON.stringify(cooldown))
 
   return {
-    /** The cooldown under a key; undefined when there is none or it is over. */
+    /** The active cooldown of a key. */
     read(key: string, now: number): Cooldown | undefined {
       const cooldown = stored(key)
       return cooldown && cooldown.until > now ? clampCooldown(cooldown, now) : undefined
     },
     write,
-    /** Deletes a cooldown that is over; corrects one after the clock was turned back. */
+    /** Deletes an expired cooldown; corrects one after the clock was set back. */
     refresh(key: string, now: number): void {
       const cooldown = stored(key)
       if (!cooldown) return
@@ -122,7 +122,7 @@ export function useCooldown(key: string) {
         return { now: next, announcement: passed ?? last.announcement }
       })
     const timer = setTimeout(tick, (until - now) % 1000 || 1000)
-    // Timers sleep in the background: without this, the count would be wrong when the user returns.
+    // Timers pause in the background: without this, the count would be wrong when the user returns.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearTimeout(timer)
@@ -130,7 +130,7 @@ export function useCooldown(key: string) {
     }
   }, [key, until, now])
 
-  /** Starts the cooldown; `retryAfter` in seconds, as the server gives it. */
+  /** Starts the cooldown; `retryAfter` in seconds, from the server. */
   const start = (reason: CooldownReason, retryAfter?: number) => {
     const at = Date.now()
     deviceCooldowns.write(key, startCooldown(at, reason, retryAfter))

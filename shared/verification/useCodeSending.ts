@@ -8,25 +8,25 @@ import { cooldownKey, deviceCooldowns, useCooldown } from './cooldown.ts'
 import { sendResult } from './verification.ts'
 
 interface Options {
-  /** What the codes are for; each purpose has a cooldown of its own. */
+  /** The codes' purpose, with a cooldown of its own. */
   purpose: string
-  /** Where the last code went: E.164 or an address; '' before the first. */
+  /** Target of the last code: E.164 or an address; '' before the first. */
   target: string
   request(target: string): Promise<SentCode>
-  /** A request is sent: a code that was typed belongs to an older one. */
+  /** Called before a request: a typed code belongs to an older one. */
   onStart(): void
-  /** A new code is on its way, with this many digits. */
+  /** Called after a code of `length` digits was sent. */
   onSent(length: number): void
-  /** No code was sent, which a toast says. */
-  onNotSent(error: ApiError): void
+  /** No code was sent. Returns true when the screen shows the error in its own place. */
+  onNotSent(error: ApiError): boolean
 }
 
-/** How the last request of this visit for a code went; `limited` when there were too many. */
+/** State of the last request for a code; `limited` after too many. */
 type Delivery = 'idle' | 'sending' | 'sent' | 'limited' | 'failed'
 
 const isEmail = (target: string) => target.includes('@')
 
-/** Sends codes to a phone or an address: one at a time, never inside the cooldown, which a reload does not shorten. */
+/** Sends codes to a phone or an address, one at a time and never during the cooldown, which survives reloads. */
 export function useCodeSending({ purpose, target, request, onStart, onSent, onNotSent }: Options) {
   const keyOf = (to: string) => cooldownKey(purpose, isEmail(to) ? 'email' : 'sms', to)
   const cooldown = useCooldown(keyOf(target))
@@ -34,7 +34,7 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
   const [length, setLength] = useState<number>()
   const inFlight = useRef<Promise<void>>(undefined)
   const resend = useRef<HTMLButtonElement>(null)
-  // The cooldown belongs to the target as it is rendered when the answer comes.
+  // The cooldown belongs to the target rendered when the response arrives.
   const latest = useRef(cooldown)
   useLayoutEffect(() => {
     latest.current = cooldown
@@ -53,15 +53,12 @@ export function useCodeSending({ purpose, target, request, onStart, onSent, onNo
       onSent(digits)
     } catch (error) {
       const limited = sendResult(error) === 'limit' && isApiError(error)
-      if (limited) {
-        // The resend button shows it, with the time left.
-        error.shownAs = ''
-        latest.current.start('limit', error.retryAfter)
-      }
-      // Too many requests do not invalidate a code that was sent before.
+      if (limited) latest.current.start('limit', error.retryAfter)
+      // Too many requests don't invalidate a code that was sent before.
       setDelivery(limited ? 'limited' : 'failed')
-      void reportError(error)
-      if (isApiError(error)) onNotSent(error)
+      const shown = isApiError(error) && onNotSent(error)
+      // The resend button shows a limit, with the time left.
+      void reportError(error, { inline: shown || limited })
     }
   }
 

@@ -5,15 +5,15 @@ import { code as codeRule } from '../forms/rules.ts'
 import { useForm } from '../forms/useForm.ts'
 import { isApiError } from '../http/apiError.ts'
 import { isSmsFailed } from '../http/codes.ts'
-import { fieldErrorOf } from '@companion/shared/http/reportError'
+import { fieldErrorOf, reportError } from '@companion/shared/http/reportError'
 import type { SentCode } from '../http/shapes/session.ts'
 import { useResume, type Resume } from '../session/useResume.ts'
 import { useSteps, type FlowAddress } from '../navigation/useSteps.ts'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { useCodeSending } from './useCodeSending.ts'
 import {
-  atEntry,
-  entryOf,
+  restoreAt,
+  historyIndexOf,
   isLast,
   nextFlow,
   refusedStep,
@@ -27,36 +27,36 @@ import {
 } from './verification.ts'
 
 interface Options {
-  /** What the codes are for; each purpose has a cooldown of its own. */
+  /** The codes' purpose, with a cooldown of its own. */
   readonly purpose: string
   readonly initial: Flow
   readonly address: FlowAddress
-  /** The step of the code survives a reload: its history entry keeps the target. */
+  /** The code's step survives a reload: its history entry has the target. */
   readonly resumable?: boolean
   request(target: string): Promise<SentCode>
-  /** Checks a code; resolves with the ticket that replaces it, where the server gives one. */
+  /** Checks a code; resolves with the ticket that replaces it, if the server sends one. */
   prove(target: string, code: string): Promise<string | undefined>
-  /** The code is good. In the last step this makes the change, whose error the code's form shows. */
+  /** Called with a valid proof. In the last step it makes the change; the code's form shows its errors. */
   onProved(proof: Proof): void | Promise<void>
 }
 
-const machine = { next: nextFlow, entryOf, atEntry, isOver: ({ step }: Flow) => step === 'done' }
+const machine = { next: nextFlow, historyIndexOf, restoreAt, isFinal: ({ step }: Flow) => step === 'done' }
 
 const resumableMachine = {
   ...machine,
-  entryData: ({ step, target }: Flow) => (step === 'code' ? { codeFor: target } : {}),
-  atEntry(flow: Flow, index: number, data: unknown): Flow {
+  historyState: ({ step, target }: Flow) => (step === 'code' ? { codeFor: target } : {}),
+  restoreAt(flow: Flow, index: number, data: unknown): Flow {
     const target = targetIn(data)
-    return target && flow.step !== 'done' ? resumeFlow(flow, target) : atEntry(flow, index)
+    return target && flow.step !== 'done' ? resumeFlow(flow, target) : restoreAt(flow, index)
   },
 }
 
-/** Shows the server's error at a step's field as soon as that step is on the page. */
+/** Shows the server's error at a step's field once that step is rendered. */
 export function useRefusal(refusal: Refusal | undefined, at: Step, show: (error: FieldError) => void): void {
   useEffect(() => {
     if (refusal?.at !== at) return
     let mounted = true
-    // Asynchronous on purpose: setting an error flushes React's updates, which an effect may not do.
+    // Asynchronous on purpose: setting an error calls `flushSync`, which an effect must not do.
     void fieldErrorOf(refusal.error).then((error) => mounted && show(error))
     return () => {
       mounted = false
@@ -69,14 +69,15 @@ interface CodeFormOptions extends Pick<Options, 'prove' | 'onProved'> {
   flow: Flow
   current(): Flow
   dispatch(event: FlowEvent): void
+  refuse(error: unknown): boolean
   resume: Resume
   length: number | undefined
   onExhausted(): void
 }
 
-/** The form of a code. A user who comes back may leave it empty: the code that was accepted before still counts. */
+/** The form of a code. A user who returns may leave it empty: the accepted code still counts. */
 function useCodeForm(options: CodeFormOptions) {
-  const { flow, current, dispatch, resume, length, prove, onProved, onExhausted } = options
+  const { flow, current, dispatch, refuse, resume, length, prove, onProved, onExhausted } = options
   const form = useForm({
     initial: { code: '' },
     rules: {
@@ -89,17 +90,16 @@ function useCodeForm(options: CodeFormOptions) {
     disabled: flow.exhausted,
     fallback: () => (current().proof ? 'modifyFailed' : 'verifyFailed'),
     onError(error): boolean {
-      if (isApiError(error)) dispatch({ t: 'refused', error })
-      return refusedStep(current(), error) !== undefined || resume(error, form.submit)
+      return refuse(error) || resume(error, form.submit)
     },
     async send({ code }) {
       const { target, proof: earlier } = current()
       let proof = earlier
-      if (proof?.by !== 'code' || (code !== '' && code !== proof.code)) {
+      if (proof?.type !== 'code' || (code !== '' && code !== proof.code)) {
         const ticket = await prove(target, code)
-        proof = { by: 'code', target, code, ...(ticket !== undefined && { ticket }) }
+        proof = { type: 'code', target, code, ...(ticket !== undefined && { ticket }) }
       }
-      dispatch({ t: 'proved', proof })
+      dispatch({ type: 'proved', proof })
       await onProved(proof)
       if (current().step !== 'code') form.set('code', '')
     },
@@ -112,35 +112,39 @@ function useCodeForm(options: CodeFormOptions) {
 }
 
 /**
- * A verification by code: send one, show where it went, check it, send another after the cooldown, and resume after a
- * reload or a new login. The host gives purpose, target and proof, and shows the other steps. Secrets are kept here only.
+ * Verifies by code: sends it, checks it, resends it after the cooldown, and resumes after a
+ * reload or a new login. The caller renders the other steps. Secrets stay in this hook.
  */
 export function useVerification({ purpose, initial, address, resumable, request, prove, onProved }: Options) {
   const steps = useSteps<Flow, FlowEvent>(resumable ? resumableMachine : machine, initial, address)
-  const { state: flow, ready, current } = steps
-  const dispatch = (event: FlowEvent) => {
-    steps.dispatch(event)
-    // A step shows it at its field, or above its buttons.
-    const { refusal } = current()
-    if (refusal) refusal.error.shownAs = ''
-  }
+  const { state: flow, ready, current, dispatch } = steps
   const resume = useResume()
+
+  const isShown = (error: unknown): boolean => current().refusal?.error === error
+  /** Passes an error of the server to the step it is about, and announces it; false when it's about no step. */
+  const refuse = (error: unknown): boolean => {
+    if (isApiError(error)) dispatch({ type: 'refused', error })
+    const handled = refusedStep(current(), error) !== undefined
+    // A user who has gone back to an earlier step sees the toast alone.
+    if (handled) void reportError(error, { inline: isShown(error) })
+    return handled
+  }
 
   const sending = useCodeSending({
     purpose,
     target: flow.target,
     request,
     onStart() {
-      dispatch({ t: 'asked' })
+      dispatch({ type: 'asked' })
       code.clear()
     },
-    onSent: () => dispatch({ t: 'sent' }),
+    onSent: () => dispatch({ type: 'sent' }),
     onNotSent(error) {
-      // Read out only: the step shows beside the number that no code was sent.
-      if (isSmsFailed(error)) error.shownAs = ''
-      dispatch({ t: 'notSent', error })
+      dispatch({ type: 'notSent', error })
       const waits = resume(error, () => void sending.deliver(current().target))
       if (!waits && current().step === 'code') sending.focusResend()
+      // The code's step shows beside the number that the SMS has failed.
+      return isSmsFailed(error) || isShown(error)
     },
   })
   const { length, focusResend, deliver } = sending
@@ -148,6 +152,7 @@ export function useVerification({ purpose, initial, address, resumable, request,
     flow,
     current,
     dispatch,
+    refuse,
     resume,
     length,
     prove,
@@ -157,15 +162,15 @@ export function useVerification({ purpose, initial, address, resumable, request,
   useAppCode((received) => {
     if (current().step === 'code') code.set('code', received)
   })
-  useSwapGuard(flow.step !== 'done' && entryOf(flow) > 0, 'block')
+  useSwapGuard(flow.step !== 'done' && historyIndexOf(flow) > 0, 'block')
 
-  /** Shows the code's step and focuses its field within the tap; later, the keyboard would not open. */
+  /** Shows the code's step and focuses its field within the tap: later, the keyboard wouldn't open. */
   const begin = (target: string): Promise<void> => {
-    dispatch({ t: 'begin', target })
+    dispatch({ type: 'begin', target })
     code.focus('code')
     return deliver(target)
   }
-  return { flow, ready, current, dispatch, resume, sending, code, begin }
+  return { flow, ready, current, dispatch, refuse, resume, sending, code, begin }
 }
 
 export type Verification = ReturnType<typeof useVerification>

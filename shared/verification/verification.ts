@@ -10,36 +10,36 @@ const tooManyRequests = 429
  */
 export function sendResult(failure: unknown): 'limit' | 'target' | 'failed' {
   if (!isApiError(failure)) return 'failed'
-  const { kind, http, field, retryAfter } = failure
+  const { type, http, field, retryAfter } = failure
   if (http === tooManyRequests) return 'limit'
-  if (kind !== 'business') return 'failed'
+  if (type !== 'business') return 'failed'
   if (isCodeLimit(failure) || retryAfter !== undefined) return 'limit'
   return field === 'phone' || field === 'email' || isUserMissing(failure) ? 'target' : 'failed'
 }
 
-export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unsure' | 'done'
+export type Step = 'target' | 'code' | 'oldPassword' | 'newPassword' | 'unknown' | 'done'
 
-/** The steps of a flow, in order, each with a history entry of its own; the change is made after the last. */
+/** The steps of a flow in order, each with a history entry. The change is made after the last. */
 export type Plan = readonly Step[]
 
-/** What proves who the user is: a code and its target, or the old password. Kept in memory only. */
+/** The user's proof: a code with its target, or the old password. In memory only. */
 export type Proof =
-  | { readonly by: 'code'; readonly target: string; readonly code: string; readonly ticket?: string }
-  | { readonly by: 'oldPassword'; readonly oldPassword: string; readonly ticket?: string }
+  | { readonly type: 'code'; readonly target: string; readonly code: string; readonly ticket?: string }
+  | { readonly type: 'oldPassword'; readonly oldPassword: string; readonly ticket?: string }
 
 export interface Flow {
   readonly plan: Plan
   readonly step: Step
-  /** Where codes go: E.164 or an email address; '' while that is not known. */
+  /** The codes' target: E.164 or an email address; '' if unknown. */
   readonly target: string
-  /** A code was requested: the flow may be at its step. */
+  /** A code was requested, so the flow may show its step. */
   readonly codeRequested: boolean
   readonly proof: Proof | undefined
   /** The server's error about an earlier step. */
   readonly refusal: Refusal | undefined
-  /** The code was tried too often: a new one is needed. */
+  /** The code was tried too often: the user needs a new one. */
   readonly exhausted: boolean
-  /** The proof is good and the change has failed: only the change is tried again. */
+  /** The proof is valid but the change has failed: a retry repeats only the change. */
   readonly retry: boolean
 }
 
@@ -49,18 +49,18 @@ export interface Refusal {
 }
 
 export type FlowEvent =
-  | { readonly t: 'begin'; readonly target: string }
-  /** A new code is requested, or sent. */
-  | { readonly t: 'asked' | 'sent' }
-  | { readonly t: 'notSent'; readonly error: ApiError }
-  | { readonly t: 'proved'; readonly proof: Proof }
-  | { readonly t: 'refused'; readonly error: ApiError }
-  /** The change is made; may have been made; is tried again. */
-  | { readonly t: 'changed' | 'unsure' | 'again' }
+  | { readonly type: 'begin'; readonly target: string }
+  /** A new code was requested or sent. */
+  | { readonly type: 'asked' | 'sent' }
+  | { readonly type: 'notSent'; readonly error: ApiError }
+  | { readonly type: 'proved'; readonly proof: Proof }
+  | { readonly type: 'refused'; readonly error: ApiError }
+  /** The change was made; may have been made; is retried. */
+  | { readonly type: 'changed' | 'unknown' | 'again' }
 
 const unproved = { proof: undefined, exhausted: false, retry: false } as const
 
-/** A flow at the first step of its plan, for a target that is known or still to be asked for. */
+/** A flow at the first step of its plan. */
 export const startFlow = (plan: Plan, target = ''): Flow => ({
   ...unproved,
   plan,
@@ -70,7 +70,7 @@ export const startFlow = (plan: Plan, target = ''): Flow => ({
   refusal: undefined,
 })
 
-/** The flow at the step of its code, after a reload. */
+/** The flow at its code's step, after a reload. */
 export const resumeFlow = (flow: Flow, target: string): Flow => ({
   ...flow,
   step: 'code',
@@ -78,7 +78,7 @@ export const resumeFlow = (flow: Flow, target: string): Flow => ({
   codeRequested: true,
 })
 
-/** The step that an error is about, if it is about one. */
+/** The step that an error belongs to, if any. */
 export function refusedStep({ plan }: Flow, error: unknown): Step | undefined {
   const isCode = isWrongCode(error) || isCodeLimit(error)
   const at = isWrongPassword(error) ? 'oldPassword' : isCode ? 'code' : 'target'
@@ -89,19 +89,19 @@ function refused(flow: Flow, error: ApiError): Flow {
   const at = refusedStep(flow, error)
   if (!at)
     return flow.proof && isLast(flow) && !flow.retry && flow.step === 'code' ? { ...flow, retry: true } : flow
-  // A user who has gone back meanwhile stays there.
-  if (flow.plan.indexOf(at) > entryOf(flow)) return flow
+  // A user who has gone back meanwhile stays at the earlier step.
+  if (flow.plan.indexOf(at) > historyIndexOf(flow)) return flow
   const exhausted = flow.exhausted || isCodeLimit(error)
   return { ...flow, ...unproved, step: at, exhausted, refusal: { at, error } }
 }
 
 export const isLast = ({ plan, step }: Flow): boolean => plan.indexOf(step) === plan.length - 1
 
-/** The next state. Events that a step does not expect, such as late answers and second taps, change nothing. */
+/** The reducer. Steps ignore unexpected events, such as late responses and second taps. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   const { plan, step } = flow
   if (step === 'done') return flow
-  switch (event.t) {
+  switch (event.type) {
     case 'begin': {
       if (step !== 'target') return flow
       const { target } = event
@@ -120,30 +120,30 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'proved': {
       const { proof } = event
       const fits =
-        proof.by === 'oldPassword'
+        proof.type === 'oldPassword'
           ? step === 'oldPassword'
           : step === 'code' && proof.target === flow.target && !flow.exhausted
       return fits ? { ...flow, step: plan[plan.indexOf(step) + 1] ?? step, proof, refusal: undefined } : flow
     }
     case 'refused':
-      return step === 'unsure' ? flow : refused(flow, event.error)
+      return step === 'unknown' ? flow : refused(flow, event.error)
     case 'changed':
       return { ...flow, ...unproved, step: 'done' }
-    case 'unsure':
-      return step === 'newPassword' ? { ...flow, step: 'unsure' } : flow
+    case 'unknown':
+      return step === 'newPassword' ? { ...flow, step: 'unknown' } : flow
     case 'again':
-      return step === 'unsure' ? { ...flow, step: 'newPassword' } : flow
+      return step === 'unknown' ? { ...flow, step: 'newPassword' } : flow
   }
 }
 
-/** The history entry of a step, counted from the flow's first; the end is at the first. */
-export function entryOf({ step, plan }: Flow): number {
+/** The index of a step's history entry in the flow. The final state is at the first. */
+export function historyIndexOf({ step, plan }: Flow): number {
   if (step === 'done') return 0
-  return step === 'unsure' ? plan.length - 1 : plan.indexOf(step)
+  return step === 'unknown' ? plan.length - 1 : plan.indexOf(step)
 }
 
-/** The flow at a history entry after Back, Forward or a reload: at that step, or at the last one that can be shown. */
-export function atEntry(flow: Flow, index: number): Flow {
+/** The state at a history entry after Back, Forward or a reload: that step, or the last possible one. */
+export function restoreAt(flow: Flow, index: number): Flow {
   if (flow.step === 'done') return flow
   const { plan } = flow
   const furthest = flow.proof ? plan.length - 1 : flow.codeRequested ? 1 : 0
@@ -153,7 +153,7 @@ export function atEntry(flow: Flow, index: number): Flow {
 
 const e164 = /^\+[1-9]\d{6,14}$/
 
-/** The target in the data of a history entry; '' in one that is not a code's step. */
+/** The target in a history entry's data; '' if it isn't a code's step. */
 export function targetIn(data: unknown): string {
   const { codeFor } = (data ?? {}) as { readonly codeFor?: unknown }
   return typeof codeFor === 'string' && e164.test(codeFor) ? codeFor : ''

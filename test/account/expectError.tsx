@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
+import { toasts } from '@companion/shared/toasts/queue'
 import { callsOf, faultOf, typedInto, type ErrorCase } from '../errorCases/errorCase.ts'
 import { api, besideField, codeFor, openSignedIn, said } from './openSignedIn.tsx'
 
@@ -33,7 +34,7 @@ export const inThisRun = <T extends { readonly from: string }>(table: readonly T
 
 /** Walks a flow up to a refused call: the screen says it where the line says, and asks nobody a second time. */
 export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<void> {
-  const { words, at, focus, empty = [], keeps = {}, besides } = line
+  const { words, at, focus, empty = [], keeps = {}, besides, alsoToast = false } = line
   await api().fault(faultOf(line))
   history.pushState({ depth: 1 }, '', flow.at)
   const { screen, user } = await openSignedIn(flow.screen(), { at: flow.at, user: flow.user ?? 'demo' })
@@ -57,6 +58,8 @@ export async function expectError(flow: ScreenFlow, line: ErrorCase): Promise<vo
     sees: (text) => screen.findByText(text),
   })
   await waitFor(() => expect(said()).toEqual([expect.stringMatching(words)]))
+  const isInline = Boolean(at ?? besides) && !alsoToast
+  expect(toasts.list, 'inline or a visible toast, never both').toMatchObject([{ inline: isInline }])
   if (at) {
     await waitFor(async () => expect(besideField(await field(at))).toMatch(words))
     expect((await field(at)).getAttribute('aria-invalid')).toBe('true')

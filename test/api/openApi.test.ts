@@ -134,10 +134,10 @@ test('every call, sent to the stand-in API, goes out and comes back as the docum
 test('a refusal comes as the document says', async () => {
   exchanges.length = 0
   const body = { username: 'demo@companion.example', password: 'wrong' }
-  await expect(send('POST /api/v1/auth/login', { body })).rejects.toMatchObject({ kind: 'business' })
+  await expect(send('POST /api/v1/auth/login', { body })).rejects.toMatchObject({ type: 'business' })
   await page.signIn()
   const order = { planId: 'nowhere', expectedAmount: { minor: 1, currency: 'USD', exponent: 2 } }
-  await expect(send('POST /api/v1/orders', { body: order })).rejects.toMatchObject({ kind: 'business' })
+  await expect(send('POST /api/v1/orders', { body: order })).rejects.toMatchObject({ type: 'business' })
   expect(judged()).toMatchObject({ faults: [], operations: ['postAuthLogin', 'postOrders'] })
 })
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { read, sourceFiles } from './sources.ts'
 
@@ -22,6 +23,23 @@ test('names say something', () => {
   expect(code.filter((file) => vague.test(file) && !file.includes('/texts/common'))).toEqual([])
 })
 
+/** Whether a test is called `<file beside it>.test.ts` or `<file beside it>.<aspect>.test.ts`. */
+const isNamedAfterFile = (path: string, files: readonly string[]): boolean => {
+  const start = `${posix.dirname(path)}/${posix.basename(path).split('.', 1)[0]}.`
+  return files.some((file) => file.startsWith(start) && !isTest.test(file))
+}
+const isTest = /\.test\.tsx?$/
+
+test('a test beside code bears the name of a file beside it', () => {
+  const all = sourceFiles(/./)
+  const tests = all.filter((file) => isTest.test(file) && !file.startsWith('test/'))
+  expect(tests.length).toBeGreaterThan(100)
+  const misnamed = tests.filter((file) => !isNamedAfterFile(file, all))
+  expect(misnamed).toEqual([])
+  expect(isNamedAfterFile('a/b.rare.test.ts', ['a/b.ts'])).toBe(true)
+  expect(isNamedAfterFile('a/b.test.ts', ['a/b.test.ts', 'a/bc.ts', 'b.ts'])).toBe(false)
+})
+
 test('styles know no left and right, so that Arabic mirrors', () => {
   const sided = /\b(margin|padding|border|inset)(Left|Right)|\b(left|right):|textAlign: '(left|right)'/
   expect(code.filter((file) => file.endsWith('.css.ts') && sided.test(read(file)))).toEqual([])
@@ -30,6 +48,7 @@ test('styles know no left and right, so that Arabic mirrors', () => {
 test('nothing at the top level but the packages and their few files', () => {
   const top = new Set(sourceFiles(/./).map((file) => file.split('/')[0] ?? ''))
   const known = [
+    'LICENSE',
     'README.md',
     'bridge-contract',
     'host-shell',
@@ -40,15 +59,16 @@ test('nothing at the top level but the packages and their few files', () => {
     'shared',
     'test',
     'tsconfig.json',
+    'webpack.config.ts',
   ]
   expect([...top].filter((name) => !name.startsWith('.') && !known.includes(name))).toEqual([])
 })
 
-test('every workspace says its name', () => {
+test('every package has its name, is private and proprietary', () => {
   for (const file of sourceFiles(/(^|\/)package\.json$/)) {
-    const { name, private: kept, type } = JSON.parse(read(file)) as Record<string, unknown>
+    const { name, private: isPrivate, license, type } = JSON.parse(read(file)) as Record<string, unknown>
     expect(String(name), file).toMatch(file === 'package.json' ? /^companion$/ : /^@companion\//)
-    expect([kept, type], file).toEqual([true, 'module'])
+    expect([isPrivate, license, type], file).toEqual([true, 'UNLICENSED', 'module'])
   }
 })
 

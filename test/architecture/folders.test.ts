@@ -3,8 +3,8 @@ import { importsOf, sourceFiles } from './sources.ts'
 
 /** Which folders of `shared` and `host-shell` may import which others of the same package, types included. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'host-shell/app': ['boot', 'brands', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
-  'host-shell/boot': ['brands', 'releases/model', 'texts', 'theme'],
+  'host-shell/app': ['boot', 'qa', 'releases/page', 'remotes', 'texts', 'theme'],
+  'host-shell/boot': ['brands', 'releases/model', 'theme'],
   'host-shell/build': ['releases/model'],
   'host-shell/deploy': [
     'boot',
@@ -18,9 +18,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/stores',
   ],
   'host-shell/dev': [
+    'boot',
     'brands',
     'build',
     'deploy',
+    'releases/model',
     'releases/publish',
     'releases/publish/health',
     'releases/publish/keys',
@@ -29,7 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'releases/publish/stores',
   ],
   'host-shell/dev/page': ['dev', 'remotes'],
-  'host-shell/prerender': ['build', 'releases/publish/stores'],
+  'host-shell/prerender': ['app', 'boot', 'build', 'releases/model', 'releases/publish/stores', 'remotes'],
   'host-shell/qa': [
     'boot',
     'qa/gallery',
@@ -40,8 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'remotes',
   ],
   'host-shell/qa/gallery': ['qa/model', 'qa/panel', 'texts'],
-  'host-shell/qa/model': ['releases/model'],
-  'host-shell/qa/page': ['boot', 'qa/model', 'releases/model', 'releases/page', 'remotes'],
+  'host-shell/qa/page': ['boot', 'qa/model', 'remotes'],
   'host-shell/qa/panel': ['qa/model', 'qa/page', 'releases/model', 'releases/page', 'remotes'],
   'host-shell/releases/page': [
     'boot',
@@ -70,6 +71,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'host-shell/releases/publish/health': ['releases/model', 'releases/publish/plans'],
   'host-shell/releases/publish/keys': ['build', 'releases/model', 'releases/publish/stores'],
   'host-shell/releases/publish/plans': ['releases/model'],
+  'host-shell/releases/publish/stores': ['releases/model'],
   'host-shell/releases/publish/report': [
     'brands',
     'build',
@@ -95,14 +97,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'host-shell/remotes': ['boot', 'brands', 'releases/model'],
   'host-shell/remotes/replacements': ['releases/model'],
-  'host-shell/serviceWorker': ['releases/model', 'releases/publish/stores', 'remotes'],
+  'host-shell/serviceWorker': ['releases/model', 'remotes'],
   'shared/fields': ['forms', 'hooks', 'loading', 'texts', 'ui'],
   'shared/forms': ['hooks', 'http', 'loading', 'navigation', 'session', 'swap', 'texts'],
   'shared/http': ['texts', 'toasts'],
   'shared/loading': ['navigation', 'texts', 'toasts', 'ui'],
-  'shared/navigation': ['flags'],
+  'shared/navigation': ['flags', 'hooks'],
   'shared/remote': ['hooks', 'loading', 'navigation', 'texts', 'ui'],
-  'shared/session': ['http', 'swap'],
+  'shared/session': ['hooks', 'http', 'swap'],
   'shared/signIn': [
     'bridge',
     'fields',
@@ -116,7 +118,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'ui',
   ],
   'shared/texts': ['format'],
-  'shared/ui': ['bridge', 'navigation', 'texts', 'toasts'],
+  'shared/ui': ['bridge', 'hooks', 'navigation', 'texts', 'toasts'],
   'shared/verification': [
     'bridge',
     'fields',

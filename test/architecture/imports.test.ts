@@ -11,8 +11,9 @@ const template = 'host-shell/dev/newRemote.ts'
 const entries = [
   /\.(test|spec)\.tsx?$/,
   /^remotes\/[\w-]+\/(manifest|area)\.ts$/,
+  /(^|\/)webpack\.config\.ts$/,
   /^host-shell\/(main\.tsx|dev\/(start|watch|newRemote|page\/developerPage)\.ts|deploy\/cli\.ts|releases\/publish\/(verbs\/cli\.ts|report\/hydrate\.tsx))$/,
-  /^host-shell\/(build\/cli|boot\/(bootScript|engineCheck|headScript|wordsScript|skeleton\.css)|prerender\/worker|serviceWorker\/(worker|removal)|remotes\/replacements\/\w+)\.ts$/,
+  /^host-shell\/(boot\/(bootScript|engineCheck|headScript|prerenderedScript|skeleton\.css)|prerender\/worker|serviceWorker\/(worker|removal)|remotes\/replacements\/\w+)\.ts$/,
   // The screens that show it follow.
   /^shared\/verification\/CodeStep\.tsx$/,
   /^bridge-contract\/(index|generate\/write|generate\/conformance\/page|proof\/worker)\.ts$/,
@@ -25,7 +26,8 @@ const entries = [
 ]
 
 function fault({ from, to, path }: Import): string | undefined {
-  if (from === template) return undefined
+  // A configuration runs in Node, and the page has nothing of it.
+  if (from === template || /(^|\/)webpack\.config\.ts$/.test(from)) return undefined
   const [own, target] = [packageOf(from), packageOf(to)]
   const test = /\.(test|spec)\.tsx?$/.test(from)
   if (own === target) {
@@ -74,6 +76,27 @@ test('bridge-contract imports nothing, not even packages', () => {
     .flatMap((file) => importsOf(file, true))
     .filter(({ path }) => !path.startsWith('.'))
   expect(outside).toEqual([])
+})
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/** Drops files that import no remaining file, or that none imports, until nothing changes: circles are what remains. */
+function circlesIn(imports: Imports): string[] {
+  const left = new Map(imports)
+  for (let before = 0; before !== left.size;) {
+    before = left.size
+    const imported = new Set([...left.values()].flat())
+    for (const [file, to] of left)
+      if (!imported.has(file) || !to.some((other) => left.has(other))) left.delete(file)
+  }
+  return [...left].map(([file, to]) => `${file} → ${to.filter((other) => left.has(other)).join(', ')}`)
+}
+
+test('no files import each other in a circle, be it for types, at run time or in tests', () => {
+  const imports = new Map(sourceFiles().map((file) => [file, importsOf(file).map(({ to }) => to)]))
+  expect(circlesIn(imports)).toEqual([])
+  const small: Imports = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] }))
+  expect(circlesIn(small)).toEqual(['b → c', 'c → b'])
 })
 
 // Every file can be imported by its package's name, so the tool for unused code takes each for an entry.

@@ -2,16 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
-export interface Code {
-  code: string
-  expiresAt: number
-  wrong: number
-}
-export interface Ticket {
-  slot: string
-  expiresAt: number
-}
-
 /** What a code is for. A code for one purpose is unknown (2099) to every other. */
 const purposes = ['CHANGE_PHONE', 'RESET_PASSWORD', 'REGISTER'] as const
 export type Purpose = (typeof purposes)[number]

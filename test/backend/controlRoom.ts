@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { RecordedRequest } from './requests.ts'
+import type { RecordedRequest } from './world.ts'
 import type { Settings } from './settings.ts'
 import type { TokenPair } from './tokens.ts'
 import type { OutboxMessage } from './world.ts'

@@ -1,23 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isFields } from './body.ts'
 import { invalid } from './controlInput.ts'
-import type { World } from './world.ts'
-
-/** Something that goes wrong with the calls it matches, until `times` runs out or the faults are cleared. */
-export interface Fault {
-  method: string
-  path: RegExp
-  left: number
-  status?: number
-  body?: unknown
-  contentType?: string
-  headers: Record<string, string>
-  delayMs: number
-  hang: boolean
-  drop: boolean
-  /** The call is carried out first; only its answer is delayed, replaced or lost. */
-  after: boolean
-}
+import type { Fault, World } from './world.ts'
 
 const checks: Record<string, (value: unknown) => boolean> = {
   method: (value) => typeof value === 'string' && /^(\*|[A-Za-z]+)$/.test(value),

@@ -1,16 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { now, type World } from './world.ts'
-
-/** One call to `/api`, as it arrived. `at` is epoch milliseconds. */
-export interface RecordedRequest {
-  method: string
-  path: string
-  query: Record<string, string>
-  headers: Record<string, string>
-  /** Parsed JSON, else the text; of an upload only its size; null when there is none. */
-  body: unknown
-  at: number
-}
+import { now, type RecordedRequest, type World } from './world.ts'
 
 function readable(bytes: ArrayBuffer, type: string): unknown {
   if (bytes.byteLength === 0) return null

@@ -4,17 +4,6 @@ import type { User } from './accounts.ts'
 import { refuse } from './refusals.ts'
 import { now, type World } from './world.ts'
 
-/** One sign-in and all tokens that came of it. */
-export interface Family {
-  id: string
-  userId: string
-  revoked: boolean
-}
-export interface RefreshToken {
-  familyId: string
-  expiresAt: number
-  spent: boolean
-}
 export interface TokenPair {
   accessToken: string
   refreshToken: string

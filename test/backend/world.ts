@@ -1,11 +1,56 @@
 import { randomBytes } from 'node:crypto'
 import { demoAccounts, firstFreeUserId, type User } from './accounts.ts'
-import type { Code, Ticket } from './codes.ts'
-import type { Fault } from './faults.ts'
 import type { Order, Payment, Subscription } from './payShapes.ts'
-import type { RecordedRequest } from './requests.ts'
 import { defaultSettings, type Settings } from './settings.ts'
-import type { Family, RefreshToken } from './tokens.ts'
+
+/** One sign-in and all tokens that came of it. */
+interface Family {
+  id: string
+  userId: string
+  revoked: boolean
+}
+interface RefreshToken {
+  familyId: string
+  expiresAt: number
+  spent: boolean
+}
+
+interface Code {
+  code: string
+  expiresAt: number
+  wrong: number
+}
+interface Ticket {
+  slot: string
+  expiresAt: number
+}
+
+/** One call to `/api`, as it arrived. `at` is epoch milliseconds. */
+export interface RecordedRequest {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  /** Parsed JSON, else the text; of an upload only its size; null when there is none. */
+  body: unknown
+  at: number
+}
+
+/** Something that goes wrong with the calls it matches, until `times` runs out or the faults are cleared. */
+export interface Fault {
+  method: string
+  path: RegExp
+  left: number
+  status?: number
+  body?: unknown
+  contentType?: string
+  headers: Record<string, string>
+  delayMs: number
+  hang: boolean
+  drop: boolean
+  /** The call is carried out first; only its answer is delayed, replaced or lost. */
+  after: boolean
+}
 
 export interface OutboxMessage {
   to: string

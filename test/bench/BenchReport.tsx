@@ -1,8 +1,16 @@
 import { Bars, wordsOf } from './Bars.tsx'
 import { contenderNames, contenders } from './contenders.ts'
-import type { BenchFile } from './run.ts'
 import { screenNames, type ScreenName } from './screens.ts'
-import { cellsOf, compared, comparisons, figures, hopsOf, type Cell, type Figure } from './summary.ts'
+import {
+  cellsOf,
+  compared,
+  comparisons,
+  figures,
+  hopsOf,
+  type BenchFile,
+  type Cell,
+  type Figure,
+} from './summary.ts'
 
 interface FileProps {
   readonly file: BenchFile

@@ -5,10 +5,12 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
 import { translated } from '@companion/shared/texts/languages'
 import { ChunkIntegrityPlugin } from '../../host-shell/build/chunkIntegrity.ts'
+import { DocumentPlugin } from '../../host-shell/build/documentPlugin.ts'
 import { PackageListPlugin } from '../../host-shell/build/packageList.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 import { titlesOf } from '../../host-shell/build/releaseFile.ts'
 import { versionOf } from '../../host-shell/build/releaseId.ts'
+import { ReleasePlugin } from '../../host-shell/build/releasePlugin.ts'
 import { manifestOf, remoteNames } from '../../host-shell/build/remotes.ts'
 import { libraryVersion, sharedModules } from '../../host-shell/build/sharedModules.ts'
 import { shellConfig } from '../../host-shell/build/webpackConfig.ts'
@@ -36,6 +38,7 @@ const replaced = (file: RegExp, by: string) => new webpack.NormalModuleReplaceme
 /** Plugins of the shell that are of no use without releases, or that the federation's own runtime could not bear. */
 function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
   if (plugin instanceof ChunkIntegrityPlugin || plugin instanceof PackageListPlugin) return true
+  if (plugin instanceof DocumentPlugin || plugin instanceof ReleasePlugin) return true
   if (plugin instanceof MiniCssExtractPlugin) return true
   const trims =
     plugin instanceof webpack.NormalModuleReplacementPlugin && plugin.resourceRegExp.test('/semver/index.js')
@@ -47,7 +50,7 @@ function isLeftOut(plugin: WebpackPluginInstance, federated: boolean): boolean {
  * hashes, and common parts of areas in files of their own, as webpack does by default.
  */
 function plainConfig(id: string, out: string, entry: object, federated: boolean): Configuration {
-  const config = shellConfig('1.0.0', { mode: { minimize: true }, cache: undefined })
+  const config = shellConfig()
   const { plugins = [], module, optimization, resolve: resolving } = config
   const css = '[name].[contenthash:8].css'
   return {

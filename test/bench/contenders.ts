@@ -6,7 +6,7 @@ import { buildProduction } from '../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../host-shell/deploy/settings.ts'
 import { writeWhole } from '../../host-shell/build/writeWhole.ts'
 import { compressFile, compressFolders } from '../../host-shell/deploy/compressFiles.ts'
-import { contentTypes } from '../../host-shell/releases/publish/stores/fileHeaders.ts'
+import { contentTypes } from '../../host-shell/releases/model/fileHeaders.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 import { compileBundle, compileFederation, type ChunkFiles } from './compileContenders.ts'
 

@@ -7,6 +7,14 @@ export interface Progress {
   say(text: string): void
 }
 
+/** What each section needs to measure. */
+export interface SectionContext {
+  /** An empty folder below the checkout's own, removed at the end. */
+  readonly folder: string
+  readonly rounds: number
+  readonly progress: Progress
+}
+
 /** Tells what a long run is doing. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   const clear = () => out.isTTY && out.write('\r\u001B[K')

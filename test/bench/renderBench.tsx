@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paths } from '../../host-shell/build/paths.ts'
 import { BenchReport } from './BenchReport.tsx'
-import type { BenchFile } from './run.ts'
+import type { BenchFile } from './summary.ts'
 
 const ownStyle = `.spread { stroke: var(--text); stroke-width: 2; stroke-dasharray: none; }
 .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -6,21 +6,13 @@ import process from 'node:process'
 import { ensureChromium } from '../browser/chromium.ts'
 import { freshFolder } from '../release/sampleRelease.ts'
 import { paths } from '../../host-shell/build/paths.ts'
-import { measure, type Measured } from './measure.ts'
+import { measure } from './measure.ts'
 import { readOptions } from './options.ts'
 import { createProgress } from './progress.ts'
 import { renderBench } from './renderBench.tsx'
-import { measureSections, type SectionRow } from './sections.ts'
+import { measureSections } from './sections.ts'
+import type { BenchFile } from './summary.ts'
 import { printTable } from './table.ts'
-
-/** What `bench.json` holds: every single value, so that another run can be compared with it. */
-export interface BenchFile extends Measured {
-  /** ISO 8601. */
-  readonly at: string
-  readonly machine: string
-  readonly rounds: number
-  readonly sections: readonly SectionRow[]
-}
 
 /** Runs the command; the exit code says whether everything could be measured. */
 export async function run(args: readonly string[]): Promise<void> {

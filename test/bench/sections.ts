@@ -3,21 +3,8 @@ import { measureEdit } from './sections/edit.ts'
 import { measureFleet } from './sections/fleet.ts'
 import { measureMoves } from './sections/moves.ts'
 import { measureSwaps } from './sections/swaps.ts'
-import type { Progress } from './progress.ts'
-
-/** One figure of the product alone. */
-export interface Figure {
-  readonly what: string
-  readonly value: number
-  readonly unit: string
-}
-
-export interface SectionContext {
-  /** An empty folder below the checkout's own, removed at the end. */
-  readonly folder: string
-  readonly rounds: number
-  readonly progress: Progress
-}
+import type { SectionContext } from './progress.ts'
+import type { Figure } from './statistics.ts'
 
 /** What is measured of the product alone. Each rejects with what is wrong. */
 const sections = {

@@ -1,3 +1,10 @@
+/** One figure of the product alone. */
+export interface Figure {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+}
+
 /** Median and quartiles of some values; what lies between two of them is interpolated. */
 export interface Spread {
   readonly low: number

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { VisitRow } from './measure.ts'
 import { renderBench } from './renderBench.tsx'
-import type { BenchFile } from './run.ts'
-import { cellsOf, figures, hopsOf } from './summary.ts'
+import { cellsOf, figures, hopsOf, type BenchFile } from './summary.ts'
 import { printTable } from './table.ts'
 
 const visit = (contender: VisitRow['contender'], round: number, words: number): VisitRow => ({

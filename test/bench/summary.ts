@@ -1,7 +1,17 @@
 import { contenderNames, type ContenderName } from './contenders.ts'
 import type { HopRow, Measured, VisitRow } from './measure.ts'
 import { screenNames, type ScreenName } from './screens.ts'
+import type { SectionRow } from './sections.ts'
 import { ratioOf, spreadOf, type Spread } from './statistics.ts'
+
+/** What `bench.json` holds: every single value, so that another run can be compared with it. */
+export interface BenchFile extends Measured {
+  /** ISO 8601. */
+  readonly at: string
+  readonly machine: string
+  readonly rounds: number
+  readonly sections: readonly SectionRow[]
+}
 
 type Cache = VisitRow['cache']
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { beforeAll, expect, test } from 'vitest'
 import { kitPage } from '../../bridge-contract/generate/conformance/bundle.ts'
-import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
+import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { engines } from '../../bridge-contract/generate/engines.ts'
-import { buildBootScript, buildHeadScript, buildWorker } from '../../host-shell/build/compile.ts'
+import { buildBootScript, buildHeadScript, buildWorker } from '../../host-shell/build/inlineScripts.ts'
 import { remoteNames } from '../../host-shell/build/remotes.ts'
 
 /**
@@ -38,10 +38,13 @@ beforeAll(async () => {
   scripts = built.flatMap(inside)
   scripts.push([
     'the first script',
-    await buildHeadScript({ url: '', integrity: '' }, { url: '', integrity: '' }),
+    (await buildHeadScript({ url: '', integrity: '' }, { url: '', integrity: '' })).code,
   ])
-  scripts.push(['ignition', await buildBootScript()])
-  scripts.push(['worker.js', await buildWorker('worker')], ['removal.js', await buildWorker('removal')])
+  scripts.push(['ignition', (await buildBootScript()).code])
+  scripts.push(
+    ['worker.js', (await buildWorker('worker')).code],
+    ['removal.js', (await buildWorker('removal')).code],
+  )
   const [, kit = ''] = /<script[^>]*>(.*)<\/script>/s.exec(await kitPage()) ?? []
   scripts.push(['the conformance page', kit])
 })

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { packageListFile } from '../../host-shell/build/buildFacts.ts'
-import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
+import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { licencesFile } from '../../host-shell/build/licences.ts'
 import { paths } from '../../host-shell/build/paths.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildRemote, buildShell } from '../../host-shell/build/buildPackage.ts'
+import { buildRemote, buildShell } from '../../host-shell/build/builds.ts'
 import { symbolicate } from '../../host-shell/releases/publish/sourceMaps.ts'
 
 /** Texts of a script that it holds once, with the place of each as a stack would say it. */

@@ -53,6 +53,7 @@ export function sitePaths(html: string): SitePaths {
     `${script}.br`,
     '/worker.js.br',
     '/worker.js/',
+    '/third-party-notices.txt/',
     '/Worker.js',
     `${script}.gz`,
     '/r/404.html',
@@ -69,6 +70,7 @@ export function sitePaths(html: string): SitePaths {
       '/log/stable/00000001.json',
       '/trust/1.root.json',
       '/worker.js',
+      '/third-party-notices.txt',
     ],
     missing: [
       '/x.js',

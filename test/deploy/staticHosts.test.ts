@@ -136,12 +136,12 @@ describe.each([nginx, caddy])('$name', (host) => {
       }
     })
 
-    test('the licences of the shell and of a release are plain text', async () => {
-      const { files } = pathsOf()
-      for (const folder of files.slice(0, 2).map((path) => path.replace(/[^/]+$/, ''))) {
-        const { status, headers, body } = await ask(`${folder}licences.txt`)
+    test('the licences of the shell, of a release and of the site are plain text', async () => {
+      const [shell, release] = pathsOf().files.map((path) => path.replace(/[^/]+$/, 'licences.txt'))
+      for (const path of [shell!, release!, '/third-party-notices.txt']) {
+        const { status, headers, body } = await ask(path)
         expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-        expect(body.toString(), folder).toContain('Permission is hereby granted')
+        expect(body.toString(), path).toContain('Permission is hereby granted')
       }
     })
 

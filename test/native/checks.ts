@@ -82,7 +82,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     })
     site.faults.set('/shell/*/main.js', 'hang')
     await user.open(`${site.url}/help?lang=ar`)
-    await user.sees(/./, '[data-words] h1')
+    await user.sees(/./, '[data-prerendered] h1')
     await user.seesAll()
     expect(await view.evaluate('document.querySelector("[data-remote]")')).toBeNull()
     if (app) await isReadyBy(context, 'shown', 'the document’s words')
@@ -93,7 +93,7 @@ export const checks: Readonly<Record<string, (context: FlowContext) => Promise<v
     await user.open(`${site.url}/help?lang=ar&dark=1`)
     await user.sees(/./, '[data-remote]:not([hidden]) h1')
     await user.seesAll()
-    expect(await view.evaluate('document.querySelector("[data-words]")')).toBeNull()
+    expect(await view.evaluate('document.querySelector("[data-prerendered]")')).toBeNull()
     if (app) {
       await isReadyBy(context, 'shown', 'the document’s words')
       expect(await view.evaluate(saidByBridge)).toBe(0)

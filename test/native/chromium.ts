@@ -36,8 +36,19 @@ export async function openChromium(executablePath: string, { startScript, app }:
   })
   context.on('dialog', answer)
   let page = await context.newPage()
-  const evaluate = async <T>(expression: string) =>
-    unwrapped<T>(await timeout(patienceMs, page.evaluate(wrapped(expression))))
+  const evaluate = async <T>(expression: string) => {
+    const answer = timeout(patienceMs, page.evaluate(wrapped(expression)))
+    return unwrapped<T>(
+      await answer.catch(async (failure: Error) => {
+        // A page that is left by a link during a call of its own never answers again: the next address needs another.
+        if (failure.name === 'TimeoutError') {
+          void page.close()
+          page = await context.newPage()
+        }
+        throw failure
+      }),
+    )
+  }
   if (app) app.deliver = (message) => void evaluate(deliverTo(message)).catch(() => {})
   const show = (url: string, timeout: number) => page.goto(url, { waitUntil: 'commit', timeout })
   return {

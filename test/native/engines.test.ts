@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controlRoom } from '../backend/controlRoom.ts'
 import { startBench, type Bench } from '../browser/releases/releaseSite.ts'
-import { documentsWithWords, type Documents } from '../site/documents.ts'
+import { documentsWithScreens, type Documents } from '../site/documents.ts'
 import { specRoutes } from '../spec/routes.ts'
 import { startSite } from '../site/server.ts'
 import { startApp, type NodeApp } from './app.ts'
 import { isRequired, leftOut, nativeEngines } from './engines.ts'
 import { checks } from './checks.ts'
+import { expectKept } from './early.ts'
+import { earlyCases } from './earlyScreens.ts'
 import { appAnswers, appState, flows, signedInAt } from './flows.ts'
 import { startScript } from './page/bundle.ts'
 import { plantedIn } from './plants.ts'
@@ -24,17 +26,18 @@ let documents: Documents
 beforeAll(async () => {
   bench = await startBench()
   // Built once and here: the seconds of the first engine are its own.
-  documents = await documentsWithWords()
+  documents = await documentsWithScreens()
 })
 afterAll(() => bench?.site.close())
 
-describe.each(nativeEngines)('$name', (engine) => {
-  const why = leftOut(engine)
-  if (why !== undefined) {
-    console.log(`Left out: ${engine.name}, which stands for ${engine.standsFor}: ${why}`)
-    return void test.skipIf(!isRequired)(`is installed: ${why}`, () => expect(why).toBeUndefined())
-  }
+const engines = nativeEngines.map((engine) => ({ engine, name: engine.name, why: leftOut(engine) }))
 
+describe.each(engines.filter(({ why }) => why !== undefined))('$name', ({ engine, why }) => {
+  console.log(`Left out: ${engine.name}, which stands for ${engine.standsFor}: ${why}`)
+  test.skipIf(!isRequired)(`is installed: ${why}`, () => expect(why).toBeUndefined())
+})
+
+describe.each(engines.filter(({ why }) => why === undefined))('$name', ({ engine }) => {
   let app: NodeApp | undefined
   let view: View
   let user: Visit
@@ -164,6 +167,11 @@ describe.each(nativeEngines)('$name', (engine) => {
 
   test.each(Object.entries(checks))('%s', (_name, holds) =>
     holds({ view, user, bench, documents, app, faults }),
+  )
+
+  test.each(earlyCases(nativeEngines.indexOf(engine)))(
+    'what is done on $path before the shell, $hold ms late, stays; changed by others: $changed',
+    (early) => expectKept({ view, user, bench, documents, app, faults }, early),
   )
 
   test.each(Object.keys(flows))('%s', async (name) => {

@@ -25,8 +25,8 @@ const patienceMs = 60_000
 const pause = () => new Promise((done) => setTimeout(done, 40))
 
 /** Tries until it succeeds. Rejects with the last reason, and with what the engine wrote. */
-export async function until<T>(view: View, attempt: () => Promise<T>): Promise<T> {
-  const end = Date.now() + patienceMs
+export async function until<T>(view: View, attempt: () => Promise<T>, patience = patienceMs): Promise<T> {
+  const end = Date.now() + patience
   for (;;)
     try {
       return await attempt()

@@ -19,7 +19,7 @@ export function virtualShop() {
   let saved: Pending | null = null
   let keys = 0
   const arrives = (what: 'order' | 'payment') => {
-    if (lose.delete(what)) throw new ApiError({ kind: 'network', ambiguous: true })
+    if (lose.delete(what)) throw new ApiError({ type: 'network', ambiguous: true })
   }
   const deps: PurchaseDeps = {
     isOffered: async () => true,

@@ -34,7 +34,9 @@ const filesOf = (remote: string, short: string): Record<string, string> => ({
   'area.js': `// the area of ${remote} ${short}`,
   'area.css': `.${remote} { color: red }`,
   'texts-en-json.js': `// texts of ${remote} ${short}`,
+  'languages.json': '{}',
   'titles.json': JSON.stringify({ en: { [remote]: remote } }),
+  'titles-en.json': JSON.stringify({ [remote]: remote }),
 })
 
 /** A made-up release.json whose hashes are right. */
@@ -58,6 +60,7 @@ export function sampleRelease(
     files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, mark(content)])),
     exposes: { './area': { js: ['area.js'], css: ['area.css'] } },
     titles: 'titles.json',
+    languages: 'languages.json',
     routes: [
       {
         path: `/${remote}`,
@@ -77,7 +80,6 @@ export function sampleRelease(
       shared: { react: '^19' },
       mf: '~2.9',
     },
-    src: {},
     ...changes,
   }
 }

@@ -10,7 +10,7 @@ import { createRecorder } from '@companion/host-shell/releases/page/health/recor
 import { step } from '@companion/host-shell/releases/page/live/liveStep'
 import { markGood, nonceOf, quarantine, quarantinedNow } from '@companion/host-shell/releases/page/quarantine'
 import { openReleaseMemory, type ReleaseMemory } from '@companion/host-shell/releases/page/releaseMemory'
-import type { Trust } from '@companion/host-shell/releases/page/trust'
+import type { Trust } from '@companion/host-shell/releases/page/releaseState'
 import { verifyDocument } from '@companion/host-shell/releases/page/verifyDocument'
 import { mapStorage } from '../session/virtualClock.ts'
 import { sampleOffers } from './sampleRelease.ts'

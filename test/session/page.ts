@@ -58,7 +58,8 @@ export function openPage({ kit, transport, clock, app, otherPages = {}, local = 
       },
     )
   const isUsed = (refresh: string): boolean =>
-    refresh !== '' && (local.getItem('companion.spent') ?? '').split(' ').includes(fingerprint(refresh))
+    refresh !== '' &&
+    (local.getItem('companion.session.used') ?? '').split(' ').includes(fingerprint(refresh))
   return {
     state,
     session,

@@ -6,10 +6,10 @@ import { publishSite } from '../../host-shell/deploy/site.ts'
 export type Documents = ReturnType<typeof brandDocuments>
 
 /** Builds what has changed, and gives the documents that `npm run build` would write of it: those of screens, too. */
-export async function documentsWithWords(): Promise<Documents> {
+export async function documentsWithScreens(): Promise<Documents> {
   const { shell, embedded } = await publishSite()
   const { parts } = shell
   const config = { apiBase: '/', channel: 'stable' }
-  const words = await prerenderSite({ parts, embedded, site: paths.site, store: undefined, config })
-  return brandDocuments(parts, embedded, { config, origins: [], hsts: 0 }, words)
+  const screens = await prerenderSite({ parts, embedded, site: paths.site, store: undefined })
+  return brandDocuments(parts, embedded, { config, origins: [], hsts: 0 }, screens)
 }

@@ -1,4 +1,4 @@
-import { buildHeadScript } from '../../host-shell/build/compile.ts'
+import { buildHeadScript } from '../../host-shell/build/inlineScripts.ts'
 
 export const hash = (letter: string) => `sha384-${letter.repeat(64)}`
 export const libraries = { url: '/shell/libraries-own/libraries.js', integrity: hash('o') }
@@ -51,7 +51,7 @@ export async function startWith(
       },
     },
   })
-  const script = await buildHeadScript({ url: own, integrity: 'sha384-own' }, libraries)
+  const { code } = await buildHeadScript({ url: own, integrity: 'sha384-own' }, libraries)
   let fail: (event: object) => void = () => {}
   const addEventListener = (_: 'error', listen: typeof fail) => void (fail = listen)
   const fetched: [url: string, init: RequestInit][] = []
@@ -68,7 +68,7 @@ export async function startWith(
     addEventListener,
     fetch,
   }
-  const run = new Function(...Object.keys(world), script)
+  const run = new Function(...Object.keys(world), code)
   run(...Object.values(world))
   /** A file does not arrive, as a browser tells: the page first, then the element. */
   const lose = async (target: Record<string, unknown>) => {

@@ -5,7 +5,7 @@ export const sampleParts = {
   engineScript: '0',
   headScript: '1',
   bootScript: '2',
-  wordsScript: '3',
+  prerenderedScript: '3',
   libraries: at('libraries.js'),
   frame: at('main.css'),
   workers: { on: 'let d', off: 'let e' },

@@ -111,10 +111,15 @@ export function Choices() {
         ]}
       />
       <Group title={t('password')}>
-        <Accordion label={t('passwordLength')} defaultOpen icon={glyphs.key}>
+        <Accordion name="passwordLength" label={t('passwordLength')} defaultOpen icon={glyphs.key}>
           {t('passwordRule')}
         </Accordion>
-        <Accordion label={t('passwordLetter')} icon={glyphs.lock} value={<Badge>1</Badge>}>
+        <Accordion
+          name="passwordLetter"
+          label={t('passwordLetter')}
+          icon={glyphs.lock}
+          value={<Badge>1</Badge>}
+        >
           {t('passwordRule')}
         </Accordion>
         <RowButton label={t('country')} value="+86" leads />

@@ -1,6 +1,5 @@
 import type { TraceEntry } from '@companion/bridge-contract'
-import { isPlainObject, ownValue } from '@companion/shared/platform/json'
-import { tryParseJson } from '../../releases/model/envelope.ts'
+import { isPlainObject, ownValue, tryParseJson } from '@companion/shared/platform/json'
 
 /** A load of the page, or a move to another of its screens; what stands below it in the file is from then on. */
 export interface TraceStep {

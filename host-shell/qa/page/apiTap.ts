@@ -1,8 +1,8 @@
 import * as limits from '@companion/shared/limits'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { apiFaults, readRules, type ApiFault } from '../model/apiFaults.ts'
 import { redacted, redactedPath } from '../model/redact.ts'
 import type { ApiCall } from '../model/traceFile.ts'
-import { tryParseJson } from '../../releases/model/envelope.ts'
 
 /** How many calls are kept. */
 const maxCalls = 300

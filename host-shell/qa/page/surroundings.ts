@@ -1,3 +1,4 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import {
   fakeNames,
   readFakeOptions,
@@ -7,7 +8,6 @@ import {
 } from '@companion/bridge-contract/fake/options'
 import { installFakeApp, type FakeApp } from '@companion/bridge-contract/fake/install'
 import type { getLocation, MethodName } from '@companion/bridge-contract'
-import { tryParseJson } from '../../releases/model/envelope.ts'
 
 declare global {
   interface Window {

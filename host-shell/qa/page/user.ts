@@ -1,7 +1,6 @@
-import { ownValue } from '@companion/shared/platform/json'
+import { ownValue, tryParseJson } from '@companion/shared/platform/json'
 import { guardStorage } from '@companion/shared/platform/storage'
 import { sessionStore } from '@companion/shared/session/store'
-import { tryParseJson } from '../../releases/model/envelope.ts'
 import { noTokens, type Tokens } from '@companion/shared/session/tokens'
 
 const part = (value: object) =>

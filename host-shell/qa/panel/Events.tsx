@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { docs } from '@companion/bridge-contract/docs/docs'
 import type { EventName } from '@companion/bridge-contract'
-import { tryParseJson } from '../../releases/model/envelope.ts'
+import { tryParseJson } from '@companion/shared/platform/json'
 import * as css from './Panel.css.ts'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,4 @@
 import type { RouteManifest } from '@companion/shared/navigation/routes'
-import type { BootPolicy } from '@companion/shared/remote/manifest'
 import { signatures } from './envelope.ts'
 import {
   count,
@@ -27,10 +26,10 @@ export const integrity = like(/^sha384-[A-Za-z0-9+/]{64}$/)
 const digest = like(/^(?:sha256-[A-Za-z0-9+/=_-]{43,44})?$/)
 const moment = ((value) => text(value) && !Number.isNaN(Date.parse(value))) as Check<string>
 
-/** A file with its integrity. */
-export type HashedFile = readonly [file: string, integrity: string]
-const hashedFile = ((value) =>
-  Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<HashedFile>
+/** A file name and its hash, in the form of an `integrity` attribute. */
+export type FileIntegrity = readonly [file: string, integrity: string]
+const fileIntegrity = ((value) =>
+  Array.isArray(value) && file(value[0]) && integrity(value[1])) as Check<FileIntegrity>
 
 /** What a release needs from the page it is loaded into; every text is a version range. */
 export const needs = shape({
@@ -60,24 +59,22 @@ const channelRelease = shape({
   rel: digest,
   /** Container name, unique to the release. */
   mf: container,
-  entry: hashedFile,
+  entry: fileIntegrity,
   /** Exposed module → its files; route → the files that its screen needs besides. */
-  hot: table(list(hashedFile)),
-  /** Language → its texts chunk; of releases with `languages` only English. */
-  texts: table(hashedFile),
-  /** Where the hashes of the others' are (`languages.json`). */
-  languages: optional(hashedFile),
-  titles: hashedFile,
-  /** Language → the titles in it alone; English. */
-  titlesIn: optional(table(hashedFile)),
+  hot: table(list(fileIntegrity)),
+  /** Language → its texts chunk. Signed for English; a document in another language adds its own (`nameFiles`). */
+  texts: table(fileIntegrity),
+  /** `languages.json`: the hashes of the other languages' texts chunks. */
+  languages: fileIntegrity,
+  /** The titles in all languages. */
+  titles: fileIntegrity,
+  /** Language → a file with its titles alone; the same languages as in `texts`. */
+  titlesIn: table(fileIntegrity),
   needs,
   routes,
   s: signatures,
 })
-export type ChannelRelease = Checked<typeof channelRelease> & {
-  /** Always empty: no release declares the state it stores. Written for shells that ask for it. */
-  readonly state: Readonly<Record<string, never>>
-}
+export type ChannelRelease = Checked<typeof channelRelease>
 
 /**
  * What a remote's own keys sign of a release: all that selecting, preloading and loading need. It lies beside
@@ -105,8 +102,8 @@ export type Rule = Checked<typeof rule>
 const remote = shape({
   rules: list(rule),
   fallback: list(short),
-  /** Set from the release that everybody gets. `waitMs`: how long a start waits for the server's document. */
-  boot: optional(shape({ policy: text as Check<BootPolicy>, waitMs: count })),
+  /** Only for `strict` remotes: how long a start waits for the server's document. Taken from the release for everybody. */
+  boot: optional(shape({ waitMs: count })),
   /** Open pages swap without waiting for an idle user. */
   swap: optional(text as Check<'now'>),
   /** `<version>-<build>` → nonce; a new one ends the release's quarantine on devices. */
@@ -155,14 +152,12 @@ export interface Access {
 
 /** `/c/<channel>.json`, inside its envelope: who gets what. One document, so the set is consistent. */
 export type ChannelDocument = Checked<typeof channel> & {
-  /** `urgent` is written for shells that ask for it. */
-  readonly shell: { readonly urgent: false }
   /** Left out, it opens nothing; `accessIn` checks it. */
   readonly access?: Access
 }
 
 /** What a page needs to know of a release whose signatures it has verified, or that the page itself carries. */
-export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'state' | 'needs' | 'routes'> & {
+export type KnownRelease = Omit<ChannelRelease, 's' | 'rel' | 'needs' | 'routes'> & {
   readonly routes: readonly RouteManifest[]
   readonly needs: Omit<ReleaseNeeds, 'optionalCaps'>
 }

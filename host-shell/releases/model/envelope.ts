@@ -1,3 +1,4 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import { like, list, oneOf, shape, text, type Checked } from './shapes.ts'
 
 /** Kind of signed document; part of the signed bytes, so that no document can be replayed as another kind. */
@@ -23,13 +24,4 @@ export const signedText = (kind: Kind, payload: string): string => `ship1\n${kin
 export function parseEnvelope(source: string): Envelope | undefined {
   const value = source.length <= maxEnvelopeBytes ? tryParseJson(source) : undefined
   return isEnvelope(value) ? value : undefined
-}
-
-/** JSON or undefined; never throws. */
-export function tryParseJson(source: string): unknown {
-  try {
-    return JSON.parse(source) as unknown
-  } catch {
-    return undefined
-  }
 }

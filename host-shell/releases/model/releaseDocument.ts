@@ -1,5 +1,5 @@
 import { container, file, integrity, name, needs, routes } from './channelDocument.ts'
-import { count, like, list, oneOf, optional, shape, table, text, type Checked } from './shapes.ts'
+import { count, like, list, oneOf, optional, shape, table, type Checked } from './shapes.ts'
 
 /** Whether a parsed value is a release.json. */
 export const isReleaseDocument = shape({
@@ -12,12 +12,11 @@ export const isReleaseDocument = shape({
   files: table(shape({ i: integrity, n: count }), file),
   exposes: table(shape({ js: list(file), css: list(file) })),
   titles: file,
-  /** The file with the hashes of what each language but English begins with; older releases have none. */
-  languages: optional(file),
+  /** The file with the hash of each language's texts chunk, English left out. */
+  languages: file,
   routes,
-  boot: optional(oneOf('strict', 'lkg-first')),
+  boot: optional(oneOf('strict')),
   needs,
-  src: table(text),
 })
 
 /** `release.json`: what one immutable release of one remote consists of. Written last. */

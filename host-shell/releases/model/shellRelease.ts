@@ -12,7 +12,7 @@ export const librariesFile = 'libraries.js'
  * The version of what a document gives to a shell's script: its data, boot data, root element, what its first scripts
  * do. Major: a shell that needs the new one does not start in older documents. Minor: something was added.
  */
-export const documentContract = '2.0.0'
+export const documentContract = '1.0.0'
 
 /** What a shell of this version needs: a document that carries an older one and speaks today's contract. */
 export const needsOfShell = (version: string): ReleaseNeeds => ({

@@ -1,5 +1,6 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import { isChannelRelease, type ChannelRelease } from './channelDocument.ts'
-import { parseEnvelope, tryParseJson } from './envelope.ts'
+import { parseEnvelope } from './envelope.ts'
 
 /** Reads `release.sig.json` as channels carry it, not verified; undefined when malformed. */
 export function parseSignedRelease(source: string): ChannelRelease | undefined {

@@ -8,8 +8,7 @@ import { addKey } from '../publish/keys/keyring.ts'
 import { renewRole } from '../publish/keys/roots.ts'
 import { signEnvelope } from '../publish/keys/signing.ts'
 import { parseEnvelope, type Envelope } from './envelope.ts'
-import { acceptRoot } from './acceptRoot.ts'
-import { isChannelSigned, isSignedBy } from './verifySignature.ts'
+import { acceptRoot, isChannelSigned, isSignedBy } from './verifySignature.ts'
 
 let shop: TestWriters
 let envelope: Envelope

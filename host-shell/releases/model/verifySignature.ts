@@ -1,6 +1,6 @@
 import { signedText, type Envelope, type Kind } from './envelope.ts'
 import type { ChannelRelease } from './channelDocument.ts'
-import type { PublicKey, Role, RootDocument } from './acceptRoot.ts'
+import { readRoot, type PublicKey, type Role, type RootDocument } from './rootDocument.ts'
 
 const none: Role = { keys: [], threshold: 1 }
 
@@ -72,3 +72,15 @@ export const isReleaseSigned = async (
 ): Promise<boolean> =>
   record.path === `r/${ref.replace('@', '/')}/` &&
   isSignedBy(subtle, 'release', { p: JSON.stringify(record), s }, root, releaseRole(root, ref.split('@')[0]!))
+
+/** The next root document, if it is signed by the current and the new root keys and its number follows; else undefined. */
+export async function acceptRoot(
+  subtle: Subtle,
+  current: RootDocument,
+  envelope: Envelope,
+): Promise<RootDocument | undefined> {
+  const next = readRoot(envelope)
+  const signed = async (by: RootDocument) =>
+    by.roles.root !== undefined && (await isSignedBy(subtle, 'root', envelope, by, by.roles.root))
+  return next?.n === current.n + 1 && (await signed(current)) && (await signed(next)) ? next : undefined
+}

@@ -12,6 +12,7 @@ import { emit } from '../../remotes/remoteStates.ts'
 import type { ChannelDocument, ChannelRelease } from '../model/channelDocument.ts'
 import { defaultTimings } from '../model/timings.ts'
 import { followShell } from './followShell.ts'
+import type { Happening } from './health/recordHealth.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import type { ReleaseState } from './releaseState.ts'
 
@@ -40,7 +41,7 @@ const without = (...revoked: string[]): ChannelDocument => ({
 })
 
 beforeEach(() => {
-  const config = { contract: '2.0.0', frame: { url: '/shell/1.4.0-own0/main.css' } }
+  const config = { contract: '1.0.0', frame: { url: '/shell/1.4.0-own0/main.css' } }
   vi.stubGlobal('companionPage', { config })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -54,7 +55,7 @@ const hanging: typeof fetch = (_, init) =>
 function openPage({ shell = [] as readonly string[], running = '', answer = here } = {}) {
   const kept = new Map([['companion.releases', JSON.stringify({ id: 'device', shell })]])
   const timers: (() => void)[] = []
-  const [reload, report] = [vi.fn(), vi.fn()]
+  const [reload, report] = [vi.fn<() => void>(), vi.fn<(happening: Happening) => void>()]
   const fetch = vi.fn<typeof globalThis.fetch>(answer)
   const win = {
     ...(running && { companionShell: running }),
@@ -188,7 +189,7 @@ test('two other tabs that have just started it have not crashed', () => {
 test('no older shell, and none for documents that say more, takes over', () => {
   for (const needs of [
     { ...entry.needs, shell: '<1.4.0' },
-    { ...entry.needs, shared: { document: '^3.0.0' } },
+    { ...entry.needs, shared: { document: '^2.0.0' } },
   ]) {
     const page = openPage()
     page.learn({ ...named, releases: { 'shell@1.5.0-aaaa': { ...entry, needs } } })

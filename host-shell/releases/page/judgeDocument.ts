@@ -1,13 +1,12 @@
 import * as limits from '@companion/shared/limits'
 import { serverTime } from '@companion/shared/platform/serverTime'
 import { followBases } from '../../remotes/bases.ts'
-import { readRoot } from '../model/acceptRoot.ts'
+import { readRoot } from '../model/rootDocument.ts'
 import { parseEnvelope } from '../model/envelope.ts'
 import { rememberedDocuments } from '../model/timings.ts'
 import { note } from './journal.ts'
-import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
+import { isLater, newestDocument, updateSelection, type ReleaseState, type Verdict } from './releaseState.ts'
 import { verifyRootChain } from './rootChain.ts'
-import { isLater, type Verdict } from './trust.ts'
 import { verifyDocument, verifyStored } from './verifyDocument.ts'
 
 // A chunk of its own: the first screen comes from what the page carries, which its policy covers by a hash. Everything
@@ -35,7 +34,7 @@ async function learnRoot({ memory, trust }: Known): Promise<void> {
   let text = memory.now.root
   if ((await digestOf(subtle, text)) !== integrity) {
     const abort = new AbortController()
-    const timer = setTimeout(() => abort.abort(), limits.news)
+    const timer = setTimeout(() => abort.abort(), limits.channel)
     text = await fetch(url, { integrity, signal: abort.signal })
       .then((answer) => answer.text())
       .finally(() => clearTimeout(timer))

@@ -15,13 +15,8 @@ import { step } from './live/liveStep.ts'
 import { navigationEvents } from '@companion/shared/navigation/navigationEvents'
 import { focusLateScreens, watchPage } from './pageActivity.ts'
 import { handlersFor, type EffectOf } from './runEffects.ts'
-import {
-  acceptDocument,
-  loadVerification,
-  newestDocument,
-  updateSelection,
-  type ReleaseState,
-} from './releaseState.ts'
+import { acceptDocument, loadVerification } from './acceptDocument.ts'
+import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 import { settleClock } from './settleClock.ts'
 import type { StartMarkers } from './quarantine.ts'
 import type { Happening } from './health/recordHealth.ts'

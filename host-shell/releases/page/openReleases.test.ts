@@ -29,7 +29,7 @@ const aged = (document: ChannelDocument, hours: number): ChannelDocument => ({
 })
 const strict = (document: ChannelDocument): ChannelDocument => ({
   ...document,
-  remotes: { weather: { ...document.remotes['weather']!, boot: { policy: 'strict', waitMs: 3000 } } },
+  remotes: { weather: { ...document.remotes['weather']!, boot: { waitMs: 3000 } } },
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -45,7 +45,7 @@ test('a strict remote waits for news only where what the page has is not of toda
 })
 
 test('an address that nobody here knows waits for a document that may name it', async () => {
-  expect((await open(embedded, '/elsewhere/')).documentLimit).toBe(limits.news)
+  expect((await open(embedded, '/elsewhere/')).documentLimit).toBe(limits.channel)
 })
 
 describe('what the device remembers', () => {

@@ -7,18 +7,12 @@ import { providedVersions, runtimeVersion } from '../../remotes/sharedScope.ts'
 import type { Offers } from '../model/compatibility.ts'
 import { selectRemote, type Device } from '../model/select.ts'
 import { strictFresh } from '../model/timings.ts'
-import { isLater } from './trust.ts'
 import { openReleaseMemory } from './releaseMemory.ts'
 import { quarantineCrashed } from './quarantine.ts'
 import { note } from './journal.ts'
 import { followBases } from '../../remotes/bases.ts'
-import {
-  deviceNow,
-  loadVerification,
-  newestDocument,
-  updateSelection,
-  type ReleaseState,
-} from './releaseState.ts'
+import { loadVerification } from './acceptDocument.ts'
+import { deviceNow, isLater, newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
 
 function thisDevice(
   { navigator: { userAgent } }: Window,
@@ -51,9 +45,9 @@ const remoteAt = ({ remotes, releases }: KnownDocument, path: string): string | 
  */
 function documentLimit(newest: KnownDocument, path: string, now: number): number {
   const remote = remoteAt(newest, path)
-  if (!remote) return limits.news
-  const { policy, waitMs = 0 } = newest.remotes[remote]?.boot ?? {}
-  return policy === 'strict' && Math.abs(now - Date.parse(newest.at)) > strictFresh ? waitMs : 0
+  if (!remote) return limits.channel
+  const { waitMs = 0 } = newest.remotes[remote]?.boot ?? {}
+  return Math.abs(now - Date.parse(newest.at)) > strictFresh ? waitMs : 0
 }
 
 /** Whether the document that the device remembers, not verified here, is newer and would have anything else run. */
@@ -69,7 +63,7 @@ function changesChoice(releases: ReleaseState): boolean {
         offers,
         known.slice(1),
       )
-      return [candidates[0]?.ref, known[0]!.remotes[remote]?.boot?.policy]
+      return [candidates[0]?.ref, known[0]!.remotes[remote]?.boot]
     })
   try {
     const { p } = JSON.parse(memory.now.envelope) as { p: string }

@@ -5,8 +5,7 @@ import { isReleaseSigned } from '../model/verifySignature.ts'
 import { parseRef, refOf, remoteOf, type Ref } from '../model/releaseRef.ts'
 import { shellName } from '../model/shellRelease.ts'
 import { badgeText, runningNow, showBadge } from './badge.ts'
-import { newestDocument, updateSelection, type ReleaseState } from './releaseState.ts'
-import type { Trust } from './trust.ts'
+import { newestDocument, updateSelection, type ReleaseState, type Trust } from './releaseState.ts'
 
 /** Releases a tester asks for by `?release=weather@1.2.0-abcd,pay@…`. Names only, never addresses. */
 export const requestedReleases = (query: string): Ref[] =>

@@ -1,7 +1,6 @@
-import { ownValue } from '@companion/shared/platform/json'
+import { ownValue, tryParseJson } from '@companion/shared/platform/json'
 import { guardStorage } from '@companion/shared/platform/storage'
 import { count, list, shape, table, text, type Check } from '../model/shapes.ts'
-import { tryParseJson } from '../model/envelope.ts'
 
 /** What a device remembers of releases; any of it may be lost. The names are stored: a renamed field is lost. */
 export interface StoredReleases {

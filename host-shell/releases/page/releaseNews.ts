@@ -2,7 +2,7 @@ import * as limits from '@companion/shared/limits'
 import { pauseAfter } from '@companion/shared/http/pauseAfter'
 import { learnServerTime } from '@companion/shared/platform/serverTime'
 import type { GuardedStorage } from '@companion/shared/platform/storage'
-import { tryParseJson } from '../model/envelope.ts'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { count, shape } from '../model/shapes.ts'
 
 /** When this device asked last, and until when it does not ask again. */
@@ -43,7 +43,7 @@ export function releaseNews({ url, storage, clock, apart, get }: NewsDeps) {
     async ask(): Promise<string | null> {
       remember(0)
       const abort = new AbortController()
-      const timer = setTimeout(() => abort.abort(), limits.news)
+      const timer = setTimeout(() => abort.abort(), limits.channel)
       try {
         const response = await get(url, { cache: 'no-cache', signal: abort.signal })
         learnServerTime(response.headers)

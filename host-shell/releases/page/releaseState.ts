@@ -2,9 +2,34 @@ import { setDocuments } from '../../remotes/chooseRelease.ts'
 import type { KnownDocument } from '../model/channelDocument.ts'
 import type { Device } from '../model/select.ts'
 import type { Offers } from '../model/compatibility.ts'
-import type { Trust, Verdict } from './trust.ts'
+import type { RootDocument } from '../model/rootDocument.ts'
+import type { Subtle } from '../model/verifySignature.ts'
 import type { ReleaseMemory } from './releaseMemory.ts'
 import { quarantinedNow } from './quarantine.ts'
+
+/** What documents are verified against. */
+export interface Trust {
+  /** Absent outside a secure context: then no document can be verified. */
+  readonly subtle: (Subtle & Pick<SubtleCrypto, 'digest'>) | undefined
+  /** Whose signatures count; read when the first document is verified, and replaced by later root documents. */
+  root: RootDocument | undefined
+  readonly channel: string
+}
+
+/** Later in the channel's history, by epoch, then number. */
+export const isLater = (a: Pick<KnownDocument, 'epoch' | 'seq'>, b: typeof a): boolean =>
+  a.epoch !== b.epoch ? a.epoch > b.epoch : a.seq > b.seq
+
+/** Outcome of verifying a document from the server or another tab. */
+export type Verdict =
+  | 'new'
+  | 'same'
+  | 'older'
+  | 'expired'
+  | 'unsigned'
+  | 'misshapen'
+  | 'unreachable'
+  | 'insecure'
 
 export interface ReleaseState {
   readonly memory: ReleaseMemory
@@ -34,13 +59,3 @@ export function updateSelection(releases: ReleaseState): void {
   const { documents, offers, overlay } = releases
   setDocuments(documents.map(overlay), deviceNow(releases, documents), offers)
 }
-
-/** The code that verifies. Rejects when it cannot be had: nothing of a document counts then. */
-export const loadVerification = () => import(/* webpackChunkName: "verify" */ './judgeDocument.ts')
-
-/** Verifies a document from the server or another tab and, if it is newer, stores and applies it; else changes nothing. */
-export const acceptDocument = (releases: ReleaseState, text: string | null): Promise<Verdict> =>
-  loadVerification().then(
-    ({ judgeDocument }) => judgeDocument(releases, text),
-    () => 'unreachable',
-  )

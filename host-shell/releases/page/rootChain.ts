@@ -1,6 +1,6 @@
 import { parseEnvelope } from '../model/envelope.ts'
-import { type RootDocument, acceptRoot } from '../model/acceptRoot.ts'
-import type { Subtle } from '../model/verifySignature.ts'
+import type { RootDocument } from '../model/rootDocument.ts'
+import { acceptRoot, type Subtle } from '../model/verifySignature.ts'
 import { fetchText } from '../../boot/fetchText.ts'
 import { note } from './journal.ts'
 import type { ReleaseState } from './releaseState.ts'

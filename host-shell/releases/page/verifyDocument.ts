@@ -1,9 +1,10 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import { type ChannelDocument, isChannelDocument, type KnownDocument } from '../model/channelDocument.ts'
-import type { RootDocument } from '../model/acceptRoot.ts'
+import type { RootDocument } from '../model/rootDocument.ts'
 import { isChannelSigned, isReleaseSigned, type Subtle } from '../model/verifySignature.ts'
-import { parseEnvelope, tryParseJson, type Envelope } from '../model/envelope.ts'
+import { parseEnvelope, type Envelope } from '../model/envelope.ts'
 import { note } from './journal.ts'
-import { isLater, type Trust, type Verdict } from './trust.ts'
+import { isLater, type Trust, type Verdict } from './releaseState.ts'
 
 /** A document without those of its releases that their remote's own keys have not signed: they never run. */
 async function withSignedReleases(

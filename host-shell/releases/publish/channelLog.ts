@@ -1,6 +1,7 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import { type ChannelDocument, isChannelDocument } from '../model/channelDocument.ts'
 import { channelRole } from '../model/verifySignature.ts'
-import { parseEnvelope, tryParseJson, type Envelope, maxEnvelopeBytes } from '../model/envelope.ts'
+import { parseEnvelope, type Envelope, maxEnvelopeBytes } from '../model/envelope.ts'
 import { sha256 } from '../../build/hash.ts'
 import { jsonBytes, type Store } from './stores/store.ts'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isPlainObject } from '@companion/shared/platform/json'
-import { tryParseJson } from '../model/envelope.ts'
+import { isPlainObject, tryParseJson } from '@companion/shared/platform/json'
 import { refOf } from '../model/releaseRef.ts'
 import { shellName } from '../model/shellRelease.ts'
 import { readEntry, readLog } from './channelLog.ts'

@@ -1,6 +1,7 @@
+import { tryParseJson } from '@companion/shared/platform/json'
 import { sha256 } from '../../build/hash.ts'
-import type { ChannelDocument, ChannelRelease, HashedFile } from '../model/channelDocument.ts'
-import { tryParseJson, type Envelope } from '../model/envelope.ts'
+import type { ChannelDocument, ChannelRelease, FileIntegrity } from '../model/channelDocument.ts'
+import type { Envelope } from '../model/envelope.ts'
 import { isReleaseDocument } from '../model/releaseDocument.ts'
 import { embeddedDocument, textsChunk, titlesFile } from './plans/compose.ts'
 import { Refused } from './plans/refused.ts'
@@ -10,15 +11,14 @@ type ReadFrom = Pick<Store, 'read' | 'where'>
 
 /** A release with the hashes of its words and titles in all languages; refused where release.json is not what was signed. */
 async function inAllLanguages(store: ReadFrom, release: ChannelRelease): Promise<ChannelRelease> {
-  if (!release.languages) return release
   const key = `${release.path}release.json`
   const bytes = await store.read(key)
   const found = bytes && tryParseJson(new TextDecoder().decode(bytes))
   if (!bytes || sha256(bytes) !== release.rel || !isReleaseDocument(found))
     throw new Refused(`${key} in ${store.where} is ${bytes ? 'damaged' : 'missing'}`)
-  const byLanguage = (name: RegExp): Readonly<Record<string, HashedFile>> =>
+  const byLanguage = (name: RegExp): Readonly<Record<string, FileIntegrity>> =>
     Object.fromEntries(
-      Object.entries(found.files).flatMap(([file, { i }]): [string, HashedFile][] => {
+      Object.entries(found.files).flatMap(([file, { i }]): [string, FileIntegrity][] => {
         const [, lang] = name.exec(file) ?? []
         return lang ? [[lang, [file, i]]] : []
       }),

@@ -6,7 +6,7 @@ import { sha384 } from '../../build/hash.ts'
 import { release, type CommandSetup } from '../../../test/release/command.ts'
 import { freshFolder, sampleRelease, writeRelease } from '../../../test/release/sampleRelease.ts'
 import { initKeys } from './keys/roots.ts'
-import { provenanceKey } from './provenance.ts'
+import { provenanceKey } from './published.ts'
 import { folderStore, type Store } from './stores/store.ts'
 import { packageChanges } from './unraised.ts'
 
@@ -109,24 +109,23 @@ describe('a version that was not raised', () => {
     await build('cccc', list({ ...weather, hashes: [{ content: 'other' }] }, []))
     const said = await release(ada, 'publish weather@1.0.0-cccc')
     expect(said).toContain('remark: 1.0.0 of weather is published already, as 1.0.0-bbbb: raise the version')
-    expect(said).toContain('changed inside: - @a/b, @companion/remote-weather, - ms, - shared')
+    expect(said).toContain('packages inside: - @a/b, - ms, - shared')
     await build('dddd', list({ ...weather, hashes: [{ content: 'other' }] }, []))
     expect(await release(ada, 'publish weather@1.0.0-dddd')).toMatch(
-      /as 1\.0\.0-cccc, 1\.0\.0-bbbb: raise[^]*nothing inside changed, but how it is built/,
+      /as 1\.0\.0-cccc, 1\.0\.0-bbbb: raise[^]*the same packages inside/,
     )
   })
 
-  test('says versions that went up, packages that came and went, sources, and tools', () => {
+  test('names versions that went up, and packages that came and went', () => {
     const after = list(
       weather,
       [{ group: '@a', ...part('b', '1.1.0') }, part('shared', '2.0.0', 'other'), part('new', '3.0.0')],
       [part('webpack', '5.2.0')],
     )
     expect(packageChanges(before, after)).toEqual([
-      '  changed inside: @a/b 1.0.0 → 1.1.0, - ms, + new 3.0.0, shared',
-      '  changed tools: webpack 5.1.0 → 5.2.0',
+      '  packages inside: @a/b 1.0.0 → 1.1.0, - ms, + new 3.0.0',
     ])
-    expect(packageChanges(before, before)).toEqual(['  nothing inside changed, but how it is built'])
+    expect(packageChanges(before, before)).toEqual(['  the same packages inside: its own code or texts'])
     expect(packageChanges('', after)).toEqual([])
   })
 })

@@ -1,18 +1,17 @@
 import { webcrypto } from 'node:crypto'
+import { tryParseJson } from '@companion/shared/platform/json'
 import type { BuildFacts } from '../../build/buildFacts.ts'
-import { type Envelope, parseEnvelope, tryParseJson } from '../model/envelope.ts'
+import { type Envelope, parseEnvelope } from '../model/envelope.ts'
 import type { Ref } from '../model/releaseRef.ts'
 import { list, oneOf, optional, shape, table, text } from '../model/shapes.ts'
 import { isSignedBy, releaseRole } from '../model/verifySignature.ts'
 import type { Keyring } from './keys/keyring.ts'
 import { signaturesAtHand } from './keys/signing.ts'
 import { pathOf } from './plans/compose.ts'
+import { provenanceKey } from './published.ts'
 import type { BuiltRelease } from './publishRelease.ts'
 import type { Store } from './stores/store.ts'
 import { sha256 } from '../../build/hash.ts'
-
-/** Key of the record of how a release was built. */
-export const provenanceKey = (release: Ref): string => `${pathOf(release)}provenance.json`
 
 const hexDigest = (bytes: Uint8Array): string =>
   Buffer.from(sha256(bytes).slice('sha256-'.length), 'base64').toString('hex')
@@ -52,7 +51,7 @@ function statementOf({ release, source }: BuiltRelease, { commit, tools }: Build
             ]
           : [],
       },
-      runDetails: { builder: { id: 'urn:companion:release', version: { ...tools, ...release.src } } },
+      runDetails: { builder: { id: 'urn:companion:release', version: tools } },
     },
   })
 }

@@ -21,7 +21,7 @@ describe('publishing', () => {
     expect(await publish(built, { store, sign })).toBe(true)
     expect(order.at(-1)).toBe('r/weather/1.0.0-aaaa/release.json')
     expect(await publish(built, { store, sign })).toBe(false)
-    expect(order.length).toBe(6)
+    expect(order.length).toBe(8)
   })
 
   test('goes on after it broke off, and refuses other contents under the same name', async () => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { sha256, sha384 } from '../../build/hash.ts'
 import { type ReleaseDocument, isReleaseDocument } from '../model/releaseDocument.ts'
-import { type Envelope, tryParseJson } from '../model/envelope.ts'
+import type { Envelope } from '../model/envelope.ts'
 import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { nameOf, pathOf, recordOf } from './plans/compose.ts'
-import { checkFiles, readPublished, signatureKey, type Progress } from './published.ts'
-import { provenanceKey } from './provenance.ts'
+import { checkFiles, provenanceKey, readPublished, signatureKey, type Progress } from './published.ts'
 import { createOrSame, jsonBytes, type Store } from './stores/store.ts'
 
 /** A release on disk, with the exact bytes of its release.json. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { sha256, sha384 } from '../../build/hash.ts'
 import { type ChannelDocument, type ChannelRelease } from '../model/channelDocument.ts'
 import { parseSignedRelease } from '../model/signedRelease.ts'
 import { type ReleaseDocument, isReleaseDocument } from '../model/releaseDocument.ts'
-import { tryParseJson } from '../model/envelope.ts'
 import { refOf, type Ref } from '../model/releaseRef.ts'
 import { isReleaseTrusted, type Keyring } from './keys/keyring.ts'
 import { nameOf, pathOf } from './plans/compose.ts'
@@ -26,6 +26,9 @@ export interface PublishedRelease {
 
 /** Key of a release's signed record. */
 export const signatureKey = (release: Ref): string => `${pathOf(release)}release.sig.json`
+
+/** Key of the record of how a release was built. */
+export const provenanceKey = (release: Ref): string => `${pathOf(release)}provenance.json`
 
 /**
  * Reads a published release with its signed record; throws with what to do when it is not complete, or when the

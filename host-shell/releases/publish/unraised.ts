@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { packageListFile } from '../../build/buildFacts.ts'
-import { tryParseJson } from '../model/envelope.ts'
 import { parseRef, refOf, versionOf } from '../model/releaseRef.ts'
 import { list, optional, shape, text, type Checked } from '../model/shapes.ts'
 import { pathOf, shortRefOf } from './plans/compose.ts'
@@ -12,18 +12,16 @@ const part = shape({
   group: optional(text),
   name: text,
   version: optional(text),
-  hashes: optional(list(shape({ content: text }))),
 })
 const isPackageList = shape({
-  metadata: shape({ component: part, tools: shape({ components: list(part) }) }),
+  metadata: shape({ component: part }),
   components: list(part),
 })
 type Part = Checked<typeof part>
 
 const nameOfPart = ({ group, name }: Part): string => (group ? `${group}/${name}` : name)
-const hashOf = ({ hashes }: Part): string => hashes?.[0]?.content ?? ''
 
-/** How a second set of parts differs: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`; other contents: the name alone. */
+/** How a second set of parts differs: `valtio 2.3.1 → 2.3.2`, `+ ms 2.1.3`, `- ms`. */
 function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
   const byName = (parts: readonly Part[]) => new Map(parts.map((one) => [nameOfPart(one), one] as const))
   const [old, fresh] = [byName(before), byName(after)]
@@ -32,8 +30,7 @@ function changesOf(before: readonly Part[], after: readonly Part[]): string[] {
     const [was, is] = [old.get(name), fresh.get(name)]
     if (!was) return [`+ ${name} ${is?.version ?? ''}`]
     if (!is) return [`- ${name}`]
-    if (was.version !== is.version) return [`${name} ${was.version} → ${is.version}`]
-    return hashOf(was) === hashOf(is) ? [] : [name]
+    return was.version === is.version ? [] : [`${name} ${was.version} → ${is.version}`]
   })
 }
 
@@ -45,12 +42,10 @@ export function packageChanges(before: string, after: string): string[] {
     [old.metadata.component, ...old.components],
     [fresh.metadata.component, ...fresh.components],
   )
-  const tools = changesOf(old.metadata.tools.components, fresh.metadata.tools.components)
   return [
     inside.length
-      ? `  changed inside: ${inside.join(', ')}`
-      : '  nothing inside changed, but how it is built',
-    ...(tools.length ? [`  changed tools: ${tools.join(', ')}`] : []),
+      ? `  packages inside: ${inside.join(', ')}`
+      : '  the same packages inside: its own code or texts',
   ]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '@companion/shared/http/apiError'
 import { confirmed } from './confirmed.ts'
 
-const lost = new ApiError({ kind: 'timeout', ambiguous: true })
+const lost = new ApiError({ type: 'timeout', ambiguous: true })
 const never = () => Promise.reject(new Error('not to be asked'))
 
 test('an answer is an answer, and nobody asks further', async () => {
@@ -29,7 +29,7 @@ test('a lost answer is a failure when the change is not there, or when that cann
 })
 
 test('a clear refusal is not questioned', async () => {
-  const refused = new ApiError({ kind: 'business', code: 2002 })
+  const refused = new ApiError({ type: 'business', code: 2002 })
   await expect(
     confirmed(
       () => Promise.reject(refused),

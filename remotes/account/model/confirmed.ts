@@ -1,8 +1,8 @@
 import { isApiError } from '@companion/shared/http/apiError'
 
 /**
- * Makes a change whose answer may be lost. If it is, `landed` asks the server, and a change that is there counts as
- * made (the result is then undefined). Rejects with the change's own error otherwise.
+ * Makes a change. If its response is lost, `landed` asks the server whether the change was made; the result is then
+ * undefined. Rejects with the request's error otherwise.
  */
 export async function confirmed<T>(
   change: () => Promise<T>,
@@ -11,8 +11,8 @@ export async function confirmed<T>(
   try {
     return await change()
   } catch (failure) {
-    const unsure = isApiError(failure) && failure.ambiguous
-    if (unsure && (await landed().catch(() => false))) return undefined
+    const ambiguous = isApiError(failure) && failure.ambiguous
+    if (ambiguous && (await landed().catch(() => false))) return undefined
     throw failure
   }
 }

@@ -2,10 +2,10 @@ const usual = [
   'gmail.com googlemail.com outlook.com hotmail.com live.com icloud.com yahoo.com proton.me protonmail.com aol.com',
   'gmx.de gmx.net web.de t-online.de qq.com 163.com 126.com sina.com foxmail.com naver.com mail.ru yandex.ru',
 ].flatMap((line) => line.split(' '))
-/** Real hosts that are one letter away from a usual one. */
+/** Real hosts that differ from a common one by a single letter. */
 const real = 'mail.com ymail.com email.com me.com gmx.at gmx.ch gmx.com aon.at qq.co'.split(' ')
 
-/** True when one letter was left out, put in, mistaken, or two neighbours were swapped. */
+/** True if the words differ by one insertion, deletion, substitution or swap of neighbours. */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return false
   let start = 0
@@ -20,7 +20,7 @@ export function isSlip(one: string, other: string): boolean {
   )
 }
 
-/** The address that was probably meant, when its host is one slip away from a common one; undefined otherwise. */
+/** The address the user probably meant, if its host is a typo of a common one. */
 export function meantEmail(email: string): string | undefined {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()

@@ -2,14 +2,14 @@ type ImageKind = 'jpeg' | 'png' | 'webp'
 
 const ascii = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** First bytes by format, `undefined` for any byte. Names and declared types of files prove nothing. */
+/** Magic bytes by format; `undefined` matches any byte. File names and declared types can be wrong. */
 const marks: readonly (readonly [kind: ImageKind, bytes: readonly (number | undefined)[]])[] = [
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]],
   ['webp', [...ascii('RIFF'), undefined, undefined, undefined, undefined, ...ascii('WEBP')]],
 ]
 
-/** What a file is by its own first bytes; undefined for everything that is not taken as a picture. */
+/** Detects a file's format from its magic bytes; undefined if it isn't accepted. */
 export const imageKind = (bytes: Uint8Array): ImageKind | undefined =>
   marks.find(([, mark]) => mark.every((byte, at) => byte === undefined || bytes[at] === byte))?.[0]
 
@@ -20,7 +20,7 @@ export interface ImageSize {
 
 type Read = (view: DataView) => ImageSize | undefined
 
-/** Frame headers of JPEG; C4, C8 and CC of that row are tables. */
+/** JPEG frame headers. C4, C8 and CC in that range are tables. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 
 const jpeg: Read = (view) => {
@@ -29,7 +29,7 @@ const jpeg: Read = (view) => {
     if (view.getUint8(at) !== 0xff) return undefined
     const mark = view.getUint8(at + 1)
     if (isFrame(mark)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    // Fill bytes may stand before a mark.
+    // Fill bytes may precede a marker.
     at += mark === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
@@ -39,7 +39,7 @@ const png: Read = (view) => ({ width: view.getUint32(16), height: view.getUint32
 
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
 
-/** The three ways a WebP file writes its size: lossy, lossless and extended. */
+/** WebP stores its size differently in lossy, lossless and extended files. */
 const webps: Readonly<Record<number, Read>> = {
   0x20: (view) => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
   0x4c: (view) => {

@@ -3,8 +3,8 @@ import * as icons from '@companion/shared/ui/text/icons'
 import type { Glyph } from '@companion/shared/ui/text/Icon'
 
 /**
- * The menu's rows in their order (spec §2), with their icons. What later releases add follows in the order of the
- * manifests and has no icon.
+ * The menu's rows in order (spec §2), with their icons. Routes of later releases follow in the order of their
+ * manifests, without an icon.
  */
 export const menuIcons: Readonly<Record<string, Glyph | undefined>> = {
   uploadNickName: icons.user,
@@ -28,7 +28,7 @@ const rank = ({ name }: Route): number => {
   return index < 0 ? order.length : index
 }
 
-/** The routes the menu shows, by the spec's four groups; hidden ones and empty groups are left out. */
+/** The visible routes in the spec's four groups, without empty groups. */
 export const menuGroups = (routes: readonly Route[]): readonly (readonly Route[])[] =>
   groups
     .map((group) =>

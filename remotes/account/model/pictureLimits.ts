@@ -1,26 +1,26 @@
 import { imageKind, imageSize } from './imageHeader.ts'
 
-/** A photo of any phone fits; what is larger is no photo. */
+/** Larger than any phone's photo. */
 const largestFile = 25 * 1024 * 1024
-/** Decoding takes four bytes a pixel: 256 MB. */
+/** Decoding needs four bytes per pixel: 256 MB. */
 export const mostPixels = 64_000_000
-/** Long side of what is cropped: well under the 16.7 million pixels of an iOS canvas. */
+/** Longest side of the picture to crop, well below the 16.7-megapixel limit of an iOS canvas. */
 export const workSide = 2048
-/** Side of what is saved, in pixels. */
+/** Side of the saved avatar, in pixels. */
 export const savedSide = 512
 export const largestSaved = 300 * 1024
-/** Qualities to try until the picture is small enough. */
+/** JPEG qualities to try until the file is small enough. */
 export const qualities = [0.9, 0.8, 0.7, 0.6] as const
-/** What an app may hand over: a data address of it has to pass the bridge's two million characters. */
+/** Largest picture from an app: its data URL must fit into the bridge's limit of two million characters. */
 export const largestFromApp = 1_400_000
 
-/** Width and height that fit into a square, in the same proportion; never larger than they were. */
+/** Scales a size down to fit into a square, keeping its aspect ratio. */
 export function fitted(width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Why a picture cannot be taken; each is also the key of its text. */
+/** Why a picture is rejected. Each reason is also the key of its text. */
 export type PictureProblem =
   | 'pictureKind'
   | 'pictureTooLarge'
@@ -38,7 +38,7 @@ export class PictureError extends Error {
   }
 }
 
-/** What is wrong with a file, as far as its first bytes show it. */
+/** Checks a file's header; returns the reason to reject it. */
 export function problemIn(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.byteLength > largestFile) return 'pictureTooLarge'
   if (imageKind(bytes) === undefined) return 'pictureKind'

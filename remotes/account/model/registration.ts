@@ -1,13 +1,13 @@
 import { readEmail } from '@companion/shared/forms/email'
 import type { Phones } from '@companion/shared/forms/phone'
-import { browserRegion } from '@companion/shared/forms/region'
+import type { Region } from '@companion/shared/forms/region'
 import * as rules from '@companion/shared/forms/rules'
 import type { Rule } from '@companion/shared/forms/formState'
 
-/** What the registration form holds at first; `by` is the tab. */
-export const emptyFields = () => ({
+/** Initial values of the registration form. `by` is the selected tab. */
+export const emptyFields = (region: Region) => ({
   by: 'phone',
-  region: browserRegion(),
+  region,
   phone: '',
   code: '',
   email: '',
@@ -23,7 +23,7 @@ const when =
   (value, fields) =>
     fields.by === by ? rule(value, fields) : undefined
 
-/** The rules of both tabs (spec §5). `length` is the number of digits of the code, where the server announced it. */
+/** The rules of both tabs (spec §5). `length` is the number of digits in the code, if the server announced it. */
 export const registrationRules = (length: number | undefined) => ({
   phone: when('phone', rules.phone),
   code: when('phone', rules.code(length)),
@@ -34,7 +34,7 @@ export const registrationRules = (length: number | undefined) => ({
   agreement: rules.agreement,
 })
 
-/** The new account as the API takes it: its login name, and the proof of that name. */
+/** The registration request's body: the login name and its proof. */
 export function accountOf(fields: Fields, phones: Phones | undefined) {
   const { by, password, code } = fields
   if (by === 'email') {

@@ -2,7 +2,7 @@ import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { askForAccount, useAccount } from '@companion/shared/session/account'
 
-/** Says above a form that the user's present data could not be loaded. The form works without it. */
+/** Shows above a form that the user's data couldn't be loaded. The form works without it. */
 export function AccountNotice() {
   const t = useErrorTexts()
   const { status } = useAccount()

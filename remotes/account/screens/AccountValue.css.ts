@@ -3,7 +3,7 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { pulse } from '@companion/shared/ui/feedback/Skeleton.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** Words on their way, as high as the line they will take. */
+/** Placeholder of a line of text, as high as the line. */
 export const skeleton = style([
   pulse,
   { display: 'inline-block', inlineSize: '7rem', blockSize: '0.75rem', verticalAlign: 'middle' },
@@ -11,9 +11,9 @@ export const skeleton = style([
 
 export const shortSkeleton = style([skeleton, { inlineSize: '4.5rem' }])
 
-/** Room for any noun beside a phone number. */
+/** Space for any noun next to a phone number. */
 const oneLine = '14.25rem'
-/** Nothing where a line has that room, else more than all of it, so that every row breaks after its noun or none does. */
+/** Zero if the line has that space, otherwise more than its width, so that either all rows wrap after the noun or none does. */
 const wholeLine = `calc((${oneLine} - 100%) * 999)`
 
 export const fact = style({
@@ -26,7 +26,7 @@ export const noun = style({
   flex: `0 1 ${wholeLine}`,
   maxInlineSize: '100%',
   whiteSpace: 'nowrap',
-  // On a line of its own a noun of two words may take two.
+  // A noun on its own line may wrap.
   '@container': { [`(max-width: ${oneLine})`]: { whiteSpace: 'normal' } },
 })
 export const value = style({
@@ -39,15 +39,15 @@ export const value = style({
 })
 
 /**
- * As wide as it ever gets: one that grows towards the noun would count as a move of the layout. Beside its noun a long
- * value is cut at its end, in its own direction: a second line would move the rows below when it arrives. Below the noun,
- * with large text, it is shown whole.
+ * Has its final width from the start: growing towards the noun would count as a layout shift. Next to the noun a long
+ * value is truncated at its end, in its own direction: a second line would move the rows below. Below the noun,
+ * with large text, it isn't truncated.
  */
 export const line = style({
   display: 'block',
   minBlockSize: '1.25rem',
   overflowWrap: 'anywhere',
-  // At the end of the row, whatever the direction of the value.
+  // At the end of the row, in both writing directions.
   textAlign: ['end', '-webkit-match-parent', 'match-parent'] as 'end'[],
   '@container': {
     [`(min-width: ${oneLine})`]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -55,8 +55,8 @@ export const line = style({
 })
 
 /**
- * A part of an address, in front of which a line may break where lines may: at a <wbr> Chromium breaks also where they may
- * not. It is not read out.
+ * Part of an address that may start a new line. A <wbr> won't do: Chromium also breaks there where wrapping is off. Screen
+ * readers skip it.
  */
 export const part = style({
   selectors: { '& + &::before': { content: ['"\\200B"', '"\\200B" / ""'] } },

@@ -2,10 +2,10 @@ import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import * as css from './AccountValue.css.ts'
 
-/** A value on its way. */
+/** Placeholder of a value. */
 export const waiting = <span className={css.shortSkeleton} aria-hidden="true" />
 
-/** An email, which breaks after its "@" and before a dot of its host where it has to. */
+/** An email that may wrap after its "@" and before the dots of its host. */
 export function Address({ of }: { of: string }) {
   return (
     <Ltr>

@@ -2,21 +2,11 @@ import { useEffect, useCallback, useRef, useState } from 'react'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import { CropStep } from './avatar/CropStep.tsx'
+import type { PictureSource } from './avatar/PickButton.tsx'
 import { PictureStep } from './avatar/PictureStep.tsx'
 import { PictureError, type PictureProblem } from '../model/pictureLimits.ts'
 import { openPicture, type Picture } from './avatar/picture.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
-
-/** Where a picture comes from; undefined when the user chose none after all. */
-type PictureSource = () => Promise<Blob | undefined>
-
-/** How the screens of a picture have another one chosen. */
-export interface Picking {
-  /** Why the last one could not be taken. */
-  problem: PictureProblem | undefined
-  picking: boolean
-  onPick(source: PictureSource): void
-}
 
 function usePicked(onPicked: () => void) {
   const [picture, setPicture] = useState<Picture>()
@@ -47,7 +37,7 @@ function usePicked(onPicked: () => void) {
   return { picture, problem, picking, onPick, drop }
 }
 
-/** The picture of the account: choose one, crop it, save it, or remove it. Cropping is a step Back returns from. */
+/** Changes or removes the account's picture. Cropping has a history entry of its own. */
 export function Avatar() {
   const cropping = (useStepData() as { crop?: unknown } | undefined)?.crop === true
   const { picture, drop, ...picked } = usePicked(() =>
@@ -57,7 +47,7 @@ export function Avatar() {
 
   const lost = cropping && !picture
   useEffect(() => {
-    // A picture does not outlive a reload.
+    // The picture is lost on reload.
     if (lost) void navigate.back({ otherwise: 'avatar' })
   }, [lost])
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Address, waiting } from './AccountValue.tsx'
 import { StoredPhone } from '@companion/shared/fields/StoredPhone'
 import { useAccount } from '@companion/shared/session/account'
 
-/** The present value of what is about to be changed, masked; a skeleton while it loads. */
+/** The current value, masked; a skeleton while it loads. */
 export function CurrentValue({ of, label }: { of: 'phone' | 'email'; label: string }) {
   const { user, status } = useAccount()
   const value = user?.[of]

@@ -15,7 +15,7 @@ import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { useEmailQuestion } from './useEmailQuestion.tsx'
 
-/** The new address, twice: no code is sent to it, so that the repetition is the one guard against a slip. */
+/** Asks for the new address twice. No code is sent to it, so typing it twice is the only guard against typos. */
 function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   const t = useTexts()
   const { user } = useAccount()
@@ -38,7 +38,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
         () => changeUser({ email }),
         async () => readEmail((await loadAccount({ force: true })).email) === email,
       )
-      // The session ends also when the user has left the screen meanwhile: its tokens are no longer valid.
+      // The session's tokens are no longer valid, even if the user has left the screen.
       session().end('email', email)
       onChanged(email)
     },
@@ -59,7 +59,7 @@ function EmailForm({ onChanged }: { onChanged: (email: string) => void }) {
   )
 }
 
-/** Changes the email address; afterwards the user logs in again with the new one (spec §4). */
+/** Changes the email address. The user then logs in again with the new one (spec §4). */
 export function Email() {
   const [changed, setChanged] = useState<string>()
   return changed ? <Relogin after="email" identifier={changed} /> : <EmailForm onChanged={setChanged} />

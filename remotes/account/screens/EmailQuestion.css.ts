@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** A word of the question that answers it; tall enough for a thumb. */
+/** An answer inside the question, tall enough for a thumb. */
 export const take = style({
   minBlockSize: '1.5rem',
   font: 'inherit',

@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { routing } from '@companion/shared/navigation/router'
 import type { Route } from '@companion/shared/navigation/routes'
-import { account, useUserComing } from '@companion/shared/session/account'
+import { useLoadedAccount, useUserComing } from '@companion/shared/session/account'
 import { Columns } from '@companion/shared/ui/layout/Columns'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Screen } from '@companion/shared/ui/layout/Screen'
@@ -16,19 +16,19 @@ import { MenuProblem } from './menu/MenuProblem.tsx'
 
 const destructive: ReadonlySet<string> = new Set(['accountDeleteV2', 'accountDelete'])
 
-/** What a row shows beside its value: a noun, which leaves the value room on its line. */
+/** Labels of rows with a value: short nouns that leave space for the value. */
 const nouns = { nickname: 'nickname', phone: 'byPhone', email: 'byEmail' } as const
 
 interface FactProps {
   of: keyof typeof nouns
-  /** The title of the row's screen, which a screen reader says in place of the noun. */
+  /** The title of the row's screen, announced instead of the noun. */
   title: string | undefined
 }
 
-/** What the account has of one kind, and its name. Its line is there before the value is. */
+/** A field of the account with its label. The line keeps its place while the value loads. */
 function Fact({ of, title = '' }: FactProps) {
   const t = useTexts()
-  const { user } = useSnapshot(account)
+  const { user } = useLoadedAccount()
   const coming = useUserComing()
   const value = user?.[of] ?? ''
   return (
@@ -46,7 +46,7 @@ function Fact({ of, title = '' }: FactProps) {
   )
 }
 
-/** One route, with the account's value where the route changes one. */
+/** A route, with the account field that it changes. */
 function MenuRow({ name, value: fact }: Route) {
   const { titles } = useSnapshot(routing)
   const title = titles[name]
@@ -60,7 +60,7 @@ function MenuRow({ name, value: fact }: Route) {
   )
 }
 
-/** The page's front: who the user is, what is wrong with the session, and all areas in the spec's four groups. */
+/** The home page: the user, session problems, and all routes in the spec's four groups. */
 export function Menu() {
   const t = useTexts()
   const { routes } = useSnapshot(routing)

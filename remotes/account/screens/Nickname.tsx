@@ -37,7 +37,7 @@ export function Nickname() {
       leave()
     },
   })
-  // Once the field is shown (the name could not be loaded), it stays while the name is loaded again.
+  // Once shown, the field stays, even while a failed load is retried.
   const [stands, setStands] = useState(false)
   if (!stands && (user || status === 'failed')) setStands(true)
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { PhoneField } from '@companion/shared/fields/PhoneField'
 import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
-import { browserRegion } from '@companion/shared/forms/region'
+import { useBrowserRegion } from '@companion/shared/forms/region'
 import { phone as phoneRule, samePhone } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { navigate, useStepData } from '@companion/shared/navigation/router'
-import { account, loadAccount } from '@companion/shared/session/account'
+import { loadAccount, useLoadedAccount } from '@companion/shared/session/account'
 import { session } from '@companion/shared/session/current'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { useFormTexts } from '@companion/shared/texts/forms/texts'
@@ -26,21 +25,21 @@ import { AccountNotice } from './AccountNotice.tsx'
 import { CurrentValue } from './CurrentValue.tsx'
 import { Relogin } from './Relogin.tsx'
 
-/** The new number as it was typed, and the country it is read in. */
+/** The new number as typed, with the country to read it in. */
 type Typed = { region: string; phone: string; repeat: string }
 
 interface Props {
   initial: Typed
-  /** The server's objection to the number, when it was sent before. */
+  /** The server's error about the number sent before. */
   refusal: verify.Refusal | undefined
-  /** Shows the next step and sends a code to the number, E.164. Failures are its own to report. */
+  /** Shows the next step and sends a code to the number (E.164). Reports its own errors. */
   onSend(typed: Typed, phone: string): Promise<void>
 }
 
 function PhoneTargetStep({ initial, refusal, onSend }: Props) {
   const t = useTexts()
   const formTexts = useFormTexts()
-  const { user } = useSnapshot(account)
+  const { user } = useLoadedAccount()
   const phones = usePhones()
   const read = ({ phone, region }: Typed) => phones?.readPhone(phone, region)
   const isCurrent = (typed: Typed) => !!user?.phone && read(typed) === user.phone
@@ -89,7 +88,7 @@ const start = verify.startFlow(['target', 'code'])
 const address = { route: 'uploadPhone' }
 
 async function change(proof: verify.Proof): Promise<void> {
-  if (proof.by !== 'code') return
+  if (proof.type !== 'code') return
   const { target: phone, code, ticket } = proof
   await confirmed(
     () => changePhone({ phone, code, ...(ticket !== undefined && { ticket }) }),
@@ -97,7 +96,7 @@ async function change(proof: verify.Proof): Promise<void> {
   )
 }
 
-/** Changes the phone number, proved by a code; afterwards the user logs in again with the new one (spec §4). */
+/** Changes the phone number after verifying it by code. The user then logs in again with it (spec §4). */
 export function Phone() {
   const t = useTexts()
   const errors = useErrorTexts()
@@ -112,24 +111,25 @@ export function Phone() {
     async onProved(proof) {
       await change(proof)
       session().end('phone', flow.target)
-      dispatch({ t: 'changed' })
+      dispatch({ type: 'changed' })
     },
   })
   const { flow, dispatch, begin } = verification
   const { step, target } = flow
-  // After a reload in the second step the first one still knows the number.
-  const [typed, setTyped] = useState(() => ({ region: browserRegion(), phone: target, repeat: target }))
+  // After a reload in the second step, the first one still has the number.
+  const region = useBrowserRegion()
+  const [typed, setTyped] = useState<Typed>()
 
   if (step === 'done') return <Relogin after="phone" identifier={target} />
   return (
     <Screen
       title={t('phoneTitle')}
       lead={step === 'target' ? t('reloginLead') : undefined}
-      progress={<Progress step={verify.entryOf(flow) + 1} total={2} />}
+      progress={<Progress step={verify.historyIndexOf(flow) + 1} total={2} />}
     >
       {step === 'target' && (
         <PhoneTargetStep
-          initial={typed}
+          initial={typed ?? { region, phone: target, repeat: target }}
           refusal={flow.refusal}
           onSend={(values, phone) => {
             setTyped(values)
@@ -140,7 +140,7 @@ export function Phone() {
       {step === 'code' && (
         <CodeStep
           verification={verification}
-          // Not masked: a typing error in the new number can only be seen here.
+          // Not masked: this is the last chance to notice a typo.
           target={<StrongLoginName of={target} />}
           change={
             <Button variant="text" onClick={() => void navigate.back()}>

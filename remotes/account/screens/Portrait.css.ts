@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-export const portrait = style({
+const portrait = style({
   ...mixin.centered,
   display: 'inline-flex',
   flexShrink: 0,
@@ -14,5 +14,12 @@ export const portrait = style({
   lineHeight: 1,
   userSelect: 'none',
 })
+
+/** In rem, so that it grows with the text. */
+const sized = (rem: number) => [
+  portrait,
+  { inlineSize: `${rem}rem`, blockSize: `${rem}rem`, fontSize: `${rem * 0.42}rem` },
+]
+export const size = styleVariants({ small: sized(4), large: sized(10) })
 
 export const picture = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' })

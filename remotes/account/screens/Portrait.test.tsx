@@ -4,7 +4,7 @@ import { initialOf, Portrait } from './Portrait.tsx'
 
 const api = 'https://api.companion.example'
 const shown = async (avatar: string) => {
-  const { screen } = await open(<Portrait of={{ avatar, nickname: 'Demo' }} size="4rem" />, { api })
+  const { screen } = await open(<Portrait of={{ avatar, nickname: 'Demo' }} size="small" />, { api })
   const found = {
     img: document.querySelector('img')?.getAttribute('src'),
     initial: !!screen.queryByText('D'),

@@ -8,27 +8,23 @@ import * as css from './Portrait.css.ts'
 
 const graphemes = splitWith(Intl)
 
-/** The first character of a nickname as a reader sees it, capital where there are capitals; '' for no name. */
+/** The first grapheme of a nickname in upper case; '' for an empty name. */
 export const initialOf = (nickname: string): string =>
   (graphemes(cleanNickname(nickname))[0] ?? '').toLocaleUpperCase()
 
 interface Props {
   of: { readonly avatar: string; readonly nickname: string }
-  /** Width and height, in rem so that it grows with the text. */
-  size: string
+  size: keyof typeof css.size
 }
 
-/** A user's picture; without one, or when it cannot or must not be shown, the first letter of their name. */
+/** A user's picture, or the first letter of their name if there is no picture to show. */
 export function Portrait({ of, size }: Props) {
   const [broken, setBroken] = useState('')
   const initial = initialOf(of.nickname)
   const source = avatarSource(of.avatar, session().network.base, location.href)
   const shown = source !== '' && source !== broken
   return (
-    <span
-      className={css.portrait}
-      style={{ inlineSize: size, blockSize: size, fontSize: `calc(${size} * 0.42)` }}
-    >
+    <span className={css.size[size]}>
       {shown && (
         <img
           className={css.picture}

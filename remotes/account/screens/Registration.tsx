@@ -102,7 +102,7 @@ function Fields({ onRegistered }: { onRegistered: (username: string) => void }) 
   )
 }
 
-/** Makes an account. Where the server signs its owner in at once, the menu follows, else the way to log in. */
+/** Creates an account. Shows the menu if the server signs the user in, otherwise the login. */
 export function Registration() {
   const [registered, setRegistered] = useState<string>()
   if (registered) return <Relogin after="registration" identifier={registered} />

@@ -8,7 +8,7 @@ const words = {
   registration: ['registered', 'logInNow'],
 } as const
 
-/** The end of a change after which the user has to log in again. */
+/** Shown after a change that requires a new login. */
 export function Relogin({ after, identifier }: { after: keyof typeof words; identifier: string }) {
   const t = useTexts()
   const [title, hint] = words[after]

@@ -7,7 +7,7 @@ import { showToast } from '@companion/shared/toasts/queue'
 import { changeUser } from '../api.ts'
 import { confirmed } from '../model/confirmed.ts'
 
-/** Changes a fact of the profile: on the server, on every screen, and in the app, which is not waited for. */
+/** Changes a profile field on the server and on every screen, and notifies the app. */
 export async function saveProfile(of: 'nickname' | 'avatar', value: string, saved: string): Promise<void> {
   const fields = { [of]: value }
   await confirmed(
@@ -19,7 +19,7 @@ export async function saveProfile(of: 'nickname' | 'avatar', value: string, save
   showToast({ text: saved, tone: 'ok' })
 }
 
-/** Leaves a finished screen: back to where the user came from, else to the menu. Not if they have left already. */
+/** Leaves a finished screen, back or to the menu. Does nothing if the user has already left. */
 export function useLeave(): () => void {
   const mounted = useRef(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface EmailForm {
   set(name: 'email', value: string): void
 }
 
-/** Asks, once the typing has paused, whether a well-known mail host was meant that is one slip away. */
+/** Suggests a common mail host for a typo once the user stops typing. */
 export function useEmailQuestion({ values, set }: EmailForm): ReactNode {
   const t = useTexts()
   const email = readEmail(values.email)

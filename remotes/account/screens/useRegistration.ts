@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useAppCode } from '@companion/shared/bridge/appCode'
 import { loadPhones, usePhones } from '@companion/shared/forms/phone'
+import { useBrowserRegion } from '@companion/shared/forms/region'
 import { useForm } from '@companion/shared/forms/useForm'
 import type { ApiError } from '@companion/shared/http/apiError'
 import { isAlreadyTaken, isCodeLimit } from '@companion/shared/http/codes'
-import { fieldErrorOf } from '@companion/shared/http/reportError'
+import { fieldErrorOf, reportError } from '@companion/shared/http/reportError'
 import { navigate } from '@companion/shared/navigation/router'
 import { session } from '@companion/shared/session/current'
 import { showToast } from '@companion/shared/toasts/queue'
@@ -21,18 +22,17 @@ interface Options {
   onExhausted(): void
 }
 
-/** The registration form of both tabs: one set of values, so that nothing is lost between them. */
+/** The form of both tabs. They share their values, so that switching loses nothing. */
 function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   const t = useTexts()
-  const [initial] = useState(emptyFields)
-  // The login name that is taken already, as it was sent.
+  // The last login name that the server reported as taken.
   const [takenName, setTakenName] = useState('')
 
   const refuse = async (name: 'phone' | 'code', error: ApiError) =>
     form.setError(name, await fieldErrorOf(error))
   const nameIn = (fields: Fields) => accountOf(fields, loadPhones.loaded()).username
   const form = useForm<Fields>({
-    initial,
+    initial: emptyFields(useBrowserRegion()),
     rules: registrationRules(length),
     secrets: ['code', 'password', 'repeat'],
     serverErrors: { emailTaken: 'email', codeIncorrect: 'code' },
@@ -42,13 +42,14 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
       if (isAlreadyTaken(error)) setTakenName(nameIn(form.values))
       if (!isCodeLimit(error)) return false
       void refuse('code', error).then(onExhausted)
+      void reportError(error, { inline: true })
       return true
     },
     async send(fields) {
       const account = accountOf(fields, fields.by === 'phone' ? await loadPhones() : undefined)
       const pair = await confirmed(
         () => register(account),
-        // Logging in tells whether the account was created.
+        // A login shows whether the account was created.
         async () => session().signIn(await logInQuietly(account.username, account.password)),
       )
       if (pair && !session().signIn(pair)) return onRegistered(account.username)
@@ -60,7 +61,7 @@ function useRegistrationForm({ length, onRegistered, onExhausted }: Options) {
   return { ...form, refuse, username: nameIn(form.values), isTaken: isTakenName }
 }
 
-/** The registration with the code of a phone account: asked for once the number is good, and awaited in its own field. */
+/** The registration form with the SMS code of a phone account. */
 export function useRegistration(onRegistered: (username: string) => void) {
   const [length, setLength] = useState<number>()
   const [sentTo, setSentTo] = useState('')
@@ -74,8 +75,10 @@ export function useRegistration(onRegistered: (username: string) => void) {
     onStart: () => set('code', ''),
     onSent: setLength,
     onNotSent(error) {
-      if (sendResult(error) === 'target') void form.refuse('phone', error)
+      const isAboutPhone = sendResult(error) === 'target'
+      if (isAboutPhone) void form.refuse('phone', error)
       else sending.focusResend()
+      return isAboutPhone
     },
   })
   useAppCode((code) => sending.delivery !== 'idle' && set('code', code))
@@ -83,7 +86,7 @@ export function useRegistration(onRegistered: (username: string) => void) {
   const sendCode = async () => {
     const checked = check('phone')
     if (checked === false) return
-    // iOS opens the keyboard only for focus within the tap.
+    // iOS opens the keyboard only if the field is focused within the tap.
     focus('code')
     if (!(await checked)) return
     const phone = loadPhones.loaded()?.readPhone(values.phone, values.region)

@@ -39,7 +39,7 @@ describe('a foreign app’s browser', () => {
     ],
     ['', `${ios} Mobile/15E148`],
   ] as const)('%s is recognised', ([name, userAgent]) => {
-    expect(at(userAgent)).toMatchObject({ kind: 'foreignApp', name })
+    expect(at(userAgent)).toMatchObject({ type: 'foreignApp', name })
   })
 
   test('on iOS, Facebook and Instagram keep the menu at the bottom; everywhere else it is at the top', () => {
@@ -57,11 +57,11 @@ test.for([
   `${ios} FxiOS/126.0 Mobile/15E148 Safari/605.1.15`,
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36',
 ])('%s is a browser', (userAgent) => {
-  expect(at(userAgent)).toEqual({ kind: 'browser' })
+  expect(at(userAgent)).toEqual({ type: 'browser' })
 })
 
 test('our own app is asked first: its web view looks like a foreign one', () => {
   const userAgent = `${android.replace('Mobile', 'wv) Mobile')} MicroMessenger/8.0`
-  expect(openedIn({ userAgent, bridge: true, appFlags: false })).toEqual({ kind: 'ownApp' })
-  expect(openedIn({ userAgent, bridge: false, appFlags: true })).toEqual({ kind: 'ownApp' })
+  expect(openedIn({ userAgent, bridge: true, appFlags: false })).toEqual({ type: 'ownApp' })
+  expect(openedIn({ userAgent, bridge: false, appFlags: true })).toEqual({ type: 'ownApp' })
 })

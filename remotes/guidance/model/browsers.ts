@@ -1,19 +1,19 @@
 import { isIosAgent } from '@companion/shared/platform/system'
 
-/** Where "open in browser" hides in a foreign app. */
+/** The corner with "open in browser" in a foreign app. */
 export type MenuCorner = 'top' | 'bottom'
 
 /**
- * Apps that open links inside themselves, where downloads and store jumps are blocked or unreliable. Ours, because
- * the published tables miss half of them; escape links break every few months, so none is used: a hint and a link
- * to copy always work. The name is the app's own, the same in every language; Facebook's apps keep their menu at the
+ * Apps with an in-app browser, where downloads and store links are blocked or unreliable. Our own table, because
+ * published ones miss half of them. Escape links break every few months, so the screen shows a hint and a link to
+ * copy instead. Names aren't translated. Facebook's apps have their menu at the
  * bottom on iOS.
  */
 const inAppBrowsers: readonly (readonly [name: string, marks: RegExp, iosMenu?: MenuCorner])[] = [
   ['WeCom', /wxwork\//i],
   ['WeChat', /MicroMessenger\//i],
   ['Qzone', /Qzone\//i],
-  // "MQQBrowser/" alone is a browser of its own.
+  // "MQQBrowser/" alone is a browser, not QQ.
   ['QQ', /(?:^|[ ;])QQ\/\d/i],
   ['Weibo', /__weibo__|Weibo/i],
   ['DingTalk', /DingTalk\//i],
@@ -36,31 +36,31 @@ const inAppBrowsers: readonly (readonly [name: string, marks: RegExp, iosMenu?: 
   ['Telegram', /\bTelegram/i],
 ]
 
-/** Where the page runs, as far as leaving it matters. */
+/** What the page runs in. */
 export type OpenedIn =
-  | { readonly kind: 'ownApp' }
-  | { readonly kind: 'browser' }
-  /** `name` is empty for a web view of an app we do not know. */
-  | { readonly kind: 'foreignApp'; readonly name: string; readonly menu: MenuCorner }
+  | { readonly type: 'ownApp' }
+  | { readonly type: 'browser' }
+  /** `name` is empty for an unknown app. */
+  | { readonly type: 'foreignApp'; readonly name: string; readonly menu: MenuCorner }
 
 interface Asked {
   readonly userAgent: string
-  /** True where the app's bridge answers. */
+  /** True if the app's bridge answers. */
   readonly bridge: boolean
-  /** True where the address carries one of the flags only our apps send (fullScreen, inset, hasNav). */
+  /** True if the address has a flag that only our apps send (fullScreen, inset, hasNav). */
   readonly appFlags: boolean
 }
 
-// Android marks a web view itself; on iOS a browser says Safari (or its own name), a web view only "Mobile/".
+// Android marks web views. On iOS a browser has "Safari" or its own name, a web view only "Mobile/".
 const isPlainWebView = (userAgent: string) =>
   /; wv\)/.test(userAgent) ||
   (isIosAgent(userAgent) && /Mobile\//.test(userAgent) && !/Safari\//.test(userAgent))
 
-/** Tells our own app, a foreign app's browser and a real browser apart. Our own app is asked first. */
+/** Detects our own app, a foreign app's browser or a real browser, in this order. */
 export function openedIn({ userAgent, bridge, appFlags }: Asked): OpenedIn {
-  if (bridge || appFlags) return { kind: 'ownApp' }
+  if (bridge || appFlags) return { type: 'ownApp' }
   const found = inAppBrowsers.find(([, marks]) => marks.test(userAgent))
-  if (!found && !isPlainWebView(userAgent)) return { kind: 'browser' }
+  if (!found && !isPlainWebView(userAgent)) return { type: 'browser' }
   const [name = '', , iosMenu = 'top'] = found ?? []
-  return { kind: 'foreignApp', name, menu: isIosAgent(userAgent) ? iosMenu : 'top' }
+  return { type: 'foreignApp', name, menu: isIosAgent(userAgent) ? iosMenu : 'top' }
 }

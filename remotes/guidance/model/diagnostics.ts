@@ -1,27 +1,27 @@
 import { holdsToken } from './tokens.ts'
 
-/** One line of the block, with its localised label. */
+/** A line of the diagnostics, with its localised label. */
 interface Line {
   readonly label: string
   readonly value: string
 }
 
-// What personal data looks like: addresses with an @, and long runs of digits (phone numbers, ids).
+// Patterns of personal data: email addresses, and long runs of digits (phone numbers, ids).
 const personal = /\S@\S|\d[\d\s().-]{6,}\d/
 
-/** True where a value can be shown to a stranger. The date of the block is ours and is let through by its form. */
+/** True if a value has no personal data. Our own date passes by its format. */
 export const isHarmless = (value: string): boolean =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/.test(value) || (!holdsToken(value) && !personal.test(value))
 
-/** The block as text. A value that could identify a person is left out, wherever it comes from. */
+/** The diagnostics as text, without values that could identify a person. */
 export const diagnosticsText = (lines: readonly Line[]): string =>
   lines.map(({ label, value }) => `${label}: ${isHarmless(value) ? value : '–'}`).join('\n')
 
 type Entry = Readonly<Record<'kind' | 'name' | 'outcome', string>>
 
 /**
- * The last five codes of what went wrong: of the session and of calls to the app. Codes only, never data. Where there is
- * no app, nothing has gone wrong.
+ * The last five error codes of the session and of calls to the app. Codes only, never data. A missing app isn't an
+ * error.
  */
 export function lastTroubles(errorType: string, trace: readonly Entry[]): readonly string[] {
   const failed = trace
@@ -33,7 +33,7 @@ export function lastTroubles(errorType: string, trace: readonly Entry[]): readon
   return [...(errorType ? [errorType] : []), ...new Set(failed)].slice(-5)
 }
 
-/** Families only, never the full user agent: enough for support, too little to tell a person by. */
+/** Browser families, never the full user agent, which could identify a person. */
 const browsers: readonly (readonly [name: string, marks: RegExp])[] = [
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
   ['Samsung Internet', /SamsungBrowser\/(\d+)/],

@@ -1,36 +1,36 @@
 import { loadLocalised } from '@companion/shared/texts/loadLocalised'
 
-/** Groups of the help, in the order they are shown. */
+/** The help's topics in display order. */
 export const topics = ['device', 'account', 'services', 'app'] as const
 type Topic = (typeof topics)[number]
 
 export interface Article {
-  /** Anchor in the address; the same in every language. */
+  /** Anchor in the address, the same in all languages. */
   readonly id: string
   readonly topic: Topic
   readonly title: string
-  /** `{app}` stands for the app's name. */
+  /** `{app}` is replaced by the app's name. */
   readonly body: readonly string[]
-  /** Search words that do not occur in the text. */
+  /** Search words missing from the text. */
   readonly keywords: string
-  /** Name of the route that helps further. */
+  /** Name of the route with further help. */
   readonly route?: string
 }
 
 export interface HelpText {
   readonly topics: Readonly<Record<Topic, string>>
-  /** The text of the link to an article's route, by route name. */
+  /** Link texts by route name. */
   readonly routes: Readonly<Record<string, string>>
   readonly articles: readonly Article[]
 }
 
-/** The help in the reader's language, or in English and marked so. */
+/** The help in the user's language, or marked as English. */
 export const loadHelp = loadLocalised<HelpText>(
   (lang) => import(/* webpackChunkName: "pages-[request]" */ `./help/articles/${lang}.json`),
 )
 
 /**
- * Letters without case, accents, soft hyphens, Arabic vowel marks and article: "schlusselwort" finds "Schlüssel(-)wort".
+ * Removes case, accents, soft hyphens, Arabic vowel marks and the Arabic article: "schlusselwort" finds "Schlüssel(-)wort".
  */
 export const plain = (text: string): string =>
   text
@@ -41,7 +41,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Titles count most, then keywords, then the text. Word beginnings count more than the middle of a word. */
+/** Scores a match: title before keywords before text, and word starts before the middle of a word. */
 const weights = [8, 4, 1] as const
 
 function worth(word: string, fields: readonly string[]): number {
@@ -53,7 +53,7 @@ function worth(word: string, fields: readonly string[]): number {
   }, 0)
 }
 
-/** The articles that hold every word of the query, best first; all of them for an empty query. */
+/** The articles that match all words of the query, best first; all articles for an empty query. */
 export function find(articles: readonly Article[], query: string): readonly Article[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return articles

@@ -1,23 +1,23 @@
 import { loadLocalised, type Localised } from '@companion/shared/texts/loadLocalised'
 
-/** The two documents of the specification. */
+/** The spec's two documents. */
 export type LegalName = 'privacy' | 'terms'
 
 export interface LegalSection {
-  /** Anchor in the address; the same in every language. */
+  /** Anchor in the address, the same in all languages. */
   readonly id: string
   readonly title: string
-  /** A paragraph, or a list of points. */
+  /** A paragraph, or a list. */
   readonly body: readonly (string | readonly string[])[]
 }
 
-/** A document as it is written: `{companyName}` and `{appName}` stand for the brand's own. */
+/** A document with the placeholders `{companyName}` and `{appName}`. */
 export interface LegalText {
   readonly intro: readonly string[]
   readonly sections: readonly LegalSection[]
 }
 
-/** The versions of each document, newest first, with the day from which they apply. */
+/** The versions of each document, newest first, with their effective dates. */
 export const versions: Readonly<
   Record<LegalName, readonly { readonly version: string; readonly since: string }[]>
 > = {
@@ -41,11 +41,11 @@ const loadersOf = (name: LegalName) =>
 
 const loaders = { privacy: loadersOf('privacy'), terms: loadersOf('terms') }
 
-/** The version of a document that the address asks for; the newest where it names none that exists. */
+/** The version in the address, otherwise the newest. */
 export const versionOf = (name: LegalName, wanted?: string) =>
   versions[name].find(({ version }) => version === wanted) ?? versions[name][0]!
 
-/** A document in the reader's language, or in English and marked so; the version as of `versionOf`. Rejects when the network fails. */
+/** Loads a document in the user's language, or marked as English. Rejects if the network fails. */
 export function loadLegal(name: LegalName, version: string, lang: string): Promise<Localised<LegalText>> {
   const load = loaders[name].get(version)
   if (!load) throw new Error(`no version ${version} of ${name}`)
@@ -58,15 +58,15 @@ interface Names {
 }
 
 /**
- * The document of one brand: its names in place of the placeholders. Throws for an unknown placeholder. Inside Arabic a
- * Latin name keeps its own direction, full stop included, between two invisible marks; Safari 16 knows no isolates.
+ * Replaces the placeholders by a brand's names. Throws for an unknown one. In Arabic, U+200E marks keep the direction of
+ * a Latin name and its full stop: Safari 16 doesn't support isolates.
  */
 export function fill({ intro, sections }: LegalText, names: Names, dir: 'ltr' | 'rtl' = 'ltr'): LegalText {
   const filled = (words: string): string =>
     words.replace(/\{(\w+)\}(\.?)/g, (hole, name: string, stop: string) => {
       const value = (name === 'companyName' || name === 'appName') && names[name]
       if (!value) throw new Error(`no value for ${hole} in a legal document`)
-      // "Ltd." ends a sentence with its own full stop.
+      // The full stop of "Ltd." also ends the sentence.
       const end = value.endsWith('.') ? '' : stop
       return (dir === 'ltr' ? value : `\u200e${value}\u200e`) + end
     })

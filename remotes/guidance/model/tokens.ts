@@ -3,7 +3,7 @@ const bytesOf = (escapes: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes))
 }
 
-/** Undoes percent escapes as often as they were applied; broken ones stay. Never throws. */
+/** Decodes percent escapes repeatedly; broken ones stay. Never throws. */
 function unescaped(text: string): string {
   let now = text
   for (let round = 0; round < 20; round++) {
@@ -14,25 +14,25 @@ function unescaped(text: string): string {
   return now.normalize('NFKC')
 }
 
-/** A name for a token in any spelling apps use, whatever characters are between the letters. */
+/** Matches the names of tokens, with any characters between the letters. */
 const named = (text: string) =>
   text
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase()
     .includes('token')
 
-/** The head of a JSON web token: what it looks like when nothing names it. */
+/** Matches the start of a JSON web token. */
 const shaped = (text: string) => /eyJ[\w-]{6,}/.test(text)
 
-/** True when a piece of an address names or looks like a token, in any encoding. */
+/** True if a part of an address names or looks like a token, in any encoding. */
 export function holdsToken(piece: string): boolean {
   const text = unescaped(piece)
   return named(text) || shaped(text)
 }
 
 /**
- * The link without anything that names or looks like a token, without credentials and without a fragment; empty
- * where what remains would still hold one. Other parameters stay as they were written.
+ * Removes everything that names or looks like a token, credentials and the fragment; returns '' if the rest still
+ * contains one. Other parameters stay unchanged.
  */
 export function withoutTokens(link: string): string {
   const [whole = ''] = link.split('#')
@@ -40,7 +40,7 @@ export function withoutTokens(link: string): string {
   const base = (at < 0 ? whole : whole.slice(0, at)).replace(/^([a-z][\w+.-]*:\/\/)[^/]*@/i, '$1')
   const pairs = (at < 0 ? '' : whole.slice(at + 1)).split(/[&;]/).filter((pair) => pair && !holdsToken(pair))
   const clean = pairs.length ? `${base}?${pairs.join('&')}` : base
-  // Escapes can be spread over several parameters; then only the part before them is safe.
+  // An escape can span several parameters; then only the part before it is safe.
   const safe = holdsToken(clean) ? base : clean
   return holdsToken(safe) ? '' : safe
 }

@@ -4,18 +4,18 @@ import type { Order } from '../endpoints.ts'
 import { isFulfilled, isDecided, orderOutcome, type OrderOutcome } from './order.ts'
 import { createPoll } from './poll.ts'
 
-/** One reading of the order: the server's answer, or why there is none. */
+/** One read of the order, or why it failed. */
 export type OrderReading =
   | { readonly order: Order }
   | { readonly lost: 'missing' | 'network' | 'service'; readonly pauseMs?: number | undefined }
 
 interface CheckState {
   readonly order: Order | null
-  /** `waited`: the time limit was reached without a decision. */
+  /** `waited`: undecided after the time limit. */
   readonly phase: 'asking' | 'waited' | 'decided' | 'missing'
-  /** The last reading failed because there is no network. */
+  /** The last read failed for lack of a network. */
   readonly offline: boolean
-  /** Paid, but the plan did not become active in time. */
+  /** Paid, but the plan isn't active after the time limit. */
   readonly late: boolean
 }
 
@@ -23,7 +23,7 @@ interface CheckDeps extends Clock {
   read(signal: AbortSignal): Promise<OrderReading>
 }
 
-/** Polls one order until the server has decided. Only the server's answers change the state; a missing one does not. */
+/** Polls an order until the server has decided. A failed read never changes the state. */
 export function createCheck(deps: CheckDeps) {
   let state: CheckState = { order: null, phase: 'asking', offline: false, late: false }
   const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export function createCheck(deps: CheckDeps) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Starts polling; returns what stops it. `once`: the app or the address says that nothing was paid. */
+    /** Starts polling; returns a function that stops it. `once`: the app or the address reports that nothing was paid. */
     open(once: boolean) {
       poll.start(once ? 0 : limits.decision)
       return poll.stop
@@ -75,7 +75,7 @@ export function createCheck(deps: CheckDeps) {
   }
 }
 
-/** The status the app gave for a purchase it carried out: it shortens the wait and chooses texts, no more. */
+/** The status of a purchase in the app. It only shortens the wait and selects texts. */
 export type AppStatus = 'success' | 'canceled' | 'failed' | 'pending'
 
 export type ResultView =
@@ -86,14 +86,14 @@ export type ResultView =
   | 'dropped'
   | Exclude<OrderOutcome, 'open' | 'paid'>
 
-/** The view of the result page: what the server has decided, else how far polling is. */
+/** The view of the result page: the server's decision, or the progress of polling. */
 export function viewOf({ order, phase }: CheckState, appStatus: AppStatus | undefined): ResultView {
   if (phase === 'missing') return 'missing'
   const outcome = order ? orderOutcome(order) : 'open'
   if (outcome === 'paid') return 'success'
   if (outcome !== 'open') return outcome
   if (phase === 'asking') return 'checking'
-  // The purchase was cancelled or failed in the app, and the server knows of no money.
+  // Cancelled or failed in the app, and the server has no payment.
   const broken = appStatus === 'canceled' || appStatus === 'failed'
   const idle = order !== null && order.payment?.status !== 'processing'
   return broken && idle ? 'dropped' : 'pending'

@@ -2,24 +2,24 @@ import type { Subscription } from '../endpoints.ts'
 import type { Plan } from '../plans.ts'
 import { subscriptionState } from './subscription.ts'
 
-/** What may be done about a plan, by the key of its button's text; `none`: it is not for sale to this user. */
+/** The action offered for a plan, named after its button's text; `none` if the plan isn't for sale to this user. */
 export type Offer = 'payNow' | 'renew' | 'switchTo' | 'none'
 
 interface Terms {
-  /** For the plan in use. */
+  /** For the current plan. */
   readonly held: Offer
-  /** For every other plan. */
+  /** For the other plans. */
   readonly other: Offer
-  /** What is chosen before the user chooses. */
+  /** The initial choice. */
   readonly first: 'held' | 'suggested' | 'nothing'
 }
 
 const paysOnce: Terms = { held: 'payNow', other: 'payNow', first: 'held' }
 
 /**
- * How the user stands → what is sold to them. A plan that renews by itself is charged again anyway: sold once more it
- * would be paid twice. ASSUMED that another plan replaces it. `closed`: nothing can be paid here, or another shop renews
- * the plan. `unknown`: the subscription is loading or could not be loaded, so nothing is chosen for the user.
+ * State of the user's subscription → offers. A renewing plan isn't sold again: the user would pay twice. ASSUMED: another
+ * plan replaces the current one. `closed`: nothing can be paid here, or another store renews the plan. `unknown`: the
+ * subscription is loading or failed to load, so there's no initial choice.
  */
 const terms = {
   unknown: { held: 'payNow', other: 'payNow', first: 'nothing' },
@@ -38,28 +38,28 @@ const terms = {
 
 export type Standing = keyof typeof terms
 
-/** How the user stands at `now` (epoch milliseconds); `held` is undefined until it is known, null without a subscription. */
+/** The state of a subscription at `now` (epoch ms). `held` is undefined until loaded, null without a subscription. */
 export function standingOf(held: Subscription | null | undefined, closed: boolean, now: number): Standing {
   if (closed) return 'closed'
   if (!held) return held === null ? 'none' : 'unknown'
   const state = subscriptionState(held, now)
-  // A trial or a pause that goes over into a paid period by itself renews, too. A failed renewal is to be paid. What an
-  // answer does not say is no reason to sell twice.
+  // A trial or pause that turns into a paid period counts as renewing. A failed renewal can be paid. A missing field
+  // is no reason to sell twice.
   return held.willRenew !== false && state !== 'expired' && state !== 'unpaid' ? 'renewing' : state
 }
 
 export const isSold = ({ status }: Plan): boolean => status === 'active'
 
-/** What may be done about `plan` by who stands so and holds the plan `heldId`. */
+/** The offer for `plan`, given the subscription's state and plan. */
 export function offerOf(standing: Standing, plan: Plan, heldId: string | undefined): Offer {
   return isSold(plan) ? terms[standing][plan.id === heldId ? 'held' : 'other'] : 'none'
 }
 
-/** Whether what is offered now is what was shown: nothing was taken back, and no other plan would be replaced. */
+/** Whether the offer is still the one that was shown, and replaces the same plan. */
 export const isSameDeal = (shown: Offer, now: Offer): boolean =>
   now !== 'none' && (shown === 'switchTo') === (now === 'switchTo')
 
-/** The plan that is chosen before the user chooses; always one that is for sale. */
+/** The initially chosen plan, always one that is for sale. */
 export function firstChoice(
   standing: Standing,
   plans: readonly Plan[],

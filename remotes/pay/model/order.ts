@@ -1,9 +1,9 @@
 import type { Order } from '../endpoints.ts'
 
-/** An order as its buyer sees it. `open` is neither paid nor cancelled, and must not be called failed. */
+/** An order's outcome for its buyer. `open` is neither paid nor cancelled and must not be shown as failed. */
 export type OrderOutcome = 'paid' | 'open' | 'canceled' | 'failed' | 'expired' | 'refunded'
 
-/** Order statuses that decide; every other, also one this page does not know, leaves the order open. */
+/** Statuses that decide an order. All others, including unknown ones, leave it open. */
 const byOrder = new Map<string | undefined, OrderOutcome>([
   ['paid', 'paid'],
   ['fulfilling', 'paid'],
@@ -25,7 +25,7 @@ const byPayment = new Map<string | undefined, OrderOutcome>([
 
 const ended = new Set<OrderOutcome>(['canceled', 'failed', 'expired'])
 
-/** Given up, yet money is moving or has moved: that stays open. "Failed" would invite a second payment. */
+/** Closed although money is moving or has moved. It stays open: "failed" would invite a second payment. */
 export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'payment'>): OrderOutcome {
   const ofOrder = byOrder.get(status)
   const ofPayment = byPayment.get(payment?.status)
@@ -34,16 +34,16 @@ export function orderOutcome({ status, payment }: Pick<Order, 'status' | 'paymen
   return ended.has(ofOrder) && moving ? 'open' : ofOrder
 }
 
-/** True when the order will not change by waiting. */
+/** True if waiting won't change the order. */
 export const isDecided = (order: Pick<Order, 'status' | 'payment'>): boolean => orderOutcome(order) !== 'open'
 
-/** True once the server has turned the payment into the plan. */
+/** True once the server has activated the plan. */
 export const isFulfilled = ({ status }: Pick<Order, 'status'>): boolean => status === 'fulfilled'
 
-/** Whether the order can be paid (again). Expiry is the server's to refuse: the device's clock may be wrong. */
+/** Whether the order can be paid (again). The server checks its expiry: the device's clock may be wrong. */
 export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
   const outcome = orderOutcome(order)
   if (outcome === 'failed' || outcome === 'canceled') return true
-  // A payment that is still being decided must not get a second one beside it.
+  // An undecided payment must not get a second one.
   return outcome === 'open' && order.payment?.status !== 'processing'
 }

@@ -45,7 +45,7 @@ test('it outlives the page and lasts 24 hours, whichever way the clock is wrong'
   expect(read(1000 + 23 * hour)).toEqual(begun)
   expect(read(1000 + 24 * hour)).toBeNull()
   expect(storage.kept.size).toBe(0)
-  storage.kept.set('pay.pending.1', JSON.stringify({ ...begun, at: 1000 + 30 * hour }))
+  storage.kept.set('companion.pay.pending.1', JSON.stringify({ ...begun, at: 1000 + 30 * hour }))
   expect(read(1000)).toBeNull()
 })
 
@@ -81,7 +81,7 @@ test('whatever lies in the storage, reading gives a whole note or none', () => {
       fc.oneof(fc.string(), fc.json(), fc.constant(JSON.stringify({ ...begun, key: 3 }))),
       (text) => {
         const storage = device()
-        storage.kept.set('pay.pending.1', text)
+        storage.kept.set('companion.pay.pending.1', text)
         expect(
           pendingStore(
             guardStorage(() => storage),

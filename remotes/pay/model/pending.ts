@@ -1,19 +1,19 @@
 import type { GuardedStorage } from '@companion/shared/platform/storage'
 
-/** A purchase in progress, saved on the device so that it survives a killed page. Nothing in it is secret. */
+/** A purchase in progress, stored on the device to survive a killed page. It contains no secrets. */
 export interface Pending {
-  /** '' until the server has answered. */
+  /** '' until the server has created the order. */
   readonly orderId: string
   readonly key: string
   readonly planId: string
-  /** The intent the key belongs to, see `intentOf`. */
+  /** The intent of the key, see `intentOf`. */
   readonly intent: string
   readonly provider: string
-  /** The key of a payment that the server has been asked for and has not answered, else ''. */
+  /** The key of a payment request without a response, otherwise ''. */
   readonly asked: string
-  /** The page's flags as a query: a provider sends the browser back to an address without them. */
+  /** The page's flags as a query: providers redirect to an address without them. */
   readonly flags: string
-  /** Milliseconds since 1970 by the device's clock. */
+  /** Epoch milliseconds by the device's clock. */
   readonly at: number
 }
 
@@ -31,14 +31,14 @@ function readPending(text: string): Pending | null {
   }
 }
 
-/** The purchases under way on this device, one per user. A device that keeps nothing forgets with the page. */
+/** The purchases in progress on this device, one per user. */
 export function pendingStore(device: GuardedStorage<string>, now: () => number) {
-  const keyOf = (userId: string) => `pay.pending.${userId}`
-  /** What this user has begun within the last 24 hours, or null. Another user's is never read. */
+  const keyOf = (userId: string) => `companion.pay.pending.${userId}`
+  /** The user's purchase of the last 24 hours, or null. */
   const read = (userId: string): Pending | null => {
     if (!userId) return null
     const found = readPending(device.get(keyOf(userId)) ?? '')
-    // A clock that was set back must not keep it for ever.
+    // `abs`: a clock that was set back must not keep it forever.
     if (found && Math.abs(now() - found.at) < maxAge) return found
     device.remove(keyOf(userId))
     return null
@@ -48,7 +48,7 @@ export function pendingStore(device: GuardedStorage<string>, now: () => number) 
     save(userId: string, pending: Pending) {
       if (userId) device.set(keyOf(userId), JSON.stringify(pending))
     },
-    /** Forgets it; with an order id only if it is that order's. */
+    /** Removes the purchase, if it has the given order. */
     clear(userId: string, orderId?: string) {
       if (userId && (orderId === undefined || read(userId)?.orderId === orderId)) device.remove(keyOf(userId))
     },

@@ -1,6 +1,6 @@
 import type { Plan } from '../plans.ts'
 
-/** The spec's period units (§3): how long each is, and the texts that say a period. */
+/** The spec's period units (§3) with their lengths and texts. */
 const units = [
   { unit: 'day', months: 0, days: 1, renewed: 'perDay', once: 'forDays' },
   { unit: 'week', months: 0, days: 7, renewed: 'perWeek', once: 'forWeeks' },
@@ -13,13 +13,13 @@ type Period = Plan['period']
 
 const find = ({ unit }: Period) => units.find((known) => known.unit === unit)
 
-/** Key of the text for a period: `renewed` after a price that returns ("per month"), else `once`. */
+/** Key of a period's text: `renewed` after a recurring price ("per month"), otherwise `once`. */
 export const periodText = (period: Period, kind: 'renewed' | 'once') => find(period)?.[kind]
 
-/** Whole months in a period; 0 where a price per month would say nothing. */
+/** Whole months in a period; 0 if a price per month makes no sense. */
 export const monthsIn = (period: Period): number => (find(period)?.months ?? 0) * period.count
 
-/** A period after a time (ISO 8601): the same day later, or the last day of a shorter month. Null for an unknown unit. */
+/** Adds a period to a time (ISO 8601), clamped to the last day of a shorter month. Null for an unknown unit. */
 export function periodAfter(from: string, period: Period): string | null {
   const unit = find(period)
   const end = new Date(from)

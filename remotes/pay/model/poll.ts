@@ -1,27 +1,27 @@
 import type { Clock } from '@companion/shared/platform/clock'
 
-/** Waits in milliseconds before each request: at once, then longer and longer, then every five seconds. */
+/** Delays in milliseconds before each request; then every five seconds. */
 const waits = [0, 1000, 1000, 2000, 2000, 3000]
 
 const waitBefore = (request: number): number => waits[request] ?? 5000
 
-/** Least milliseconds between requests: reasons to ask at once ("visible", "resume", a result) come together. */
+/** Least milliseconds between requests: several triggers ("visible", "resume", a result) come at once. */
 const minGapMs = 800
 
 interface Answer {
   readonly final: boolean
-  /** For so many milliseconds the server wants to be left alone (`Retry-After`). */
+  /** From `Retry-After`. */
   readonly pauseMs?: number | undefined
 }
 
 interface PollOptions {
-  /** Asks once. Never rejects. */
+  /** Sends one request. Never rejects. */
   readonly ask: (signal: AbortSignal) => Promise<Answer>
-  /** The time limit is reached; the last answer remains. */
+  /** Called when the time limit is reached. */
   readonly onTimeUp: () => void
 }
 
-/** A limit in milliseconds of visible time: while the page is hidden, its time stops. */
+/** A time limit that pauses while the page is hidden. */
 function visibleLimit(now: Clock['now']) {
   let limit = 0
   let since = 0
@@ -42,7 +42,7 @@ function visibleLimit(now: Clock['now']) {
   }
 }
 
-/** Asks again and again within a limit of visible time, at once when the page becomes visible. */
+/** Polls within a limit of visible time, and at once when the page becomes visible. */
 export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions) {
   const limit = visibleLimit(now)
   let running = false
@@ -88,7 +88,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
     count = 0
     if (!limit.isHidden()) void request()
   }
-  /** Something may have changed: asks at once and starts again from the shortest waits; only once if the time was up. */
+  /** Polls at once and restarts from the shortest delay; a single request if the time was up. */
   const askNow = () => {
     if (limit.isHidden()) return
     const early = Math.max(askedAt + minGapMs, pausedUntil) - now()
@@ -106,7 +106,7 @@ export function createPoll({ now, after }: Clock, { ask, onTimeUp }: PollOptions
       restart()
     },
     askNow,
-    /** From now on there are so many milliseconds left. */
+    /** Sets the milliseconds left from now on. */
     setLimit: limit.set,
     hide() {
       limit.hide()

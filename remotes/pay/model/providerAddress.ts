@@ -1,4 +1,4 @@
-/** Hosts a payment may be sent to. ASSUMED: the spec names no providers; their manuals give these addresses. */
+/** Allowed hosts of payment providers. ASSUMED from the providers' manuals: the spec names none. */
 const providerHosts = new Map([
   ['stripe', ['checkout.stripe.com']],
   ['paddle', ['buy.paddle.com', 'checkout.paddle.com']],
@@ -6,15 +6,15 @@ const providerHosts = new Map([
   ['wechat', ['wx.tenpay.com']],
 ])
 
-/** The test provider of the stand-in API; it lives on the API's own origin, and on this machine alone. */
+/** The test provider of the mock API, on the API's own origin and on loopback only. */
 const testProvider = { id: 'testpay', path: /^\/standin\/pay\/pay_\d+$/ } as const
 
-/** Names that never leave the machine. */
+/** Loopback names. */
 const loopback = /^(localhost|([a-z0-9-]+\.)+localhost|127\.0\.0\.1|\[::1\])$/
 
 const longest = 8192
 
-/** No characters that parsers read in different ways: spaces, controls, backslashes, letters that look like others. */
+/** Excludes characters that URL parsers treat differently: spaces, controls, backslashes, lookalike letters. */
 const plain = /^https?:\/\/(?!\/)[\x21-\x5b\x5d-\x7e]+$/
 
 const parse = (address: string): URL | null => {
@@ -25,7 +25,7 @@ const parse = (address: string): URL | null => {
   }
 }
 
-/** The address if it is a page of that very provider, else null. The test provider counts on loopback alone. */
+/** The address if it belongs to the provider, otherwise null. The test provider is allowed on loopback only. */
 export function safeAddress(address: string, provider: string, apiOrigin: string): string | null {
   if (address.length > longest || !plain.test(address)) return null
   const url = parse(address)
@@ -39,7 +39,7 @@ export function safeAddress(address: string, provider: string, apiOrigin: string
 
 const names = /^[A-Za-z0-9_.[\]-]{1,100}$/
 
-/** Fields of a provider's form that may be posted as they are; null when there are odd ones or too many. */
+/** The fields of a provider's form if they can be posted; null if any is malformed or there are too many. */
 export function safeFields(
   fields: Readonly<Record<string, string>> = {},
 ): readonly (readonly [name: string, value: string])[] | null {

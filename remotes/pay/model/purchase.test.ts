@@ -18,7 +18,7 @@ const pendingOf = (orderId: string, planId = 'month'): Pending => ({
   at: 0,
 })
 const refused = (reaction: 'order' | 'missing') =>
-  new ApiError({ kind: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
+  new ApiError({ type: 'business', code: 42103, known: 'invalidOrderStatus', reaction })
 
 test('a purchase is noted on the device before the server is asked, and leads to the result', async () => {
   const { deps, saved } = virtualShop()
@@ -28,7 +28,7 @@ test('a purchase is noted on the device before the server is asked, and leads to
     return deps.createOrder(...call)
   }
   expect(await purchase({ ...deps, createOrder }, request, signal)).toEqual({
-    is: 'result',
+    type: 'result',
     orderId: 'ord_1',
   })
   expect(noted).toMatchObject({ orderId: '', planId: 'month', key: 'key_1' })
@@ -41,10 +41,13 @@ test.each(['order', 'payment'] as const)(
     for (const known of [false, true]) {
       const { deps, orders, payments, lose, saved } = virtualShop()
       lose.add(what)
-      expect((await purchase(deps, request, signal)).is).toBe('failed')
+      expect((await purchase(deps, request, signal)).type).toBe('failed')
       // The page may know the order by now, with the payment that the server has begun.
       const order = known ? orders.get(saved()?.orderId ?? '')?.order : undefined
-      expect(await purchase(deps, { ...request, order }, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+      expect(await purchase(deps, { ...request, order }, signal)).toEqual({
+        type: 'result',
+        orderId: 'ord_1',
+      })
       expect([orders.size, payments.length]).toEqual([1, 1])
     }
   },
@@ -53,7 +56,7 @@ test.each(['order', 'payment'] as const)(
 test('a payment that was answered is not asked for again: another try is another payment', async () => {
   const { deps, orders, payments, saved } = virtualShop()
   for (let i = 0; i < 3; i++) {
-    expect(await purchase(deps, request, signal)).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(await purchase(deps, request, signal)).toEqual({ type: 'result', orderId: 'ord_1' })
     expect(saved()?.asked).toBe('')
   }
   expect([orders.size, payments.length]).toEqual([1, 3])
@@ -84,7 +87,7 @@ test('the server’s price is shown before it is paid', async () => {
   const { deps } = virtualShop()
   const dearer = anOrder('ord_9', { amount: { ...amount, minor: 2000 } })
   const end = await purchase({ ...deps, createOrder: async () => dearer }, request, signal)
-  expect(end).toEqual({ is: 'price', order: dearer })
+  expect(end).toEqual({ type: 'price', order: dearer })
 })
 
 test('what is not offered any more is neither ordered nor paid, and nothing on the device changes', async () => {
@@ -93,7 +96,7 @@ test('what is not offered any more is neither ordered nor paid, and nothing on t
   shop.save(old)
   const deps: PurchaseDeps = { ...shop.deps, isOffered: async () => false }
   for (const order of [undefined, anOrder('ord_9')])
-    expect(await purchase(deps, { ...request, order }, signal)).toEqual({ is: 'offer' })
+    expect(await purchase(deps, { ...request, order }, signal)).toEqual({ type: 'offer' })
   expect([shop.orders.size, shop.payments, shop.steps, shop.saved()]).toEqual([0, [], [], old])
 })
 
@@ -119,7 +122,7 @@ test('two pages that buy at once make one order', async () => {
     }
   }
   const ends = await Promise.all([page(), page()].map((each) => purchase(each, request, signal)))
-  expect(ends).toEqual(Array(2).fill({ is: 'result', orderId: 'ord_1' }))
+  expect(ends).toEqual(Array(2).fill({ type: 'result', orderId: 'ord_1' }))
   expect(orders.size).toBe(1)
 })
 
@@ -138,7 +141,7 @@ describe('an unfinished order', () => {
   test('for another plan is given up first', async () => {
     const { deps, steps, save } = virtualShop()
     save(pendingOf('ord_7', 'year'))
-    expect((await purchase(deps, request, signal)).is).toBe('result')
+    expect((await purchase(deps, request, signal)).type).toBe('result')
     expect(steps).toEqual(['cancel ord_7'])
   })
 
@@ -148,7 +151,7 @@ describe('an unfinished order', () => {
     orders.set('ord_7', { key: 'old', order: anOrder('ord_7', { payment: { status: 'processing' } }) })
     const cancelOrder = () => Promise.reject(refused('order'))
     expect(await purchase({ ...deps, cancelOrder }, request, signal)).toEqual({
-      is: 'result',
+      type: 'result',
       orderId: 'ord_7',
     })
     expect(orders.size).toBe(1)
@@ -160,7 +163,7 @@ describe('an unfinished order', () => {
     const cancelOrder = () => Promise.reject(refused('order'))
     const readOrder = async (id: string) => anOrder(id, { status: 'expired' })
     const end = await purchase({ ...deps, cancelOrder, readOrder }, request, signal)
-    expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(end).toEqual({ type: 'result', orderId: 'ord_1' })
   })
 
   test('is paid again as it is; one that has expired meanwhile is replaced, once', async () => {
@@ -170,7 +173,7 @@ describe('an unfinished order', () => {
     const startPayment: PurchaseDeps['startPayment'] = (order, ...rest) =>
       order.id === 'ord_7' ? Promise.reject(refused('order')) : deps.startPayment(order, ...rest)
     const end = await purchase({ ...deps, readOrder, startPayment }, { ...request, order: old }, signal)
-    expect(end).toEqual({ is: 'result', orderId: 'ord_1' })
+    expect(end).toEqual({ type: 'result', orderId: 'ord_1' })
     expect(payments).toEqual(['pay.ord_1.testpay.first'])
   })
 
@@ -182,16 +185,16 @@ describe('an unfinished order', () => {
       { ...request, order: anOrder('ord_7') },
       signal,
     )
-    expect([end, orders.size]).toEqual([{ is: 'result', orderId: 'ord_7' }, 0])
+    expect([end, orders.size]).toEqual([{ type: 'result', orderId: 'ord_7' }, 0])
   })
 })
 
 test.each([
-  ['invalidPaymentAmount', 'plans', { is: 'price', order: null }],
-  ['invalidPlanStatus', 'plans', { is: 'plan' }],
-  ['paymentProviderNotFound', 'config', { is: 'providers' }],
+  ['invalidPaymentAmount', 'plans', { type: 'price', order: null }],
+  ['invalidPlanStatus', 'plans', { type: 'plan' }],
+  ['paymentProviderNotFound', 'config', { type: 'providers' }],
 ] as const)('refused with %s', async (known, reaction, result) => {
   const { deps } = virtualShop()
-  const createOrder = () => Promise.reject(new ApiError({ kind: 'business', code: 1, known, reaction }))
+  const createOrder = () => Promise.reject(new ApiError({ type: 'business', code: 1, known, reaction }))
   expect(await purchase({ ...deps, createOrder }, request, signal)).toEqual(result)
 })

@@ -5,21 +5,21 @@ import { sameMoney } from './money.ts'
 import { isPayable, isDecided, orderOutcome } from './order.ts'
 import type { Pending } from './pending.ts'
 
-/** What the user wants to buy, at the price that was shown. */
+/** The plan to buy, at the price that was shown. */
 export interface Intent {
   readonly planId: string
   readonly amount: Money
 }
 
-/** An intent as text: another plan or another price is another intent, and needs another key. */
+/** Identifies an intent: another plan or price needs another idempotency key. */
 const intentOf = ({ planId, amount: { minor, currency, exponent } }: Intent): string =>
   `${planId} ${minor} ${currency} ${exponent}`
 
-/** Follows from the payment before it, too: a new try after a failed payment is another payment. */
+/** Includes the previous payment: a retry after a failed one is another payment. */
 const paymentKey = ({ id, payment }: Order, provider: string): string =>
   `pay.${id}.${provider}.${payment?.id ?? 'first'}`.replace(/[^\x21-\x7e]/g, '_').slice(0, 255)
 
-/** What the user has confirmed. */
+/** The purchase the user confirmed. */
 export interface PurchaseRequest extends Intent {
   readonly provider: string
   /** An earlier order for the same plan that may still be paid. */
@@ -27,19 +27,19 @@ export interface PurchaseRequest extends Intent {
 }
 
 /**
- * How a purchase goes on: on the result page, with another question, or not at all (`providers`: none fits; `offer`: it is
- * not offered as it was shown).
+ * How a purchase ends: on the result page, with another question, or not started (`providers`: none fits; `offer`: the
+ * offer has changed).
  */
 export type PurchaseResult =
-  | { readonly is: 'result'; readonly orderId: string }
-  | { readonly is: 'price'; readonly order: Order | null }
-  | { readonly is: 'unsafe' | 'plan' | 'providers' | 'offer' }
-  | { readonly is: 'failed'; readonly cause: unknown }
+  | { readonly type: 'result'; readonly orderId: string }
+  | { readonly type: 'price'; readonly order: Order | null }
+  | { readonly type: 'unsafe' | 'plan' | 'providers' | 'offer' }
+  | { readonly type: 'failed'; readonly cause: unknown }
 
 export interface PurchaseDeps {
-  /** Whether the plan is still offered as it was shown; another page may have bought it since. */
+  /** Whether the offer is still the one that was shown. Another page may have bought it. */
   isOffered(signal: AbortSignal): Promise<boolean>
-  /** Runs `work` while no other page of this user does. */
+  /** Runs `work` under a lock of this user. */
   alone<T>(work: () => Promise<T>): Promise<T>
   createOrder(intent: Intent, key: string, signal: AbortSignal): Promise<Order>
   startPayment(
@@ -50,14 +50,14 @@ export interface PurchaseDeps {
   ): Promise<{ readonly order: Order; readonly next: NextAction }>
   readOrder(id: string, signal: AbortSignal): Promise<Order>
   cancelOrder(id: string, signal: AbortSignal): Promise<Order>
-  /** Carries out the next action, or says why not: a hostile address, or a provider this page cannot use. */
+  /** Runs the next action. `unsafe`: a hostile address; `providers`: this page doesn't support the provider. */
   runNextAction(
     order: Order,
     provider: string,
     next: NextAction,
     signal: AbortSignal,
   ): Promise<'done' | 'unsafe' | 'providers'>
-  /** The purchase saved on this device, see `pending.ts`. */
+  /** The purchase stored on this device, see `pending.ts`. */
   pending(): Pending | null
   save(pending: Omit<Pending, 'flags'>): void
   clear(orderId: string): void
@@ -65,22 +65,22 @@ export interface PurchaseDeps {
   now(): number
 }
 
-/** The result for a refusal of the server, by its reaction (`http/businessCodes`). Throws what is no ApiError. */
+/** Maps the server's error to a result by its reaction (`http/businessCodes`). Rethrows other errors. */
 function resultOf(failure: unknown): PurchaseResult {
   if (!isApiError(failure)) throw failure
   const { reaction, known } = failure
   if (known === 'invalidPaymentAmount' || known === 'invalidPaymentCurrency')
-    return { is: 'price', order: null }
-  if (reaction === 'plans') return { is: 'plan' }
-  if (reaction === 'config') return { is: 'providers' }
-  return { is: 'failed', cause: failure }
+    return { type: 'price', order: null }
+  if (reaction === 'plans') return { type: 'plan' }
+  if (reaction === 'config') return { type: 'providers' }
+  return { type: 'failed', cause: failure }
 }
 
 const refusesOrder = (failure: unknown): boolean =>
   isApiError(failure) && (failure.reaction === 'order' || failure.reaction === 'missing')
 
-/** The unfinished order of the same intent, as the server has it now: a retry after an answer was lost. */
-async function unfinishedOrder(
+/** Reads the pending order of the same intent: its response may have been lost. */
+async function findPendingOrder(
   deps: PurchaseDeps,
   intent: string,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function unfinishedOrder(
   }
 }
 
-/** Cancels an unfinished order other than `except`. One that may have been paid is shown instead. */
+/** Cancels a pending order other than `except`. Shows one that may have been paid instead. */
 async function cancelOther(
   deps: PurchaseDeps,
   except: string | undefined,
@@ -110,17 +110,17 @@ async function cancelOther(
     if (!refusesOrder(failure)) throw failure
     const order = await deps.readOrder(pending.orderId, signal).catch(() => null)
     const gone = order && ['expired', 'canceled', 'failed', 'refunded'].includes(orderOutcome(order))
-    if (order && !gone) return { is: 'result', orderId: pending.orderId }
+    if (order && !gone) return { type: 'result', orderId: pending.orderId }
   }
   deps.clear(pending.orderId)
   return null
 }
 
 /**
- * Buys one plan. Order and payment are saved on the device before the server is asked, under the keys it will be asked
- * with, so that neither a retry nor a killed page makes a second one. An unfinished order of the same intent is paid; one
- * for something else is cancelled first, because two open orders can both be paid. What has come to be held meanwhile is
- * not ordered. Rejects only with what is no ApiError.
+ * Buys a plan. Order and payment are stored with their idempotency keys before each request, so that neither a retry nor
+ * a killed page creates a second one. A pending order of the same intent is paid; another one is cancelled first, because
+ * both could be paid. A plan that another page has bought meanwhile isn't ordered. Rejects only with errors that aren't
+ * an `ApiError`.
  */
 export async function purchase(
   deps: PurchaseDeps,
@@ -142,24 +142,24 @@ export async function purchase(
     return order
   }
 
-  // One page after the other: two that look at once both find no order, and each would make one.
+  // One page at a time: two would both find no order and create one each.
   const findOrder = (given: Order | undefined) =>
     deps.alone(async () => {
       if (signal.aborted) throw signal.reason
-      if (!(await deps.isOffered(signal))) return { is: 'offer' } as const
-      const earlier = given ?? (await unfinishedOrder(deps, intent, signal))
-      const other = await cancelOther(deps, earlier?.id, signal)
-      return other ?? ({ is: 'order', order: earlier ?? (await newOrder()), isNew: !earlier } as const)
+      if (!(await deps.isOffered(signal))) return { type: 'offer' } as const
+      const reusable = given ?? (await findPendingOrder(deps, intent, signal))
+      const other = await cancelOther(deps, reusable?.id, signal)
+      return other ?? ({ type: 'order', order: reusable ?? (await newOrder()), isNew: !reusable } as const)
     })
 
   const buy = async (given: Order | undefined, mayReplace: boolean): Promise<PurchaseResult> => {
     const found = await findOrder(given)
-    return found.is === 'order' ? pay(found.order, mayReplace && !found.isNew) : found
+    return found.type === 'order' ? pay(found.order, mayReplace && !found.isNew) : found
   }
 
   const pay = async (order: Order, mayReplace: boolean): Promise<PurchaseResult> => {
-    if (!order.amount) return { is: 'failed', cause: undefined }
-    if (!sameMoney(order.amount, amount)) return { is: 'price', order }
+    if (!order.amount) return { type: 'failed', cause: undefined }
+    if (!sameMoney(order.amount, amount)) return { type: 'price', order }
     const pending = deps.pending()
     const unanswered = pending?.orderId === order.id && pending.provider === provider && !isDecided(order)
     const asked = (unanswered && pending.asked) || paymentKey(order, provider)
@@ -169,13 +169,13 @@ export async function purchase(
       const started = await deps.startPayment(order, provider, asked, signal)
       savePending(order.id, key)
       const outcome = await deps.runNextAction(started.order, provider, started.next, signal)
-      return outcome === 'done' ? { is: 'result', orderId: order.id } : { is: outcome }
+      return outcome === 'done' ? { type: 'result', orderId: order.id } : { type: outcome }
     } catch (failure) {
       if (!refusesOrder(failure)) throw failure
-      // Expired, or decided in the meantime: the order as it is now says which.
+      // Expired or decided meanwhile: reads the order to find out.
       const now = await deps.readOrder(order.id, signal).catch(() => null)
       const dead = now === null || orderOutcome(now) === 'expired' || isPayable(now)
-      if (!dead || !mayReplace) return { is: 'result', orderId: order.id }
+      if (!dead || !mayReplace) return { type: 'result', orderId: order.id }
       deps.clear(order.id)
       return buy(undefined, false)
     }

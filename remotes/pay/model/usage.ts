@@ -1,6 +1,6 @@
 import type { Usage } from '../endpoints.ts'
 
-/** Milliseconds in the time units of the spec (§3). `times` counts, the others last. */
+/** Milliseconds in the spec's time units (§3). `times` is a count. */
 const lengths = new Map<string | undefined, number>([
   ['ms', 1],
   ['second', 1000],
@@ -10,7 +10,7 @@ const lengths = new Map<string | undefined, number>([
 
 export type ShownUnit = 'times' | 'second' | 'minute' | 'hour'
 
-/** The unit a quota is shown in: whole minutes as minutes (900,000 ms are 15), from ten hours on as hours. */
+/** The display unit of a quota: minutes if whole (900,000 ms are 15), hours from ten hours on. */
 export function shownUnit(amount: number | null, unit: string | undefined): ShownUnit {
   const length = lengths.get(unit)
   if (length === undefined) return 'times'
@@ -21,7 +21,7 @@ export function shownUnit(amount: number | null, unit: string | undefined): Show
   return fits(60_000, 1) ? 'minute' : 'second'
 }
 
-/** An amount of the API in the unit it is shown in, cut to one decimal: used time must never look like all of it. */
+/** Converts an API amount to its display unit, rounded down to one decimal: partial use must never look complete. */
 export function amountIn(shown: ShownUnit, amount: number, unit: string | undefined): number {
   const length = lengths.get(unit)
   const value =
@@ -29,7 +29,7 @@ export function amountIn(shown: ShownUnit, amount: number, unit: string | undefi
   return Math.floor(value * 10 + 1e-9) / 10
 }
 
-/** A quota as it is shown, never over 100 % and never negative; null where there is no limit. */
+/** A quota for display, clamped to 0–100 %; null without a limit. */
 export function quotaOf({ unit, used, quota }: Pick<Usage, 'unit' | 'used' | 'quota'>) {
   if (quota === null) return null
   const shown = shownUnit(quota, unit)

@@ -8,13 +8,12 @@ import { safeAddress, safeFields } from '../model/providerAddress.ts'
 import { isIosApp, type PayEnvironment } from '../model/channel.ts'
 import { handOff, handoffOf, type PurchaseHandoff } from './purchaseHandoff.ts'
 
-/** Replaces the question by the result page, so that Back leads to the plans and never to paying again. */
+/** Replaces the confirmation by the result page, so that Back leads to the plans, not to another payment. */
 export const showResult = (orderId: string) => navigate('payResult', { query: { orderId }, replace: true })
 
 /**
- * Posts fields to a provider's page through a real form. The page's policy says `form-action 'self'`: a provider that
- * wants a form posted to another origin must be named there first (`host-shell/deploy/headers.ts`), or the browser
- * refuses it and nothing happens.
+ * Posts fields to a provider's page through a form. The Content-Security-Policy has `form-action 'self'`: another origin
+ * must be added there first (`host-shell/deploy/headers.ts`), otherwise the browser refuses to submit.
  */
 function post(url: string, fields: readonly (readonly [string, string])[]): void {
   const form = document.createElement('form')
@@ -29,12 +28,12 @@ function post(url: string, fields: readonly (readonly [string, string])[]): void
     form.append(input)
   }
   document.body.append(form)
-  // By the prototype: a field named "submit" would hide the method.
+  // Through the prototype: a field named "submit" would shadow the method.
   HTMLFormElement.prototype.submit.call(form)
   form.remove()
 }
 
-/** Lets the app carry out a purchase. No answer may mean paid (`pending`); null: the app cannot do it. */
+/** Makes a purchase in the app. No answer may mean paid (`pending`). Null if the app can't do it. */
 async function payInApp(
   { id, amount }: Pick<Order, 'id' | 'amount'>,
   provider: string,
@@ -65,7 +64,7 @@ async function payInApp(
   }
 }
 
-/** `unsafe`: address or fields are not let through; `providers`: this page cannot use the provider. */
+/** `unsafe`: address or fields are rejected; `providers`: this page doesn't support the provider. */
 export async function runNextAction(
   environment: PayEnvironment,
   order: Order,
@@ -81,7 +80,7 @@ export async function runNextAction(
   }
   const url = safeAddress(next.url, provider, apiOrigin(session().network.base, location.href))
   const fields = safeFields(next.type === 'redirect' ? next.fields : {})
-  // An iOS app must not become a shop on a web page of its own (App Store 3.1.1).
+  // An iOS app must not sell through a web page (App Store 3.1.1).
   if (!url || !fields || (isIosApp(environment) && next.type === 'redirect')) return 'unsafe'
   if (environment.app !== 'none' && next.type === 'external') {
     const opened = await call(openExternal, { url }, { signal }).then(

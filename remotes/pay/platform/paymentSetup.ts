@@ -3,9 +3,9 @@ import { call, hostKind, info, supports } from '@companion/shared/bridge/app'
 import { loadConfig } from '../api.ts'
 import { channelOf, offeredProviders, type PayEnvironment } from '../model/channel.ts'
 
-/** Where the page runs, with the app's store where the app can name it. Never rejects. */
+/** The payment environment, with the app's store if the app reports it. Never rejects. */
 async function payEnvironment(): Promise<PayEnvironment> {
-  // An app that says it at the start need not be asked.
+  // Newer apps report it at startup.
   const told = info()?.storefront
   const storefront =
     told ?? (supports(getStorefront).ok ? await call(getStorefront).catch(() => undefined) : undefined)

@@ -2,22 +2,22 @@ import type { pay, ResultOf } from '@companion/bridge-contract'
 import { carried } from '@companion/shared/swap/guard'
 import type { AppStatus } from '../model/check.ts'
 
-/** What the page with the plans knows of a purchase and the result page needs; kept in memory. */
+/** Data of a purchase that the plans page hands to the result page. */
 export interface PurchaseHandoff {
   readonly appStatus?: AppStatus
-  /** Proof of the app's purchase for the server. In memory only: it is worth money. */
+  /** The app's proof of purchase. In memory only: it's worth money. */
   readonly proof?: { readonly receipt: string } | { readonly transactionId: string }
-  /** A provider's page is loading and will replace this page. */
+  /** The browser is navigating to the provider's page. */
   readonly leaving?: boolean
 }
 
 const keyOf = (orderId: string) => `pay.handoff ${orderId}`
 
-/** Keeps what a purchase needs on the result page, in memory only: over a swap of this remote, until the user changes. */
+/** Hands a purchase to the result page. In memory only; it survives a swap of this remote, but not a change of user. */
 export const handOff = (orderId: string, what: PurchaseHandoff): void =>
   void carried.set(keyOf(orderId), what)
 
-/** What the purchase of an order left for its result page, unless the page was loaded anew. */
+/** The handed-over purchase of an order, unless the page was reloaded. */
 export const handedOff = (orderId: string): PurchaseHandoff | undefined =>
   carried.get(keyOf(orderId)) as PurchaseHandoff | undefined
 
@@ -28,7 +28,7 @@ export function dropProof(orderId: string): void {
 
 const known = new Set<string>(['success', 'failed', 'canceled'])
 
-/** The app's answer for the result page. An unknown status is a purchase that may still be paid. */
+/** The app's answer for the result page. An unknown status may still be paid. */
 export function handoffOf({ status, receipt, transactionId }: ResultOf<typeof pay>): PurchaseHandoff {
   const appStatus = (known.has(status) ? status : 'pending') as AppStatus
   if (receipt) return { appStatus, proof: { receipt } }

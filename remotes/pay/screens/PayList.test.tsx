@@ -80,6 +80,25 @@ describe('one part that fails leaves the others', () => {
   })
 })
 
+describe('a business error', () => {
+  const refusal = { status: 400, body: { code: 41001, message: 'app_not_found' } }
+
+  test('of a load is shown by the screen, and its toast is for screen readers only', async () => {
+    await backend.fault({ path: '/api/v1/plans', ...refusal })
+    await show()
+    expect(await screen.findByText('The plans could not be loaded')).toBeTruthy()
+    await waitFor(() => expect(toasts.list).toMatchObject([{ tone: 'danger', inline: true }]))
+  })
+
+  test('of the purchase is a visible toast', async () => {
+    await backend.fault({ method: 'POST', path: '/api/v1/orders', ...refusal })
+    const { user } = await show()
+    await user.click(await payNow())
+    await user.click(await screen.findByRole('button', { name: 'Go to payment' }))
+    await waitFor(() => expect(toasts.list).toMatchObject([{ tone: 'danger', inline: false }]))
+  })
+})
+
 describe('a page that another one has bought beside', () => {
   const calls = async (path: string, of: string) =>
     (await backend.requests(path)).filter((call) => call.path === path && call.method === of).length

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useStepData } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
 import { useCarried } from '@companion/shared/swap/guard'
@@ -14,52 +15,53 @@ import { Subscription } from './subscription/Subscription.tsx'
 import { UsageCard } from './subscription/UsageCard.tsx'
 import { CacheBanner, Plans, ProvidersBanner } from './plans/Plans.tsx'
 import { PayBar, PayLinks } from './plans/PayBar.tsx'
-import { shopLoads } from './list/shopLoads.ts'
-import { useShop, type ShopState } from './list/useShop.ts'
-import { ShopSkeleton } from './list/ShopSkeleton.tsx'
+import { plansPageLoads } from './list/plansPageLoads.ts'
+import { usePlansPage, type PlansPageState } from './list/usePlansPage.ts'
+import { PlansSkeleton } from './list/PlansSkeleton.tsx'
 import { useSeenAgain } from './list/useSeenAgain.ts'
-import { Unfinished, useEarlier, useUnfinished } from './list/Unfinished.tsx'
+import { PendingOrder, useReusableOrder, usePendingOrder } from './list/PendingOrder.tsx'
 
-/** `/pay/`: the subscription and the plans on offer. Another user or another language starts it again. */
+/** `/pay/`: the subscription and the plans. Remounts for another user or language. */
 export function PayList() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
   const { userData } = useSnapshot(sessionState)
+  const hydrated = useHydrated()
   return (
     <Screen title={t('payTitle')}>
-      {/* Without a session the shell says so over this page. */}
-      {userData ? (
-        <Shop key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
+      {/* Without a session the shell covers this page. */}
+      {hydrated && userData ? (
+        <PlansPage key={`${userData.userId} ${lang}`} userId={userData.userId} lang={lang} />
       ) : (
-        <ShopSkeleton />
+        <PlansSkeleton />
       )}
     </Screen>
   )
 }
 
-function Shop({ userId, lang }: { userId: string; lang: string }) {
-  const [loads] = useState(() => shopLoads(userId, lang))
-  const unfinished = useUnfinished(loads.unfinished)
+function PlansPage({ userId, lang }: { userId: string; lang: string }) {
+  const [loads] = useState(() => plansPageLoads(userId, lang))
+  const pendingOrder = usePendingOrder(loads.pendingOrder)
   const [wanted, want] = useCarried<string | undefined>('pay.chosen', undefined)
-  const shop = useShop(loads, lang, wanted, unfinished.waits)
-  const { refresh } = shop
+  const page = usePlansPage(loads, lang, wanted, pendingOrder.waits)
+  const { refresh } = page
   useSeenAgain(() => {
-    unfinished.reload()
+    pendingOrder.reload()
     refresh()
   })
   const stepOrStale = confirmOf(useStepData())
   const step = stepOrStale === 'stale' ? null : stepOrStale
-  const earlier = useEarlier(step?.orderId, unfinished.found?.order)
+  const reusableOrder = useReusableOrder(step?.orderId, pendingOrder.found?.order)
   const [supportOpen, setSupportOpen] = useState(false)
-  const plan = step ? shop.plans?.find(({ id }) => id === step.planId) : shop.plan
+  const plan = step ? page.plans?.find(({ id }) => id === step.planId) : page.plan
   return (
     <>
-      {shop.waits ? (
-        <ShopSkeleton />
+      {page.waits ? (
+        <PlansSkeleton />
       ) : (
-        <ShopContent
-          shop={shop}
-          unfinished={unfinished}
+        <PlansContent
+          page={page}
+          pendingOrder={pendingOrder}
           userId={userId}
           onChoose={want}
           onSupport={() => setSupportOpen(true)}
@@ -67,17 +69,17 @@ function Shop({ userId, lang }: { userId: string; lang: string }) {
       )}
       <Checkout
         step={step}
-        shop={shop}
+        page={page}
         plan={plan}
-        offer={plan && shop.buyable ? shop.offer(plan) : 'none'}
-        order={earlier?.plan.id === plan?.id ? earlier : undefined}
+        offer={plan && page.buyable ? page.offer(plan) : 'none'}
+        order={reusableOrder?.plan.id === plan?.id ? reusableOrder : undefined}
         userId={userId}
-        onLeft={unfinished.reload}
+        onLeft={pendingOrder.reload}
       />
       <SupportSheet
         open={supportOpen}
-        support={shop.config?.support}
-        orderNumber={unfinished.found?.order?.no}
+        support={page.config?.support}
+        orderNumber={pendingOrder.found?.order?.no}
         onClose={() => setSupportOpen(false)}
       />
     </>
@@ -85,31 +87,31 @@ function Shop({ userId, lang }: { userId: string; lang: string }) {
 }
 
 interface ContentProps {
-  shop: ShopState
-  unfinished: ReturnType<typeof useUnfinished>
+  page: PlansPageState
+  pendingOrder: ReturnType<typeof usePendingOrder>
   userId: string
   onChoose: (planId: string) => void
   onSupport: () => void
 }
 
-/** An unfinished payment, the subscription and the plans, with the pay bar. What loads late is shown below the plans. */
-function ShopContent({ shop, unfinished, userId, onChoose, onSupport }: ContentProps) {
-  const { plans, plan } = shop
-  const banner = <Unfinished key="unfinished" unfinished={unfinished} userId={userId} plans={plans} />
-  const panel = <Subscription key="subscription" shop={shop} />
-  const usage = <UsageCard key="usage" shop={shop} />
-  const cache = <CacheBanner key="cache" shop={shop} />
-  const choice = <Plans key="plans" shop={shop} onChoose={onChoose} onSupport={onSupport} />
-  const providers = <ProvidersBanner key="providers" shop={shop} />
+/** The pending order, the subscription, the plans and the pay bar. Late data appears below the plans. */
+function PlansContent({ page, pendingOrder, userId, onChoose, onSupport }: ContentProps) {
+  const { plans, plan } = page
+  const banner = <PendingOrder key="pendingOrder" pendingOrder={pendingOrder} userId={userId} plans={plans} />
+  const panel = <Subscription key="subscription" page={page} />
+  const usage = <UsageCard key="usage" page={page} />
+  const cache = <CacheBanner key="cache" page={page} />
+  const choice = <Plans key="plans" page={page} onChoose={onChoose} onSupport={onSupport} />
+  const providers = <ProvidersBanner key="providers" page={page} />
   return (
     <>
       <Columns as="flow">
-        {shop.late
+        {page.late
           ? [cache, choice, providers, banner, panel, usage]
           : [banner, panel, cache, providers, choice, usage]}
       </Columns>
-      {!shop.rest && <PayLinks policyUrl={shop.config?.policyUrl} onSupport={onSupport} />}
-      {plan && shop.buyable && <PayBar plan={plan} shop={shop} onPay={() => openStep({ planId: plan.id })} />}
+      {!page.rest && <PayLinks policyUrl={page.config?.policyUrl} onSupport={onSupport} />}
+      {plan && page.buyable && <PayBar plan={plan} page={page} onPay={() => openStep({ planId: plan.id })} />}
     </>
   )
 }

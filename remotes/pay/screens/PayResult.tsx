@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { canGoBack, navigate, routeAt, useLocation } from '@companion/shared/navigation/router'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { sessionState } from '@companion/shared/session/store'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useKitTexts } from '@companion/shared/texts/kit/texts'
@@ -12,7 +13,7 @@ import { pendingPurchases } from '../platform/stores.ts'
 import { Result } from './result/Result.tsx'
 import * as css from './result/Result.css.ts'
 
-/** The query with the flags that the page had when it was left, or null when none is missing. */
+/** The query with the flags the page had before the payment; null if none is missing. */
 function withFlags(search: string, flags: string): string | null {
   const now = new URLSearchParams(search)
   const missing = [...new URLSearchParams(flags)].filter(([name]) => !now.has(name))
@@ -21,11 +22,11 @@ function withFlags(search: string, flags: string): string | null {
 }
 
 /**
- * After a provider's page the history has no earlier step here, so the plans are put there, for Back; and the page's
- * flags (language, theme, the app's frame) are missing, so the page is loaded once more with them.
+ * Repairs the page after a provider's redirect. The history has no entry of ours, so the plans are inserted for Back.
+ * The flags (language, theme, the app's frame) are missing, so the page reloads with them.
  */
 function restoreHistory(orderId: string, flags: string): void {
-  // Back was pressed as soon as the page appeared; another route is current.
+  // The user pressed Back at once: another route is current.
   if (routeAt(location.pathname)?.name !== 'payResult') return
   if (canGoBack()) return navigate('payResult', { query: { orderId }, replace: true })
   const search = withFlags(location.search, flags)
@@ -34,8 +35,12 @@ function restoreHistory(orderId: string, flags: string): void {
   navigate('payResult', { query: { orderId } })
 }
 
-/** `/pay/result`: the result of an order. Without an order in the address it is the pending one, else the plans. */
+/** `/pay/result`: the result of the order in the address, or of the pending one; otherwise the plans. */
 export function PayResult() {
+  return <Screen>{useHydrated() ? <NamedResult /> : <ResultSkeleton />}</Screen>
+}
+
+function NamedResult() {
   const userId = useSnapshot(sessionState).userData?.userId
   const { query } = useLocation()
   const [hint] = useState(query.get('status'))
@@ -49,14 +54,9 @@ export function PayResult() {
     else navigate('payList', { replace: true })
   }, [orderId, userId])
 
+  if (!orderId || !userId) return <ResultSkeleton />
   return (
-    <Screen>
-      {orderId && userId ? (
-        <Result key={`${userId} ${orderId}`} orderId={orderId} userId={userId} canceled={hint === 'cancel'} />
-      ) : (
-        <ResultSkeleton />
-      )}
-    </Screen>
+    <Result key={`${userId} ${orderId}`} orderId={orderId} userId={userId} canceled={hint === 'cancel'} />
   )
 }
 

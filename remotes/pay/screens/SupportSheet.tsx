@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Whom to ask about a payment: what the server names, else the brand's own contacts. */
+/** Payment support: the server's contacts, otherwise the brand's. */
 export function SupportSheet({ open, support, orderNumber, onClose }: Props) {
   const t = useTexts()
   const named = support?.email || support?.phone || support?.url

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something has waited for `ms` milliseconds. Once true it stays true. */
+/** True after `waits` has been true for `ms` milliseconds, and from then on. */
 export function useLate(waits: boolean, ms: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

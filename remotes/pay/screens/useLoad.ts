@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { isApiError } from '@companion/shared/http/apiError'
 import { onSessionRestored } from '@companion/shared/session/current'
-import { dataOf, takeBegun, type Load } from './ahead.ts'
+import { peekPrefetch, consumePrefetch, type Load } from './prefetch.ts'
 
 export interface Loaded<T> {
   readonly data: T | undefined
@@ -12,28 +12,27 @@ export interface Loaded<T> {
 export const isWaiting = ({ data, failure }: Loaded<unknown>) => data === undefined && failure === undefined
 
 /**
- * Loads now and on `reload`; the old answer stays meanwhile. What has begun before (`ahead.ts`) is there in the first
- * rendering. A broken session is for the shell to show.
+ * Loads now and on `reload`, keeping the old data meanwhile. Prefetched data (`prefetch.ts`) is there in the first
+ * render. Session errors are left to the shell.
  */
 export function useLoad<T>(load: Load<T> | null): Loaded<T> {
   const [round, setRound] = useState(0)
   const [state, setState] = useState<{ data?: T | undefined; failure?: unknown }>(() => ({
-    data: load ? dataOf(load) : undefined,
+    data: load ? peekPrefetch(load) : undefined,
   }))
   const reload = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => onSessionRestored(reload), [reload])
-  // Before the paint: behind it a slow phone would ask a tenth of a second later.
+  // Before the paint: after it, a slow phone would send the request 100 ms later.
   useLayoutEffect(() => {
     if (!load) return undefined
     const control = new AbortController()
-    const answer = takeBegun(load) ?? load(control.signal)
+    const answer = consumePrefetch(load) ?? load(control.signal)
     answer.then(
       (data) =>
         !control.signal.aborted &&
         setState((before) => (before.data === data && !before.failure ? before : { data })),
       (failure: unknown) => {
-        if (control.signal.aborted || (isApiError(failure) && failure.kind === 'auth')) return
-        if (isApiError(failure)) failure.shownAs = ''
+        if (control.signal.aborted || (isApiError(failure) && failure.type === 'auth')) return
         setState((before) => ({ ...before, failure }))
       },
     )

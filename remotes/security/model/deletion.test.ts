@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '@companion/shared/http/apiError'
 import {
-  atEntry,
+  restoreAt,
   attempt,
   nextDeletion,
-  entryOf,
+  historyIndexOf,
   startDeletion,
   type Deletion,
   type DeletionEvent,
@@ -13,25 +13,25 @@ import {
 } from './deletion.ts'
 
 const tokens = { accessToken: 'a1', refreshToken: 'r1' }
-const subject = { userId: '7', label: 'demo@companion.example', tokens }
+const account = { userId: '7', label: 'demo@companion.example', tokens }
 const play = (...events: DeletionEvent[]) => events.reduce(nextDeletion, startDeletion)
-const asked = play({ t: 'validated', subject }, { t: 'read' }, { t: 'agreed' })
-const lost = new ApiError({ kind: 'timeout', ambiguous: true })
-const missing = new ApiError({ kind: 'business', code: 2001, http: 404 })
-const expired = new ApiError({ kind: 'auth', code: 'stillUnauthorized', http: 401 })
-const refused = new ApiError({ kind: 'business', code: 40101, http: 401 })
+const asked = play({ type: 'validated', account }, { type: 'read' }, { type: 'agreed' })
+const lost = new ApiError({ type: 'timeout', ambiguous: true })
+const missing = new ApiError({ type: 'business', code: 2001, http: 404 })
+const expired = new ApiError({ type: 'auth', code: 'stillUnauthorized', http: 401 })
+const refused = new ApiError({ type: 'business', code: 40101, http: 401 })
 
 test('four steps lead to the deletion, and a second tap finds it on its way', () => {
   expect(asked.step).toBe('final')
-  const going = nextDeletion(asked, { t: 'delete' })
+  const going = nextDeletion(asked, { type: 'delete' })
   expect(going.step).toBe('deleting')
-  expect(nextDeletion(going, { t: 'delete' })).toBe(going)
-  expect(nextDeletion(going, { t: 'ended', outcome: { is: 'gone' } }).step).toBe('success')
+  expect(nextDeletion(going, { type: 'delete' })).toBe(going)
+  expect(nextDeletion(going, { type: 'ended', outcome: { type: 'deleted' } }).step).toBe('success')
 })
 
 test('nothing leads away while it is on its way', () => {
-  const going = nextDeletion(asked, { t: 'delete' })
-  for (const place of [0, 1, 2, 3, 9]) expect(atEntry(going, place)).toBe(going)
+  const going = nextDeletion(asked, { type: 'delete' })
+  for (const place of [0, 1, 2, 3, 9]) expect(restoreAt(going, place)).toBe(going)
 })
 
 /** A server that answers what is listed, in turn. */
@@ -45,7 +45,7 @@ function server(...answers: (ApiError | 'done')[]) {
   }
   const ports = {
     remove: (_id: string, token: string) => ask(`delete ${token}`),
-    stillThere: async () => {
+    accountExists: async () => {
       seen.push('look')
       return there
     },
@@ -57,10 +57,10 @@ function server(...answers: (ApiError | 'done')[]) {
   return { ports, seen }
 }
 
-test.for<[string, (ApiError | 'done')[], boolean, Outcome['is'], string[]]>([
-  ['an answer is an answer', ['done'], false, 'gone', ['delete a1']],
-  ['a lost answer leaves a doubt', [lost], false, 'failed', ['delete a1']],
-  ['nobody there, after a lost answer: it was carried out', [missing], true, 'gone', ['delete a1']],
+test.for<[string, (ApiError | 'done')[], boolean, Outcome['type'], string[]]>([
+  ['an answer is an answer', ['done'], false, 'deleted', ['delete a1']],
+  ['a lost answer may have deleted the account', [lost], false, 'failed', ['delete a1']],
+  ['nobody there, after a lost answer: it was carried out', [missing], true, 'deleted', ['delete a1']],
   [
     'nobody there at the first attempt is a failure, while the account answers',
     [missing],
@@ -72,14 +72,14 @@ test.for<[string, (ApiError | 'done')[], boolean, Outcome['is'], string[]]>([
     'tokens that ran out are renewed once',
     [expired, 'done'],
     false,
-    'gone',
+    'deleted',
     ['delete a1', 'renew', 'delete a2'],
   ],
   [
     'tokens that are refused for good tell nothing',
     [expired, refused],
     true,
-    'unsure',
+    'unknown',
     ['delete a1', 'renew'],
   ],
   ['a renewal that is lost may be tried again', [expired, lost], true, 'failed', ['delete a1', 'renew']],
@@ -87,42 +87,51 @@ test.for<[string, (ApiError | 'done')[], boolean, Outcome['is'], string[]]>([
     'renewed tokens that are refused tell nothing',
     [expired, 'done', expired],
     false,
-    'unsure',
+    'unknown',
     ['delete a1', 'renew', 'delete a2'],
   ],
-])('%s', async ([, answers, doubt, is, line]) => {
+])('%s', async ([, answers, mayBeDeleted, is, line]) => {
   const { ports, seen } = server(...answers)
-  expect((await attempt(ports, { ...asked, doubt })).is).toBe(is)
+  expect((await attempt(ports, { ...asked, mayBeDeleted })).type).toBe(is)
   expect(seen).toEqual(line)
 })
 
 test.for([
-  [false, 'gone', undefined],
+  [false, 'deleted', undefined],
   [undefined, 'failed', true],
-] as const)('nobody there, and the account answers %s: %s', async ([answer, is, doubt]) => {
+] as const)('nobody there, and the account answers %s: %s', async ([answer, is, mayBeDeleted]) => {
   there = answer
   const end = await attempt(server(missing).ports, asked)
-  expect([end.is, 'doubt' in end ? end.doubt : undefined]).toEqual([is, doubt])
+  expect([end.type, 'mayBeDeleted' in end ? end.mayBeDeleted : undefined]).toEqual([is, mayBeDeleted])
   there = true
 })
 
 test('a renewed pair serves the next attempt', async () => {
   const { ports } = server(expired, 'done', lost)
   const outcome = await attempt(ports, asked)
-  const failed = nextDeletion(nextDeletion(asked, { t: 'delete' }), { t: 'ended', outcome })
-  expect(failed).toMatchObject({ step: 'failed', doubt: true, subject: { tokens: { accessToken: 'a2' } } })
+  const failed = nextDeletion(nextDeletion(asked, { type: 'delete' }), { type: 'ended', outcome })
+  expect(failed).toMatchObject({
+    step: 'failed',
+    mayBeDeleted: true,
+    account: { tokens: { accessToken: 'a2' } },
+  })
 })
 
 const outcome = fc.constantFrom<Outcome>(
-  { is: 'gone' },
-  { is: 'unsure' },
-  { is: 'failed', failure: lost, doubt: true, tokens },
+  { type: 'deleted' },
+  { type: 'unknown' },
+  { type: 'failed', failure: lost, mayBeDeleted: true, tokens },
 )
 const event: fc.Arbitrary<DeletionEvent | number> = fc.oneof(
   fc.integer({ min: -1, max: 4 }),
-  fc.constantFrom<DeletionEvent>({ t: 'read' }, { t: 'agreed' }, { t: 'delete' }, { t: 'gone' }),
-  fc.constant({ t: 'validated', subject } as const),
-  outcome.map((end) => ({ t: 'ended', outcome: end }) as const),
+  fc.constantFrom<DeletionEvent>(
+    { type: 'read' },
+    { type: 'agreed' },
+    { type: 'delete' },
+    { type: 'deleted' },
+  ),
+  fc.constant({ type: 'validated', account } as const),
+  outcome.map((end) => ({ type: 'ended', outcome: end }) as const),
 )
 
 test('whatever happens, success follows a confirmation alone, and a deletion the last question alone', () => {
@@ -131,14 +140,14 @@ test('whatever happens, success follows a confirmation alone, and a deletion the
       let state: Deletion = startDeletion
       for (const each of events) {
         const before = state
-        state = typeof each === 'number' ? atEntry(state, each) : nextDeletion(state, each)
-        if (state.step !== 'validate') expect(state.subject).toBeDefined()
+        state = typeof each === 'number' ? restoreAt(state, each) : nextDeletion(state, each)
+        if (state.step !== 'validate') expect(state.account).toBeDefined()
         if (state.step === 'success' && before.step !== 'success')
-          expect(['deleting', 'unsure']).toContain(before.step)
+          expect(['deleting', 'unknown']).toContain(before.step)
         if (state.step === 'deleting' && before.step !== 'deleting')
           expect(['final', 'failed']).toContain(before.step)
-        if (typeof each !== 'number' && before.step !== 'unsure')
-          expect(entryOf(state) - entryOf(before)).toBeLessThanOrEqual(1)
+        if (typeof each !== 'number' && before.step !== 'unknown')
+          expect(historyIndexOf(state) - historyIndexOf(before)).toBeLessThanOrEqual(1)
       }
     }),
   )

@@ -2,71 +2,70 @@ import { isApiError, type ApiError } from '@companion/shared/http/apiError'
 import { isRefusal, isUserMissing } from '@companion/shared/http/codes'
 import type { TokenPair } from '@companion/shared/http/shapes/session'
 
-/** The account that is to be deleted. It is deleted with its own tokens, which never become the session's. */
-export interface Subject {
+/** The account to delete, with tokens of its own that never enter the session. */
+export interface AccountToDelete {
   readonly userId: string
-  /** Its email or phone, as the user typed it. */
+  /** Email or phone, as the user typed it. */
   readonly label: string
   readonly tokens: TokenPair
 }
 
-type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed' | 'unsure' | 'success'
+type Step = 'validate' | 'warning' | 'confirm' | 'final' | 'deleting' | 'failed' | 'unknown' | 'success'
 
 export interface Deletion {
   readonly step: Step
-  readonly subject: Subject | undefined
-  /** A deletion was sent and its answer lost: the account may be deleted. */
-  readonly doubt: boolean
+  readonly account: AccountToDelete | undefined
+  /** A deletion request was sent but its response was lost. */
+  readonly mayBeDeleted: boolean
 }
 
 export type Outcome =
-  | { readonly is: 'gone' }
+  | { readonly type: 'deleted' }
   | {
-      readonly is: 'failed'
+      readonly type: 'failed'
       readonly failure: ApiError | undefined
-      /** The account may be deleted all the same. */
-      readonly doubt: boolean
+      readonly mayBeDeleted: boolean
       readonly tokens: TokenPair | undefined
     }
-  /** The account's own tokens are refused: it may or may not be deleted. */
-  | { readonly is: 'unsure' }
+  /** The server refuses the account's tokens: it may or may not be deleted. */
+  | { readonly type: 'unknown' }
 
 export type DeletionEvent =
-  | { readonly t: 'validated'; readonly subject: Subject }
-  | { readonly t: 'read' | 'agreed' | 'delete' | 'gone' }
-  | { readonly t: 'ended'; readonly outcome: Outcome }
+  | { readonly type: 'validated'; readonly account: AccountToDelete }
+  | { readonly type: 'read' | 'agreed' | 'delete' | 'deleted' }
+  | { readonly type: 'ended'; readonly outcome: Outcome }
 
-export const startDeletion: Deletion = { step: 'validate', subject: undefined, doubt: false }
+export const startDeletion: Deletion = { step: 'validate', account: undefined, mayBeDeleted: false }
 
-/** True when the server refuses a token; that of a deleted account gets the same answer. */
-export const isTokenRefused = (failure: unknown): boolean => isApiError(failure) && failure.kind === 'auth'
+/** True when the server refuses a token, as it does for a deleted account. */
+export const isTokenRefused = (failure: unknown): boolean => isApiError(failure) && failure.type === 'auth'
 
-/** The reducer. An event that a step does not know changes nothing, so that a hundred taps count as one. */
+/** The reducer. A step ignores events it doesn't expect, so repeated taps count once. */
 export function nextDeletion(state: Deletion, event: DeletionEvent): Deletion {
-  const { step, subject } = state
-  switch (event.t) {
+  const { step, account } = state
+  switch (event.type) {
     case 'validated':
-      if (step === 'unsure') return { ...state, step: 'final', subject: event.subject }
-      return step === 'validate' ? { ...state, step: 'warning', subject: event.subject } : state
+      if (step === 'unknown') return { ...state, step: 'final', account: event.account }
+      return step === 'validate' ? { ...state, step: 'warning', account: event.account } : state
     case 'read':
       return step === 'warning' ? { ...state, step: 'confirm' } : state
     case 'agreed':
       return step === 'confirm' ? { ...state, step: 'final' } : state
     case 'delete':
-      return subject && (step === 'final' || step === 'failed') ? { ...state, step: 'deleting' } : state
-    case 'gone':
-      return step === 'unsure' ? { ...state, step: 'success' } : state
+      return account && (step === 'final' || step === 'failed') ? { ...state, step: 'deleting' } : state
+    case 'deleted':
+      return step === 'unknown' ? { ...state, step: 'success' } : state
     case 'ended':
       return step === 'deleting' ? ended(state, event.outcome) : state
   }
 }
 
 function ended(state: Deletion, outcome: Outcome): Deletion {
-  if (outcome.is === 'gone') return { ...state, step: 'success' }
-  if (outcome.is === 'unsure') return { ...state, step: 'unsure', doubt: true }
-  const { doubt, tokens } = outcome
-  const subject = state.subject && tokens ? { ...state.subject, tokens } : state.subject
-  return { step: 'failed', subject, doubt }
+  if (outcome.type === 'deleted') return { ...state, step: 'success' }
+  if (outcome.type === 'unknown') return { ...state, step: 'unknown', mayBeDeleted: true }
+  const { mayBeDeleted, tokens } = outcome
+  const account = state.account && tokens ? { ...state.account, tokens } : state.account
+  return { step: 'failed', account, mayBeDeleted }
 }
 
 const entries: Readonly<Record<Step, number>> = {
@@ -76,70 +75,71 @@ const entries: Readonly<Record<Step, number>> = {
   final: 3,
   deleting: 3,
   failed: 3,
-  unsure: 3,
+  unknown: 3,
   success: 0,
 }
 const steps = ['validate', 'warning', 'confirm', 'final'] as const
 
-/** Which of the flow's history entries a step is shown at. */
-export const entryOf = ({ step }: Deletion): number => entries[step]
+/** The index of the history entry that shows a step. */
+export const historyIndexOf = ({ step }: Deletion): number => entries[step]
 
 /**
- * The flow at a history entry that Back, Forward or a reload led to. Nothing moves it while the deletion is in flight or
- * done; Forward never answers the last question.
+ * The state at a history entry after Back, Forward or a reload. It doesn't change while the deletion is in flight or done,
+ * and Forward never confirms the deletion.
  */
-export function atEntry(state: Deletion, index: number): Deletion {
+export function restoreAt(state: Deletion, index: number): Deletion {
   if (state.step === 'deleting' || state.step === 'success') return state
-  if (index >= entryOf(state)) return state
+  if (index >= historyIndexOf(state)) return state
   const step = steps[Math.max(0, index)] ?? 'validate'
-  return step === 'validate' ? { ...startDeletion, doubt: state.doubt } : { ...state, step }
+  return step === 'validate' ? { ...startDeletion, mayBeDeleted: state.mayBeDeleted } : { ...state, step }
 }
 
 interface Ports {
   remove(userId: string, token: string): Promise<unknown>
   renew(tokens: TokenPair): Promise<TokenPair>
-  /** Whether the account still answers to a token; undefined when that cannot be learned. */
-  stillThere(token: string): Promise<boolean | undefined>
+  /** Whether the account still exists; undefined if the server gives no clear answer. */
+  accountExists(token: string): Promise<boolean | undefined>
 }
 
 /**
- * One attempt to delete with the subject's tokens, which are refreshed once when they are refused. With `doubt`,
- * 'User does not exist!' means that an earlier attempt succeeded; without it the account is looked up: browsers repeat a
- * DELETE by themselves when its connection broke (RFC 9110 §9.2.2). Never rejects.
+ * Tries to delete the account with its own tokens, refreshing them once if they are refused. Never rejects.
+ *
+ * 'User does not exist!' means success if an earlier attempt may have deleted the account. Otherwise the account is looked
+ * up: browsers retry a DELETE by themselves after a broken connection (RFC 9110 §9.2.2).
  */
 export async function attempt(
-  { remove, renew, stillThere }: Ports,
-  { subject, doubt }: Deletion,
+  { remove, renew, accountExists }: Ports,
+  { account, mayBeDeleted }: Deletion,
 ): Promise<Outcome> {
-  if (!subject) return { is: 'failed', failure: undefined, doubt, tokens: undefined }
-  let { tokens } = subject
-  let unsure = doubt
+  if (!account) return { type: 'failed', failure: undefined, mayBeDeleted, tokens: undefined }
+  let { tokens } = account
+  let uncertain = mayBeDeleted
   const failed = (failure: ApiError | undefined): Outcome => ({
-    is: 'failed',
+    type: 'failed',
     failure,
-    doubt: unsure,
+    mayBeDeleted: uncertain,
     tokens,
   })
   for (let renewed = false; ; renewed = true) {
     try {
-      await remove(subject.userId, tokens.accessToken)
-      return { is: 'gone' }
+      await remove(account.userId, tokens.accessToken)
+      return { type: 'deleted' }
     } catch (reason) {
       const failure = isApiError(reason) ? reason : undefined
-      unsure ||= failure?.ambiguous === true
+      uncertain ||= failure?.ambiguous === true
       if (isUserMissing(failure)) {
-        const there = unsure ? false : await stillThere(tokens.accessToken)
-        if (there === false) return { is: 'gone' }
-        unsure = there === undefined
+        const exists = uncertain ? false : await accountExists(tokens.accessToken)
+        if (exists === false) return { type: 'deleted' }
+        uncertain = exists === undefined
       }
       if (!isTokenRefused(failure)) return failed(failure)
-      if (renewed) return { is: 'unsure' }
+      if (renewed) return { type: 'unknown' }
     }
     try {
       tokens = await renew(tokens)
     } catch (reason) {
       const failure = isApiError(reason) ? reason : undefined
-      return isRefusal(failure) ? { is: 'unsure' } : failed(failure)
+      return isRefusal(failure) ? { type: 'unknown' } : failed(failure)
     }
   }
 }

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@companion/shared/http/shapes/user'
 
-/** The ways to prove that a password's owner asks for a new one (spec §2, verification choices). */
+/** The verification methods for a new password (spec §2). */
 export type Method = 'sms' | 'email' | 'oldPassword'
 
 type Known = Pick<CurrentUser, 'phone' | 'email' | 'hasPassword'>
 
-/** Where a method sends its code; '' for the old password, or where the account has no such thing. */
+/** The target of a method's code; '' for the old password, or if the account has no phone or email. */
 export const targetOf = (method: Method, user: Known): string =>
   method === 'sms' ? user.phone : method === 'email' ? user.email : ''
 
-/** The methods open to a user, in the order offered. An account without `hasPassword` counts as having one. */
+/** The methods available to a user, in order. An account without `hasPassword` counts as having one. */
 export function methodsOf(
   user: Known,
   offered: readonly Method[] = ['sms', 'email', 'oldPassword'],
@@ -19,10 +19,10 @@ export function methodsOf(
   )
 }
 
-/** The method an address names, if it is one of those that are open. */
+/** The method in an address, if it's available. */
 export const methodNamed = (name: string | undefined, open: readonly Method[]): Method | undefined =>
   open.find((method) => method === name)
 
-/** What the user signs in with after the change: what was proved, else what the account is known by. */
+/** The login name after the change: the verified target, otherwise the account's phone or email. */
 export const identifierOf = (method: Method, user: Known): string =>
   targetOf(method, user) || user.email || user.phone

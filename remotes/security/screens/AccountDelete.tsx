@@ -12,9 +12,9 @@ const publicAddress = { route: 'accountDeleteV2' }
 
 function Own({ user }: { user: CurrentUser }) {
   const { userData } = useSnapshot(sessionState)
-  // The user at the start: the session ends together with the account.
+  // Keeps the initial user: the session ends together with the account.
   const [userId] = useState(userData?.userId ?? '')
-  return <Deletion address={address} account={user.email || user.phone} fixed userId={userId} />
+  return <Deletion address={address} loginId={user.email || user.phone} fixed userId={userId} />
 }
 
 export function AccountDelete() {
@@ -22,8 +22,8 @@ export function AccountDelete() {
   return <AccountGate title={t('deleteTitle')}>{(user) => <Own key={user.userId} user={user} />}</AccountGate>
 }
 
-/** Without the app, for any account whose email and password are typed; starts with the session's own. */
+/** Deletes any account by email and password, without the app. The email of the session's user is prefilled. */
 export function AccountDeleteV2() {
   const { user } = useAccount()
-  return <Deletion address={publicAddress} account={user?.email ?? ''} fixed={false} />
+  return <Deletion address={publicAddress} loginId={user?.email ?? ''} fixed={false} />
 }

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows what needs the account once it is loaded. A loaded user stays while the session is broken or has just ended, so
- * that typed text and messages are not lost.
+ * Renders its children once the account is loaded. They stay while the session is broken or has just ended, so
+ * that typed text and messages aren't lost.
  */
 export function AccountGate({ title, children }: Props) {
   const t = useErrorTexts()
@@ -29,7 +29,7 @@ export function AccountGate({ title, children }: Props) {
       ) : (
         <>
           <SkeletonLines count={2} />
-          <SkeletonBlock height="3rem" />
+          <SkeletonBlock />
         </>
       )}
     </Screen>

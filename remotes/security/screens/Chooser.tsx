@@ -21,12 +21,12 @@ interface Props {
   title: string
   user: CurrentUser
   methods: readonly Method[]
-  /** The route that the methods lead to, and the one they are chosen on. */
+  /** The route of the flow, and the route of this chooser. */
   to: 'commonStep21' | 'commonStep22'
   from: string
 }
 
-/** The verification choices of the spec: SMS code, email code or old password, as far as the account has them. */
+/** Lets the user choose a verification method: SMS code, email code or old password. */
 export function Chooser({ title, user, methods, to, from }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()

@@ -13,7 +13,7 @@ const kinds = {
     purpose: 'editPassword',
     offered: ['sms', 'email', 'oldPassword'],
   },
-  // A forgotten password cannot be a proof.
+  // A forgotten password can't verify anyone.
   commonStep22: { title: 'forgotPasswordTitle', purpose: 'forgotPassword', offered: ['sms', 'email'] },
 } as const
 
@@ -52,6 +52,6 @@ const stepsOf = (route: Route) =>
     )
   }
 
-/** The shared steps of the signed-in user: to edit a password, and after forgetting it. */
+/** The shared verification steps of signed-in users, for editing a password and after forgetting it. */
 export const CommonStep21 = stepsOf('commonStep21')
 export const CommonStep22 = stepsOf('commonStep22')

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@companion/shared/http/shapes/user'
 import { identifierOf } from '../model/methods.ts'
 import { useTexts } from '../texts.ts'
 import { AccountGate } from './AccountGate.tsx'
-import { Changed, Unsure } from './PasswordResult.tsx'
+import { Changed, ResultUnknown } from './PasswordResult.tsx'
 import { currentPassword, newPassword, samePassword } from '@companion/shared/forms/rules'
 import { useForm } from '@companion/shared/forms/useForm'
 import { session } from '@companion/shared/session/current'
@@ -12,16 +12,16 @@ import { PasswordField } from '@companion/shared/fields/PasswordField'
 import { PasswordFields } from '@companion/shared/fields/PasswordFields'
 import { SubmitForm } from '@companion/shared/fields/SubmitForm'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { changePassword, oldPasswordProof, unsure } from '../api.ts'
+import { changePassword, oldPasswordProof, resultUnknown } from '../api.ts'
 
-type End = 'done' | 'unsure'
+type End = 'done' | 'unknown'
 
 interface Props {
   identifier: string
   onEnd: (end: End) => void
 }
 
-/** Old password, new password, the same again. Only an old password that was refused has to be typed again. */
+/** Asks for the old and the new password. If the server refuses the old one, only that is cleared. */
 function EditPasswordForm({ identifier, onEnd }: Props) {
   const t = useTexts()
   const form = useForm({
@@ -36,8 +36,8 @@ function EditPasswordForm({ identifier, onEnd }: Props) {
     serverErrors: { oldPasswordIncorrect: 'oldPassword' },
     fallback: 'modifyFailed',
     onError(failure) {
-      if (failure === unsure) onEnd('unsure')
-      return failure === unsure
+      if (failure === resultUnknown) onEnd('unknown')
+      return failure === resultUnknown
     },
     resume: true,
     async send({ oldPassword, password }) {
@@ -75,16 +75,16 @@ function Editing({ user }: { user: CurrentUser }) {
   if (end === 'done') return <Changed identifier={identifier} />
   return (
     <>
-      {end === 'unsure' && <Unsure identifier={identifier} onAgain={() => setEnd(undefined)} />}
-      {/* Stays with what was typed, for the next attempt. */}
-      <div hidden={end === 'unsure'}>
+      {end === 'unknown' && <ResultUnknown identifier={identifier} onAgain={() => setEnd(undefined)} />}
+      {/* Keeps the typed text for another attempt. */}
+      <div hidden={end === 'unknown'}>
         <EditPasswordForm identifier={identifier} onEnd={setEnd} />
       </div>
     </>
   )
 }
 
-/** The old way in: old and new password on one screen (older apps link to it). */
+/** Old and new password on one screen. Older apps link to it. */
 export function EditPassword() {
   const t = useTexts()
   return (

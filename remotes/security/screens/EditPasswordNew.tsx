@@ -14,12 +14,12 @@ function OnlyWay({ method }: { method: Method }) {
   return null
 }
 
-/** The choice of a method to verify the owner. A single method needs no choice. */
+/** Lets the user choose a verification method, unless there's only one. */
 export function EditPasswordNew() {
   const t = useTexts()
   const title = t('editPasswordTitle')
   useEffect(() => {
-    // The next tap leads there; a failed load is tried again then.
+    // Preloads the next screen; the tap retries a failed load.
     loadFlows().catch(() => {})
   }, [])
   return (

@@ -7,7 +7,7 @@ import { PasswordFlow } from './verify/PasswordFlow.tsx'
 const address = { route: 'forgetPassword' }
 const identify = ({ target }: Flow) => target
 
-/** For a user who cannot sign in. It never leaves its own route: the shared steps need a session. */
+/** Resets the password of a user who can't sign in. It stays on its own route: the shared steps need a session. */
 export function ForgetPassword() {
   const t = useTexts()
   const other = (

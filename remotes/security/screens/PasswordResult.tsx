@@ -22,8 +22,8 @@ export function Changed({ identifier }: { identifier: string }) {
   )
 }
 
-/** It is not known whether the password was changed: signing in with the new one tells. */
-export function Unsure({ identifier, onAgain }: { identifier: string; onAgain: () => void }) {
+/** Shown if the outcome is unknown: a login with the new password shows whether it was changed. */
+export function ResultUnknown({ identifier, onAgain }: { identifier: string; onAgain: () => void }) {
   const t = useTexts()
   const formTexts = useFormTexts()
   const inApp = hostKind() !== 'none'
@@ -32,7 +32,7 @@ export function Unsure({ identifier, onAgain }: { identifier: string; onAgain: (
       {formTexts('logIn')}
     </Button>
   )
-  useHeadingFocus('unsure')
+  useHeadingFocus('unknown')
   return (
     <Screen>
       <Failure whole title={t('changeUnsure')} retry={t('tryAgain')} onRetry={onAgain} actions={logIn}>

@@ -9,18 +9,18 @@ export const units = { celsius: '°C', fahrenheit: '°F' } as const
 
 export type Unit = keyof typeof units
 
-// CLDR, unitPreferenceData, category temperature, usage weather. (Who is not metric otherwise is another table.)
+// CLDR, unitPreferenceData, category temperature, usage weather. Other non-metric units have other tables.
 const fahrenheitRegion = /[-_](BS|BZ|KY|PR|PW|US)(?=[-_@.]|$)/i
 
-/** The unit of the country that the device's language names; a language without a country means °C. */
+/** The unit of the country in the device's language tag; °C without a country. */
 export const unitOf = (languageTag: string | undefined): Unit =>
   fahrenheitRegion.test(languageTag ?? '') ? 'fahrenheit' : 'celsius'
 
-/** A remembered choice, or null for whatever else a storage may hold. */
+/** Parses a stored choice; null if it's invalid. */
 export const readUnit = (text: string | null): Unit | null =>
   text !== null && Object.keys(units).includes(text) ? (text as Unit) : null
 
-/** Whole degrees in a unit, or null where the server sent none that can be. */
+/** Whole degrees in a unit; null if the server's value is missing or impossible. */
 export function degreesIn(unit: Unit, celsius: number | null | undefined): number | null {
   if (celsius === null || celsius === undefined || celsius < -100 || celsius > 70) return null
   return roundTo(0, unit === 'celsius' ? celsius : celsius * 1.8 + 32)
@@ -29,7 +29,7 @@ export function degreesIn(unit: Unit, celsius: number | null | undefined): numbe
 const inRange = (value: number | null | undefined, most: number): number | null =>
   value !== null && value !== undefined && value >= 0 && value <= most ? value : null
 
-/** Weather figures in one language. An unknown or impossible value is null, never a zero; the screen shows a dash. */
+/** Formats weather figures in a language. Unknown or impossible values are null, and the screen shows a dash. */
 export function figuresIn(lang: string) {
   const whole = (value: number) => formatNumber(value, lang, { maximumFractionDigits: 0 })
   const share = (percent: number | null | undefined) => {
@@ -38,24 +38,24 @@ export function figuresIn(lang: string) {
   }
 
   return {
-    /** "24°" between marks (U+200E): inside Arabic the sign would move to the other side. Safari 16 knows no isolates. */
+    /** "24°" between U+200E marks, so that the sign keeps its side in Arabic. Safari 16 doesn't support isolates. */
     degrees: (value: number | null) => (value === null ? null : `\u200e${whole(value)}°\u200e`),
     share,
     rain(mm: number | null | undefined) {
       const known = inRange(mm, 10_000)
       return known === null ? null : formatUnit(known, 'millimeter', lang)
     },
-    /** "3", or "4–5" where the provider is not sure. */
+    /** "3", or "4–5" for a range. */
     level: ({ min, max }: WindLevel) => (min === max ? whole(min) : `${whole(min)}–${whole(max)}`),
-    /** The time of day on this device. */
+    /** The time of day in the device's zone. */
     time: (at: number) => formatDate(at, lang, 'time'),
-    /** The time of day at a UTC offset in minutes; works without time zone data in the engine. */
+    /** The time of day at a UTC offset in minutes. Needs no time zone data from the engine. */
     timeAt: (at: number, utcOffsetMin: number) => formatDate(at + utcOffsetMin * 60_000, lang, 'time', 'UTC'),
     ago: (ms: number) => formatRelative(-ms, 0, lang),
   }
 }
 
-/** "22.5431, 114.0579": four decimals, about ten metres, shown to the device's own user only. */
+/** "22.5431, 114.0579": four decimals, about ten metres. Never leaves the device. */
 export const coordinates = ({ lat, lon }: Point): string =>
   [lat, lon].map((degrees) => roundTo(4, degrees).toFixed(4)).join(', ')
 
@@ -67,14 +67,14 @@ export function offsetName(minutes: number): string {
   return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** Lower bounds of Beaufort 1 to 12 in km/h, each belonging to the level it opens (WMO-No. 8). */
+/** Inclusive lower bounds of Beaufort 1 to 12 in km/h (WMO-No. 8). */
 const bounds = [1, 6, 12, 20, 29, 39, 50, 62, 75, 89, 103, 118]
 
 /** The Beaufort number of a wind speed in km/h, or null for an impossible speed. */
 export const beaufort = (kmh: number): number | null =>
   kmh >= 0 && kmh <= 600 ? bounds.filter((bound) => kmh >= bound).length : null
 
-/** The wind level the provider names, else that of its wind speed. */
+/** The provider's wind level, otherwise computed from its wind speed. */
 export function windLevelOf(given: {
   readonly windLevel: WindLevel | null
   readonly windSpeedKmh?: number | undefined | null

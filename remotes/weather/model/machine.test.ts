@@ -36,13 +36,13 @@ async function ready() {
 
 test('first the position, then its weather; two decimals are the caller’s business, all four are kept', async () => {
   const machine = begin()
-  expect(machine.view()).toMatchObject({ kind: 'waiting', locating: true })
+  expect(machine.view()).toMatchObject({ type: 'waiting', locating: true })
   expect(machine.asked).toEqual([])
   await machine.found(machine.fix(22.5431, 114.0579))
-  expect(machine.view()).toMatchObject({ kind: 'waiting', locating: false })
+  expect(machine.view()).toMatchObject({ type: 'waiting', locating: false })
   await machine.reply('Shenzhen')
   expect(machine.view()).toMatchObject({
-    kind: 'content',
+    type: 'content',
     status: 'updated',
     positionFailure: null,
     busy: false,
@@ -55,7 +55,7 @@ test.each(['denied', 'off', 'weak'] as const)(
   async (why) => {
     const machine = begin()
     await machine.found(why)
-    expect(machine.view()).toMatchObject({ kind: 'waiting', positionFailure: why })
+    expect(machine.view()).toMatchObject({ type: 'waiting', positionFailure: why })
     expect(machine.asked.map(({ call }) => call.fix)).toEqual([null])
     await machine.reply('Berlin')
     expect(machine.content()).toMatchObject({ positionFailure: why, shown: { fix: null } })

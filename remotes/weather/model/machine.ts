@@ -16,20 +16,20 @@ export type Position = Fix | Exclude<PositionFailure, 'absent'>
 export type Answer =
   | { readonly weather: Weather }
   | { readonly why: Failure; readonly waitMs?: number | undefined }
-/** What happens outside this screen by itself. */
+/** External events. */
 export type PageEvent = 'resume' | 'allowed' | 'online'
 
-/** What the machine needs from the page; no promise of it rejects. */
+/** The machine's dependencies. Their promises never reject. */
 export interface WeatherDeps {
   now(): number
   after(ms: number, act: () => void): () => void
-  /** How long a position may take, in milliseconds; null where none can be requested. */
+  /** Time limit of a position in milliseconds; null if none can be requested. */
   readonly locateTimeout: number | null
-  /** The position, or why there is none. May resolve late or never: the machine has its own time limit. */
+  /** The position, or the reason for its absence. May resolve late or never: the machine has its own time limit. */
   locate(signal: AbortSignal): Promise<Position>
   fetch(call: Call, signal: AbortSignal): Promise<Answer>
   watch(notify: (event: PageEvent) => void): () => void
-  /** Opens the system settings that can fix a missing position, where the app offers them. */
+  /** Opens the system settings for each reason, if the app supports it. */
   readonly settings: Settings
 }
 
@@ -39,14 +39,14 @@ export interface WeatherMachine {
   read(): State
   send(event: Event): void
   subscribe(listener: () => void): () => void
-  /** Starts the machine; returns what stops it. It may be opened again. */
+  /** Starts the machine; returns a function that stops it. It can be started again. */
   open(): () => void
 }
 
-// A timer may fire a moment early.
+// Timers may fire a moment early.
 const slack = 25
 
-/** Runs the state machine: carries out the effects of `step` and feeds it the results. */
+/** Runs the state machine: executes the effects of `step` and dispatches their results. */
 export function createWeatherMachine(deps: WeatherDeps, snapshot: Snapshot): WeatherMachine {
   const first = (from: Snapshot) => firstState(from, deps.locateTimeout !== null)
   let state = first(snapshot)

@@ -1,6 +1,6 @@
 import * as durations from './durations.ts'
 
-/** A position less exact than this, in metres, may name the wrong town. */
+/** A position with a larger error, in metres, may be in another town. */
 const roughM = 5000
 
 export interface Point {
@@ -11,15 +11,15 @@ export interface Point {
 /** The device's own position. */
 export interface Fix extends Point {
   readonly accuracyM: number | null
-  /** When the page learned it, epoch milliseconds by the device's clock. */
+  /** When the page received it, epoch milliseconds by the device's clock. */
   readonly at: number
 }
 
-/** Rounds to so many decimals. `+ 0`: what rounds to zero has no sign. */
+/** Rounds to a number of decimals. `+ 0` turns -0 into 0. */
 export const roundTo = (decimals: number, value: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 
-/** About a kilometre: enough for weather. Nothing more exact leaves the device (privacy). */
+/** Rounds to about a kilometre. Nothing more exact leaves the device (privacy). */
 export const rounded = ({ lat, lon }: Point): Point => ({ lat: roundTo(2, lat), lon: roundTo(2, lon) })
 
 export const sameArea = (a: Point, b: Point): boolean => {
@@ -27,9 +27,9 @@ export const sameArea = (a: Point, b: Point): boolean => {
   return one.lat === other.lat && one.lon === other.lon
 }
 
-/** The position while it is recent enough to be used without a new search, else null. */
+/** The position if it's recent enough to skip a new search, otherwise null. */
 export const stillKnown = (fix: Fix | null, now: number): Fix | null =>
   fix && now - fix.at <= durations.fixMaxAge ? fix : null
 
-/** Too inexact to tell which town this is. Its own time stamp says nothing here: satellites have another clock. */
+/** True if the position is too inexact to name a town. Ignores its time stamp: satellites have another clock. */
 export const isWeak = ({ accuracyM }: Fix): boolean => (accuracyM ?? 0) > roughM

@@ -1,4 +1,4 @@
-/** Every kind of weather the API names, with the look of its sky by day. */
+/** The API's kinds of weather, each with its sky by day. */
 const skies = {
   clear: 'fair',
   partly_cloudy: 'fair',
@@ -17,7 +17,7 @@ const skies = {
 
 export type Kind = keyof typeof skies
 
-/** The kind a provider's word names, in any spelling; `unknown` for words without a picture. */
+/** The kind for a provider's word in any spelling; `unknown` without a picture. */
 export function kindOf(word: string): Kind {
   const name = word
     .trim()
@@ -31,11 +31,11 @@ export const skyOf = (kind: Kind) => skies[kind]
 
 const hour = 3_600_000
 
-/** The hour of the day at a place, 0 up to 24, from its minutes ahead of UTC. */
+/** The hour of the day, from 0 up to 24, at a UTC offset in minutes. */
 export const hourAt = (now: number, utcOffsetMin: number): number =>
   (((now / hour + utcOffsetMin / 60) % 24) + 24) % 24
 
-/** ASSUMED: the day is from six to six, as the API sends no sunrise. */
+/** ASSUMED: day is from six to six, because the API sends no sunrise. */
 export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
   const at = hourAt(now, utcOffsetMin)
   return at >= 6 && at < 18
@@ -43,6 +43,6 @@ export const isDaylight = (now: number, utcOffsetMin: number): boolean => {
 
 export type PartOfDay = 'day' | 'night'
 
-/** Which half of the day's weather counts now, at a place so many minutes ahead of UTC; without them, on this device. */
+/** The current half of the day at a UTC offset in minutes; without one, in the device's zone. */
 export const partOfDay = (now: number, utcOffsetMin = -new Date(now).getTimezoneOffset()): PartOfDay =>
   isDaylight(now, utcOffsetMin) ? 'day' : 'night'

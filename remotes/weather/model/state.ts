@@ -1,29 +1,29 @@
 import type { Weather } from '../endpoints.ts'
 import type { Fix } from './position.ts'
 
-/** Why there is no position: not permitted, switched off, too weak, or no way to ask at all. */
+/** Why there is no position: not permitted, switched off, too weak, or unsupported. */
 export type PositionFailure = 'denied' | 'off' | 'weak' | 'absent'
 
-/** A request in flight: for the weather of `fix`, or of the IP address where there is none. */
+/** A request in flight for the weather of `fix`, or of the IP address without one. */
 export interface Call {
   readonly id: number
   readonly fix: Fix | null
-  /** Not asked for by the user: its failure shows no toast. */
+  /** Not requested by the user: its failure shows no toast. */
   readonly quiet: boolean
 }
 
 export interface Shown {
   readonly weather: Weather
-  /** When it arrived, epoch milliseconds. */
+  /** Time of arrival, epoch milliseconds. */
   readonly at: number
-  /** The position it was asked for; null for weather by IP address. */
+  /** The requested position; null for weather by IP address. */
   readonly fix: Fix | null
 }
 
-/** Why there is nothing new: no connection, a failed request, no place known by IP address, or a 429. */
+/** Why there is no new weather: no connection, a failed request, no place for the IP address, or a 429. */
 export type Failure = 'network' | 'service' | 'place' | 'wait'
 
-/** What survives the screen: a release swap or a visit to another route loses nothing. */
+/** State that survives a release swap and a visit to another route. */
 export interface Snapshot {
   readonly shown: Shown | null
   readonly fix: Fix | null
@@ -32,20 +32,20 @@ export interface Snapshot {
 export interface State extends Snapshot {
   /** Number of the current search; answers to earlier ones are ignored. */
   readonly round: number
-  /** `overdue`: the time limit has passed, but a late position is still taken, once. */
+  /** `overdue`: the time limit has passed, but one late position is still accepted. */
   readonly search: 'none' | 'waiting' | 'overdue'
   readonly searchEnded: number
-  /** A position too inexact to use at first; used when the IP address has no place either. */
+  /** A position that is too inexact, used only if the IP address has no place either. */
   readonly rough: Fix | null
   readonly positionFailure: PositionFailure | null
   readonly calls: readonly Call[]
   readonly lastId: number
-  /** Weather that arrived since then needs no new call in the current search. */
+  /** Weather that arrived later needs no new call in this search. */
   readonly freshFrom: number
   readonly byUser: boolean
   readonly failure: Failure | null
   readonly blockedUntil: number
-  /** Until then an overloaded server is asked only when the user wants it (RFC 9110 §15.6.4). */
+  /** Until then an overloaded server gets only the user's own requests (RFC 9110 §15.6.4). */
   readonly quietUntil: number
   readonly justUntil: number
 }
@@ -63,7 +63,7 @@ export type Event =
       readonly waitMs?: number | undefined
     }
 
-/** What the machine has to do because of an event. */
+/** The effects of an event. */
 export type Effect =
   | { readonly type: 'locate'; readonly round: number }
   | { readonly type: 'fetch'; readonly call: Call }
@@ -73,7 +73,7 @@ export type Step = readonly [State, readonly Effect[]]
 
 export const unchanged = (state: State): Step => [state, []]
 
-/** The initial state. `canLocate` is false where no position can be requested. */
+/** The initial state. `canLocate` is false if no position can be requested. */
 export const firstState = (snapshot: Snapshot, canLocate: boolean): State => ({
   shown: snapshot.shown,
   fix: snapshot.fix,

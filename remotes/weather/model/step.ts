@@ -16,8 +16,8 @@ function request(state: State, fix: Fix | null, quiet: boolean, now: number): St
 }
 
 /**
- * Weather has arrived. Weather of the device's position ends every other call, so that a slow answer by IP address
- * cannot replace it; weather by IP address leaves a call for the position running.
+ * Weather has arrived. Weather for the device's position cancels all other calls, so that a slow response by IP address
+ * can't replace it. Weather by IP address doesn't cancel a call for the position.
  */
 function reply(state: State, id: number, weather: Weather, now: number): Step {
   const call = state.calls.find((each) => each.id === id)
@@ -26,7 +26,7 @@ function reply(state: State, id: number, weather: Weather, now: number): Step {
   return unchanged({ ...state, calls, shown: { weather, at: now, fix: call.fix }, failure: null })
 }
 
-/** A call has failed. It is a failure of the screen only when no other call is in flight. */
+/** A call has failed. The screen fails only if no other call is in flight. */
 function fail(before: State, id: number, why: Failure, waitMs: number | undefined, now: number): Step {
   const call = before.calls.find((each) => each.id === id)
   if (!call) return unchanged(before)
@@ -43,23 +43,23 @@ function fail(before: State, id: number, why: Failure, waitMs: number | undefine
 
 const isFresh = ({ shown, freshFrom }: State) => shown && shown.at >= freshFrom
 
-/** There is weather on the screen and the user has not asked for newer: a failure shows no toast. */
+/** True if the screen has weather and the user hasn't requested a refresh: a failure then shows no toast. */
 const isBackground = ({ shown, byUser }: State) => shown !== null && !byUser
 
-/** Weather for a position, unless it is fresh or in flight. */
+/** Requests weather for a position, unless it's fresh or in flight. */
 function requestFor(state: State, fix: Fix, quiet: boolean, now: number): Step {
   const isHere = (other: Fix | null | undefined) => other && sameArea(other, fix)
   const covered = state.calls.some((call) => isHere(call.fix)) || (isFresh(state) && isHere(state.shown?.fix))
   return covered ? unchanged(state) : request(state, fix, quiet, now)
 }
 
-/** Weather by IP address, unless fresh weather is there or a call is in flight. */
+/** Requests weather by IP address, unless there is fresh weather or a call in flight. */
 const requestByIp = (state: State, quiet: boolean, now: number): Step =>
   isFresh(state) || state.calls.length > 0 ? unchanged(state) : request(state, null, quiet, now)
 
 /**
- * Starts a search: requests the position, and meanwhile weather for the last known one, or by IP address where the
- * position was missing last time. Weather of at most `maxAge` milliseconds needs no new call.
+ * Starts a search: requests the position, and meanwhile weather for the last known one, or by IP address if the last
+ * search found none. Weather younger than `maxAge` milliseconds needs no new call.
  */
 function startSearch(before: State, now: number, maxAge: number, quiet: boolean): Step {
   const state: State = { ...before, freshFrom: now - maxAge, rough: null }
@@ -82,18 +82,18 @@ function found(state: State, fix: Fix, now: number): Step {
   return requestFor(next, fix, isBackground(next), now)
 }
 
-/** No position: the last known one is used while it is recent, unless permission was withdrawn. */
+/** No position: uses the last known one while it's recent, unless permission was revoked. */
 function missed(before: State, why: Exclude<PositionFailure, 'absent'>, now: number): Step {
   const state: State = { ...before, search: 'none', searchEnded: now }
   if (why !== 'denied' && stillKnown(state.fix, now)) return unchanged(state)
   const calls = state.calls.filter((call) => call.fix === null)
   const without: State = { ...state, calls, fix: null, positionFailure: why }
-  // The time limit has already requested weather by IP address, unless a known position was used.
+  // After the time limit, weather by IP address has already been requested, unless a known position was used.
   const requested = before.search === 'overdue' && calls.length === state.calls.length
   return requested ? unchanged(without) : requestByIp(without, isBackground(state), now)
 }
 
-/** The time limit has passed: no position for now, but one may still arrive. */
+/** The time limit has passed. A late position is still accepted. */
 const overdue = (before: State, now: number): Step => {
   const [state, effects] = missed(before, 'weak', now)
   return [{ ...state, search: 'overdue' }, effects]
@@ -110,7 +110,7 @@ function refresh(state: State, now: number): Step {
   const recent = state.shown && now - state.shown.at < durations.refreshGap && !state.failure
   if (!recent) return startSearch({ ...state, byUser: true }, now, 0, false)
   const shown: State = { ...state, justUntil: now + durations.justUpdated }
-  // The weather is new, but the user may just have switched the position on.
+  // The weather is new, but the user may just have enabled the position.
   const [next, effects] = canSearch(shown)
     ? startSearch(shown, now, durations.refreshGap, true)
     : unchanged(shown)
@@ -118,7 +118,7 @@ function refresh(state: State, now: number): Step {
 }
 
 function advance(state: State, event: Event, now: number): Step {
-  // The answer to a search counts only while that search is the current one and still open.
+  // A result counts only for the current, unfinished search.
   if ('round' in event && (event.round !== state.round || state.search === 'none')) return unchanged(state)
   const searchIf = (due: unknown, maxAge: number, from = state): Step =>
     due && now >= state.quietUntil ? startSearch(from, now, maxAge, true) : unchanged(from)
@@ -140,7 +140,7 @@ function advance(state: State, event: Event, now: number): Step {
     }
     case 'wake': {
       const waited = state.failure === 'wait' && !state.shown && now >= state.blockedUntil
-      // Always a new object, so that subscribers render: the status text changes with the time.
+      // A new object, so that subscribers render: the status text depends on the time.
       return searchIf(waited && !isBusy(state), 0, { ...state })
     }
     case 'found':
@@ -156,7 +156,7 @@ function advance(state: State, event: Event, now: number): Step {
   }
 }
 
-/** The next state and the effects to run for an event at `now` (epoch milliseconds). Pure. */
+/** Pure reducer: the next state and the effects of an event at `now` (epoch milliseconds). */
 export function step(state: State, event: Event, now: number): Step {
   const [next, effects] = advance(state, event, now)
   return [next.byUser && !isBusy(next) ? { ...next, byUser: false } : next, effects]

@@ -1,25 +1,25 @@
 import * as durations from './durations.ts'
 import type { Failure, Shown, State, PositionFailure } from './state.ts'
 
-/** What the status line says of the age of the weather; `updated` is the usual case. */
+/** The status of the weather's age; `updated` is the usual one. */
 type Status = 'updated' | 'just' | 'blocked' | 'failed' | 'stale'
 
 export interface Content {
-  readonly kind: 'content'
+  readonly type: 'content'
   readonly shown: Shown
   readonly status: Status
   readonly busy: boolean
   readonly canRefresh: boolean
   readonly blockedUntil: number
-  /** Why the weather is that of the IP address; null when it is that of the device's position. */
+  /** Why the weather is by IP address; null if it's for the device's position. */
   readonly positionFailure: PositionFailure | null
 }
 
 export type View =
   | Content
-  | { readonly kind: 'waiting'; readonly locating: boolean; readonly positionFailure: PositionFailure | null }
+  | { readonly type: 'waiting'; readonly locating: boolean; readonly positionFailure: PositionFailure | null }
   | {
-      readonly kind: 'failed'
+      readonly type: 'failed'
       readonly failure: Failure
       readonly positionFailure: PositionFailure | null
       readonly blockedUntil: number
@@ -33,13 +33,13 @@ function statusOf({ shown, failure, justUntil }: State, blocked: boolean, now: n
   return failure === 'service' || failure === 'network' ? 'failed' : 'updated'
 }
 
-/** What the screen shows of a state at `now` (epoch milliseconds). */
+/** The screen's view of a state at `now` (epoch milliseconds). */
 export function viewOf(state: State, now: number): View {
   const { shown, calls, search, failure, positionFailure, blockedUntil } = state
   const blocked = now < blockedUntil
   if (shown) {
     return {
-      kind: 'content',
+      type: 'content',
       shown,
       status: statusOf(state, blocked, now),
       busy: calls.length > 0 || (state.byUser && search === 'waiting'),
@@ -50,10 +50,10 @@ export function viewOf(state: State, now: number): View {
   }
   if (search === 'waiting' || calls.length > 0 || !failure) {
     return {
-      kind: 'waiting',
+      type: 'waiting',
       locating: calls.length === 0,
       positionFailure: calls.length > 0 ? positionFailure : null,
     }
   }
-  return { kind: 'failed', failure, positionFailure, blockedUntil, canRetry: !blocked }
+  return { type: 'failed', failure, positionFailure, blockedUntil, canRetry: !blocked }
 }

@@ -4,11 +4,11 @@ import { gradients, pieces, type Piece } from './pieces.tsx'
 
 interface Drawing {
   readonly day: readonly Piece[]
-  /** Only where the night looks different. */
+  /** Only if the night looks different. */
   readonly night?: readonly Piece[]
 }
 
-/** What is drawn for every kind of weather, back to front. */
+/** The pieces of each picture, back to front. */
 const drawings: Readonly<Record<Kind, Drawing>> = {
   clear: { day: ['sun'], night: ['moon'] },
   partly_cloudy: { day: ['sunBehind', 'cloud'], night: ['moonBehind', 'cloud'] },
@@ -25,9 +25,9 @@ const drawings: Readonly<Record<Kind, Drawing>> = {
   unknown: { day: ['cloud', 'question'] },
 }
 
-/** The picture of a kind of weather, by day or by night. Decorative: the text beside it names the weather. */
+/** The picture of a kind of weather by day or night. Decorative: a text next to it names the weather. */
 export function Picture({ kind, night }: { kind: Kind; night: boolean }) {
-  // Colons would end the name inside `url(#…)`.
+  // Colons would end the id inside `url(#…)`.
   const id = useId().replace(/[^\w-]/g, '')
   const drawing = drawings[kind]
   const shown = (night && drawing.night) || drawing.day

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-// Drawn for this project in a 64 by 64 box, in fixed colours: the same for every brand and in both themes. `paint`
-// gives the fill of a gradient.
+// Drawn for this project in a 64 × 64 box, in fixed colours for all brands and themes. `paint` is the fill with a
+// gradient.
 export const gradients = {
   sun: ['#ffd75e', '#ffab1f'],
   moon: ['#fbf0c4', '#dcc681'],

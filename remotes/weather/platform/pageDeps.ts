@@ -5,10 +5,10 @@ import { fetchWeather } from '../api.ts'
 import * as durations from '../model/durations.ts'
 import type { PageEvent, Position, Settings, WeatherDeps } from '../model/machine.ts'
 
-/** What only an app can do is a chunk of its own; a page that cannot load it behaves as in a browser. */
+/** The app's features are a chunk. If it fails to load, the page behaves as in a browser. */
 const loadApp = () => import(/* webpackChunkName: "app" */ './app.ts').catch(() => undefined)
 
-/** The machine's deps in a page: the position from the app if it can give one, else from the browser; the API's weather. */
+/** The machine's dependencies in a page: the position of app or browser, and the API's weather. */
 export function pageDeps(win: Window): WeatherDeps {
   const geolocation = win.isSecureContext ? win.navigator.geolocation : undefined
   const webTimeout = geolocation ? limits.webPosition : null
@@ -48,11 +48,11 @@ export function pageDeps(win: Window): WeatherDeps {
   }
 }
 
-/** Notifies when the page becomes visible, the network is back, and the position becomes permitted. */
+/** Notifies when the page becomes visible, the network is back, or the position becomes permitted. */
 function watchPage(win: Window, notify: (event: PageEvent) => void): () => void {
   const { document, navigator } = win
   const shown = () => document.visibilityState !== 'hidden' && notify('resume')
-  // The first `pageshow` is the load itself; later ones bring the page back from the browser's cache.
+  // The first `pageshow` is the load itself; later ones restore the page from the back/forward cache.
   const back = ({ persisted }: PageTransitionEvent) => persisted && shown()
   document.addEventListener('visibilitychange', shown)
   win.addEventListener('pageshow', back)
@@ -83,14 +83,14 @@ function watchPage(win: Window, notify: (event: PageEvent) => void): () => void 
 const failures = { 1: 'denied', 2: 'off', 3: 'weak' } as const
 
 /**
- * The browser's own position. Its limit is far beyond the machine's, so that a late fix still counts. Some web views
- * call neither callback (WKWebView without a delegate's decision); the machine's own time limit covers that.
+ * The browser's position. Its timeout is far beyond the machine's, so that a late fix still counts. Some web views
+ * call neither callback (WKWebView without a delegate's decision), which the machine's own limit covers.
  */
 const webPosition = (geolocation: Geolocation, now: () => number): Promise<Position> =>
   new Promise((resolve) => {
     try {
       geolocation.getCurrentPosition(
-        // Some web views count the position's own time stamp from 2001; it is at most a minute old anyway.
+        // Not the position's time stamp: some web views count it from 2001. It's at most a minute old anyway.
         ({ coords }) =>
           resolve({ lat: coords.latitude, lon: coords.longitude, accuracyM: coords.accuracy, at: now() }),
         ({ code }) => resolve(failures[code as keyof typeof failures] ?? 'off'),

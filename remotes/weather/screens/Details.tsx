@@ -14,14 +14,14 @@ import { WeatherPicture } from './WeatherPicture.tsx'
 
 interface Props {
   weather: Weather | null
-  /** The device's position; null for weather by IP address, whose position is too inexact to be shown. */
+  /** The device's position; null for weather by IP address. */
   fix: Point | null
   figures: ReturnType<typeof figuresIn>
 }
 
 type Label = Parameters<ReturnType<typeof useTexts>>[0]
 
-/** "Asia/Shanghai (GMT+8)", or as much of it as is known. */
+/** "Asia/Shanghai (GMT+8)", or its known part. */
 function zoneName({ timeZone, utcOffsetMin }: Weather): string {
   const offset = utcOffsetMin === undefined ? '' : offsetName(utcOffsetMin)
   return timeZone && offset ? `${timeZone} (${offset})` : (timeZone ?? offset)
@@ -33,7 +33,7 @@ interface Extras {
   look?: string
 }
 
-/** All that the summary does not say, as tiles. The labels are there while the figures are loading. */
+/** The details as tiles. The labels appear before the figures have loaded. */
 export function Details({ weather, fix, figures }: Props) {
   const t = useTexts()
   const level = weather && windLevelOf(weather)

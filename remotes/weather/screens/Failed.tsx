@@ -13,13 +13,13 @@ const looks = {
 } as const
 
 interface Props {
-  view: Extract<View, { kind: 'failed' }>
+  view: Extract<View, { type: 'failed' }>
   lang: string
   settings: Settings
   onRetry: () => void
 }
 
-/** There is no weather to show: why, and what to do. There is no default city. */
+/** Shows why there is no weather and what to do. There is no default city. */
 export function Failed({ view, lang, settings, onRetry }: Props) {
   const t = useTexts()
   const { failure, positionFailure, blockedUntil, canRetry } = view

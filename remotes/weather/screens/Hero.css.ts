@@ -4,7 +4,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ ...mixin.column, gap: vars.space.m })
 
-/** The button to refresh is below the place where large text leaves it no room beside a word. */
+/** With large text the refresh button wraps below the place. */
 export const top = style({ ...mixin.wrap, alignItems: 'flex-start', gap: vars.space.s })
 export const place = style({ flex: '1 1 0', maxInlineSize: '100%' })
 export const address = style({ font: vars.font.section })
@@ -17,7 +17,7 @@ export const quiet = style({
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const refresh = style({ display: 'flex', marginBlockStart: '-8px', marginInline: 'auto -10px' })
 globalStyle(`${refresh} [aria-disabled="true"]`, { opacity: 0.4 })
-// Nothing spins before 300 ms: a quick answer must not flicker.
+// No spinner before 300 ms, so that a quick response doesn't flicker.
 globalStyle(`${refresh} [aria-busy="true"] svg`, { animation: `${turn} 900ms 300ms linear infinite` })
 globalStyle(`${refresh} [aria-busy="true"] svg`, {
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', opacity: 0.4 } },
@@ -29,7 +29,7 @@ export const middle = style({
   justifyContent: 'space-between',
   gap: vars.space.s,
 })
-/** Beside the picture while there is room for a word; with very large text the picture moves below. */
+/** Next to the picture; with very large text the picture wraps below. */
 export const facts = style({ flex: '1 1 8.5rem', minInlineSize: 0 })
 export const degrees = style({
   font: `400 4.5rem/5rem ${vars.font.family}`,
@@ -56,9 +56,9 @@ export const unit = style({ inlineSize: '6.5rem' })
 
 export const status = style({
   ...mixin.wrap,
-  // Beside the unit while a word has room, above it with very large text.
+  // Next to the unit, or above it with very large text.
   flex: '1 1 8rem',
-  // As high as its line from the start: one line of text more must not move it.
+  // Has its final height from the start: a second line of text must not move it.
   alignSelf: 'stretch',
   alignContent: 'center',
   alignItems: 'center',
@@ -67,7 +67,7 @@ export const status = style({
   ...mixin.secondary,
   fontVariantNumeric: 'tabular-nums',
 })
-/** Weather that is old or could not be renewed. */
+/** Weather that is old or failed to refresh. */
 export const warn = style({
   padding: `${vars.space.xs} ${vars.space.s}`,
   borderRadius: vars.radius.small,

@@ -15,7 +15,7 @@ import * as css from './Hero.css.ts'
 import { Value } from './Value.tsx'
 
 interface Props {
-  view: Exclude<View, { kind: 'failed' }>
+  view: Exclude<View, { type: 'failed' }>
   part: PartOfDay
   figures: ReturnType<typeof figuresIn>
   now: number
@@ -26,17 +26,17 @@ interface Props {
 
 const choices = (Object.keys(units) as Unit[]).map((value) => ({ value, label: <Ltr>{units[value]}</Ltr> }))
 
-/** The summary: where, what, how warm, how old. */
+/** The summary: place, weather, temperature and age. */
 export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Props) {
   const t = useTexts()
   const kit = useKitTexts()
-  const weather = view.kind === 'content' ? view.shown.weather : null
+  const weather = view.type === 'content' ? view.shown.weather : null
   const half = weather && weather[part]
   const degrees = (celsius: number | null | undefined) => figures.degrees(degreesIn(unit, celsius))
   const [high, low] = [degrees(weather?.temperatureMaxC), degrees(weather?.temperatureMinC)]
 
   return (
-    <section className={css.whole} aria-busy={view.kind === 'waiting' || view.busy}>
+    <section className={css.whole} aria-busy={view.type === 'waiting' || view.busy}>
       <div className={css.top}>
         <div className={css.place}>
           <VisuallyHidden>{t('address')}</VisuallyHidden>
@@ -62,8 +62,9 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
           <IconButton
             label={kit('refresh')}
             icon={refresh}
-            aria-busy={view.kind === 'content' && view.busy}
-            aria-disabled={view.kind === 'waiting' || !view.canRefresh}
+            data-action="refresh"
+            aria-busy={view.type === 'content' && view.busy}
+            aria-disabled={view.type === 'waiting' || !view.canRefresh}
             onClick={onRefresh}
           />
         </span>
@@ -91,12 +92,12 @@ export function Hero({ view, part, figures, now, unit, onUnit, onRefresh }: Prop
   )
 }
 
-/** One line: the source of the weather and its age, or what the screen is waiting for. */
+/** The source and age of the weather, or the progress of loading it. */
 function Status({ view, figures, now }: Pick<Props, 'view' | 'figures' | 'now'>) {
   const t = useTexts()
   return (
     <p role="status" className={css.status}>
-      {view.kind === 'content' ? (
+      {view.type === 'content' ? (
         <Age view={view} figures={figures} now={now} />
       ) : (
         <span>{t(view.locating ? 'locating' : 'loading')}</span>

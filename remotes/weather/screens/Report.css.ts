@@ -1,12 +1,11 @@
-import { fallbackVar, globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** At the lower edge, over what scrolls: above the weather it would push all of it down when the search has ended. */
+/** Fixed at the bottom: above the weather it would push everything down at the end of the search. */
 export const notice = style({
   position: 'sticky',
-  // A shell from before the offline bar has no height for it.
-  insetBlockEnd: `calc(${vars.space.m} + ${fallbackVar(vars.offlineBar, '0px')} + env(safe-area-inset-bottom, 0px))`,
+  insetBlockEnd: `calc(${vars.space.m} + ${vars.offlineBar} + env(safe-area-inset-bottom, 0px))`,
   zIndex: 1,
   borderRadius: vars.radius.field,
   boxShadow: `0 0 0 1px ${vars.color.hairline}`,
@@ -14,7 +13,7 @@ export const notice = style({
 
 export const tiles = style({
   display: 'grid',
-  // Two columns where a word fits into each; one below the other with very large text.
+  // Two columns, or one with very large text.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 40%), 100%), 1fr))',
   gap: vars.space.m,
 })
@@ -26,7 +25,7 @@ export const tile = style({
   borderRadius: vars.radius.card,
   background: vars.color.card,
 })
-/** Long values: across all columns, below the label so that nothing moves when one takes the place of its skeleton. */
+/** Long values span all columns, below the label, so that nothing moves when they replace their skeletons. */
 export const wide = style([tile, { gridColumn: '1 / -1' }])
 export const label = style({ ...mixin.note, ...mixin.row, gap: vars.space.xs })
 export const words = style({
@@ -36,10 +35,10 @@ export const words = style({
   overflowWrap: 'anywhere',
 })
 export const footer = style({ ...mixin.note, marginInline: vars.space.l, marginBlockStart: vars.space.s })
-/** The drawings keep some air around themselves; the negative margin puts their edge under the label's. */
+/** The drawings have padding; the negative margin aligns them with the label. */
 export const picture = style({ inlineSize: '4rem', blockSize: '4rem', marginInlineStart: '-0.5rem' })
-// The weather's own words take two lines in many languages: as high from the start. In the size in which
-// "Partiellement" has one line in half of 320 px.
+// The weather's description has two lines in many languages, so the height is reserved. In this size
+// "Partiellement" fits on one line in half of 320 px.
 globalStyle(`${picture} + ${words}`, { font: vars.font.secondary, minBlockSize: '2.5rem' })
 
 export const pictureSkeleton = style({

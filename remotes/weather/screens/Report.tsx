@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { deviceStore } from '@companion/shared/platform/storage'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useCarried } from '@companion/shared/swap/guard'
 import type { Settings } from '../model/machine.ts'
 import { type Unit, figuresIn, readUnit, unitOf } from '../model/figures.ts'
@@ -13,18 +14,18 @@ import { Hero } from './Hero.tsx'
 import * as css from './Report.css.ts'
 
 interface Props {
-  view: Exclude<View, { kind: 'failed' }>
+  view: Exclude<View, { type: 'failed' }>
   lang: string
   now: number
   settings: Settings
   onRefresh: () => void
 }
 
-/** The weather, or its skeleton: the same parts, so that nothing moves when it arrives. */
+/** The weather or its skeleton, with the same parts, so that nothing moves when it arrives. */
 export function Report({ view, lang, now, settings, onRefresh }: Props) {
   const [unit, choose] = useUnit()
   const figures = useMemo(() => figuresIn(lang), [lang])
-  const shown = view.kind === 'content' ? view.shown : null
+  const shown = view.type === 'content' ? view.shown : null
   const weather = shown?.weather ?? null
   const part = weather ? partOfDay(now, weather.utcOffsetMin) : 'day'
   return (
@@ -42,7 +43,7 @@ const words = {
   weak: ['gpsWeakOrOff', 'turnOn'],
 } as const satisfies Record<Exclude<PositionFailure, 'absent'>, readonly [string, string]>
 
-/** Says why the weather is that of the IP address; gone when the position is found. */
+/** Shows why the weather is by IP address, until the position is found. */
 function PositionBanner({ failure, settings }: { failure: PositionFailure | null; settings: Settings }) {
   const t = useTexts()
   if (!failure || failure === 'absent') return null
@@ -58,14 +59,15 @@ function PositionBanner({ failure, settings }: { failure: PositionFailure | null
   )
 }
 
-const key = 'weather.unit'
+const key = 'companion.weather.unit'
 
 /** The user's temperature unit: the last choice on this device, else that of the device's country. */
 function useUnit(): [Unit, (unit: Unit) => void] {
-  const [unit, carry] = useCarried<Unit>(key, readUnit(deviceStore.get(key)) ?? unitOf(navigator.language))
+  const [chosen, carry] = useCarried<Unit | undefined>(key, undefined)
+  const usual = useHydrated() ? (readUnit(deviceStore.get(key)) ?? unitOf(navigator.language)) : 'celsius'
   const choose = (next: Unit) => {
     deviceStore.set(key, next)
     carry(next)
   }
-  return [unit, choose]
+  return [chosen ?? usual, choose]
 }

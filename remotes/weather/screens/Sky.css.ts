@@ -18,7 +18,7 @@ const day = (sky: Colours, tileColour: string, quietColour: string) => ({
   [vars.bar.text]: vars.color.text,
 })
 
-/** The colours of a sky in both themes: the dark one is chosen in the address, else by the phone. */
+/** The colours of a sky in both themes. The address or the device selects the dark one. */
 const by = (light: Colours, dark: Colours) => {
   const darkVars = { vars: day(dark, white(0.08), '#b9c2d0') }
   return {
@@ -28,7 +28,7 @@ const by = (light: Colours, dark: Colours) => {
   }
 }
 
-/** A class of the page's root for each sky: the page's bar is outside of the screen and takes its colour from here. */
+/** A class of the root element for each sky: the navigation bar is outside of the screen and takes its colour from it. */
 export const root = styleVariants({
   fair: by({ from: '#a9d2fb', to: '#edf6ff' }, { from: '#1c3b60', to: '#101a27' }),
   grey: by({ from: '#c3cfdb', to: '#f0f3f7' }, { from: '#2c3540', to: '#14181d' }),
@@ -41,7 +41,7 @@ export const root = styleVariants({
 
 const { color } = vars
 
-/** The screen in front of a sky, down to the lower edge. */
+/** The screen on a sky, down to the bottom edge. */
 const front = style({
   minBlockSize: `calc(100vh - ${vars.safeTop} - ${vars.navBar})`,
   color: color.text,
@@ -49,7 +49,7 @@ const front = style({
   vars: { [color.card]: tile, [color.text2]: quiet },
 })
 
-/** The night is dark in both themes, so it brings its own tones. */
+/** The night is dark in both themes and needs its own tones. */
 const night = style({
   vars: {
     [color.text]: '#fff',

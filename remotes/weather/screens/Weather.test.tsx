@@ -88,7 +88,7 @@ test('°F is remembered on this device', async () => {
   await shown('Nanshan, Shenzhen')
   await user.click(screen.getByRole('radio', { name: '°F' }))
   expect(temperature()).toBe('75°')
-  expect(localStorage.getItem('weather.unit')).toBe('fahrenheit')
+  expect(localStorage.getItem('companion.weather.unit')).toBe('fahrenheit')
   expect(row('Precipitation')).toBe('0 mm')
 })
 

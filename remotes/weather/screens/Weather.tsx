@@ -14,10 +14,10 @@ import { Failed } from './Failed.tsx'
 import { Report } from './Report.tsx'
 import * as css from './Sky.css.ts'
 
-/** `/weather`. The server's address and words are in the page's language, so another language starts again. */
+/** `/weather`. Remounts for another language: the server's texts depend on it. */
 export function Weather() {
   const { lang } = useSnapshot(language)
-  const [deps] = useState(() => pageDeps(window))
+  const [deps] = useState(() => pageDeps(globalThis as unknown as Window))
   return <Forecast key={lang} lang={lang} deps={deps} />
 }
 
@@ -28,7 +28,7 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   const now = useNow(deps)
   const [pulled, setPulled] = useState(false)
   const view = viewOf(state, now)
-  const busy = view.kind === 'content' && view.busy
+  const busy = view.type === 'content' && view.busy
 
   const refresh = (byPull: boolean) => {
     setPulled(byPull)
@@ -40,7 +40,7 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
     <PullToRefresh busy={busy && pulled} onRefresh={() => refresh(true)}>
       <div className={sky && css.screen[sky]}>
         <Screen title={t('title')}>
-          {view.kind === 'failed' ? (
+          {view.type === 'failed' ? (
             <Failed view={view} lang={lang} settings={deps.settings} onRetry={() => refresh(false)} />
           ) : (
             <Report
@@ -57,15 +57,15 @@ function Forecast({ deps, lang }: { deps: WeatherDeps; lang: string }) {
   )
 }
 
-/** The sky of the weather that is shown; none while there is no weather. */
+/** The sky of the current weather; undefined without weather. */
 function skyBehind(view: View, now: number): keyof typeof css.root | undefined {
-  if (view.kind !== 'content') return undefined
+  if (view.type !== 'content') return undefined
   const { weather } = view.shown
   const part = partOfDay(now, weather.utcOffsetMin)
   return part === 'night' ? 'night' : skyOf(kindOf(weather.day.kind))
 }
 
-/** Colours the page's bar and what is behind it, as long as this screen is shown. */
+/** Colours the navigation bar and the background while this screen is mounted. */
 function useSkyOnRoot(sky: keyof typeof css.root | undefined): void {
   useLayoutEffect(() => {
     if (!sky) return undefined
@@ -79,31 +79,31 @@ interface Carried extends Snapshot {
   readonly lang: string
 }
 
-/** Weather in another language cannot be shown; a position can be used. */
+/** Drops carried-over weather in another language, but keeps the position. */
 const snapshotFor = (carried: Carried | null, lang: string): Snapshot => ({
   fix: carried?.fix ?? null,
   shown: carried?.lang === lang ? carried.shown : null,
 })
 
-/** The state machine, open while the screen is mounted. Its snapshot survives a swap of this remote's release. */
+/** Runs the state machine while the screen is mounted. Its snapshot survives a release swap. */
 function useWeatherMachine(deps: WeatherDeps, lang: string) {
   const [carried, carry] = useCarried<Carried | null>('weather.kept', null)
   const [machine] = useState(() => createWeatherMachine(deps, snapshotFor(carried, lang)))
-  const state = useSyncExternalStore(machine.subscribe, machine.read)
+  const state = useSyncExternalStore(machine.subscribe, machine.read, machine.read)
   useEffect(() => machine.open(), [machine])
 
   const { shown, fix } = state
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `carry` does the same in every render
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- every render's `carry` is equivalent
   useEffect(() => carry({ lang, shown, fix }), [lang, shown, fix])
   return { state, send: machine.send }
 }
 
 const minute = 60_000
 
-/** The time of this rendering (epoch milliseconds); renders again when the minute changes. */
+/** The current time (epoch milliseconds); renders again every minute. */
 function useNow({ now, after }: Pick<WeatherDeps, 'now' | 'after'>): number {
   const [, tick] = useState(0)
-  // Each rendering waits for the minute that comes next.
+  // Each render waits for the next minute.
   useEffect(() => after(minute - (now() % minute), () => tick((count) => count + 1)))
   return now()
 }

@@ -3,14 +3,14 @@ import { Suspense, use } from 'react'
 import { kindOf } from '../model/sky.ts'
 import * as css from './Report.css.ts'
 
-// Decoration, loaded as soon as this remote runs, in parallel with the weather; where it fails there are no pictures.
+// Loaded as soon as this remote runs, in parallel with the weather. Without it there are no pictures.
 const pictures = import(/* webpackChunkName: "pictures" */ '../pictures/Picture.tsx').catch(() => null)
 
 interface Props {
-  /** The API's own word; undefined while the weather is loading. */
+  /** The API's word; undefined while the weather is loading. */
   kind: string | undefined
   night: boolean
-  /** Gives the size. */
+  /** Sets the size. */
   className: string
 }
 

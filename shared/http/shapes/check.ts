@@ -1,6 +1,6 @@
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 
-/** Where an answer differs from what was agreed. */
+/** Thrown if a value doesn't match its shape, with its path. */
 export class ShapeFault extends Error {
   readonly path: string
 
@@ -10,12 +10,12 @@ export class ShapeFault extends Error {
   }
 }
 
-/** Checks a value and gives it typed; throws ShapeFault. What the shape does not name is left out. */
+/** Parses a value; throws ShapeFault. Unknown fields are dropped. */
 export type Shape<T> = (value: unknown, path: string) => T
 
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
-/** A text; ids that came as numbers count as texts of their digits. */
+/** A string. Numbers become strings of their digits, for numeric ids. */
 export const text: Shape<string> = (value, path) => {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value)
@@ -33,19 +33,19 @@ export const flag: Shape<boolean> = (value, path) => {
   throw new ShapeFault(path, 'true or false')
 }
 
-/** Missing, null and '' are one and the same to some servers: all are undefined. */
+/** An optional value. Null and '' count as missing, because servers mix them up. */
 export const maybe =
   <T>(shape: Shape<T>): Shape<T | undefined> =>
   (value, path) =>
     value === undefined || value === null || value === '' ? undefined : shape(value, path)
 
-/** As `maybe`, for values whose absence has a meaning of its own. */
+/** A nullable value, if null has a meaning of its own. */
 export const orNull =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value, path) =>
     maybe(shape)(value, path) ?? null
 
-/** Takes `instead` for a value that has not the agreed form: for facts the page can do without. */
+/** Replaces an invalid value by `instead`. */
 export const otherwise =
   <T>(shape: Shape<T>, instead: T): Shape<T> =>
   (value, path) => {
@@ -56,11 +56,11 @@ export const otherwise =
     }
   }
 
-/** Takes a value as missing that has not the agreed form. */
+/** An optional value; an invalid one counts as missing. */
 export const lenient = <T>(shape: Shape<T>): Shape<T | undefined> =>
   otherwise<T | undefined>(shape, undefined)
 
-/** A list without the entries that have not the agreed form: one takes no other away. */
+/** A list without its invalid entries. */
 export const listOf =
   <T>(shape: Shape<T>): Shape<readonly T[]> =>
   (value, path) => {
@@ -71,13 +71,13 @@ export const listOf =
 
 const zoned = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/
 
-/** A moment: ISO 8601 with zone. Without one every device would mean another moment. */
+/** A time: ISO 8601 with a zone, because devices have different ones. */
 export const moment: Shape<string> = (value, path) => {
   if (typeof value === 'string' && zoned.test(value) && !Number.isNaN(Date.parse(value))) return value
   throw new ShapeFault(path, 'a moment with zone')
 }
 
-/** A moment, or a day of the calendar: its last moment on this device. */
+/** A time, or a calendar day, which becomes its last moment on this device. */
 export const lastMoment: Shape<string> = (value, path) => {
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
   const end = new Date(isDay ? `${value}T23:59:59.999` : NaN)
@@ -95,7 +95,7 @@ type RecordOf<F extends Fields> = Flat<
   }
 >
 
-/** An object with these fields; own properties only, whatever else it has is dropped. */
+/** An object with these fields. Reads own properties only and drops all others. */
 export const record =
   <F extends Fields>(fields: F): Shape<RecordOf<F>> =>
   (value, path) => {
@@ -108,7 +108,7 @@ export const record =
     return known as RecordOf<F>
   }
 
-/** As `record`, where an empty answer means that no field was sent. */
+/** As `record`; an empty response has no fields. */
 export const sparse =
   <F extends Fields>(fields: F): Shape<RecordOf<F>> =>
   (value, path) =>

@@ -2,14 +2,14 @@ import { flag, lenient, record, ShapeFault, text, type Shape } from './check.ts'
 import { isPlainObject, ownValue } from '../../platform/json.ts'
 import { isId } from '../endpoint.ts'
 
-/** The user as the page knows them; '' where the account has no such thing. */
+/** The user; '' for missing fields. */
 export interface CurrentUser {
   readonly userId: string
   readonly nickname: string
-  /** As the server stores it, E.164 in the good case. */
+  /** As stored by the server, usually E.164. */
   readonly phone: string
   readonly email: string
-  /** Address of the picture as the server says it, or ''; `avatarSource` says what an image may load. */
+  /** URL of the picture from the server, or ''. `avatarSource` checks whether an image may load it. */
   readonly avatar: string
   readonly hasPassword?: boolean
 }
@@ -24,7 +24,7 @@ function id(value: unknown): string | undefined {
 
 type Fields = Readonly<Record<keyof CurrentUser, readonly [read: Shape<unknown>, ...names: string[]]>>
 
-// ASSUMED: the spec §3 names these facts but not their fields. This table is the one place to change.
+// ASSUMED: the spec §3 names this data without its fields. Change only this table.
 const fields: Fields = {
   userId: [id, 'userId', 'id', 'uid'],
   nickname: [fact, 'nickname', 'nickName', 'name'],
@@ -34,7 +34,7 @@ const fields: Fields = {
   hasPassword: [lenient(flag), 'hasPassword'],
 }
 
-/** What a change of the account answers: the changed facts, under whichever names the server has for them. */
+/** The response to a change of the account: the changed fields under any of the server's names. */
 export const changedUser: Shape<Partial<CurrentUser>> = (answer, path) => {
   const nested = ownValue(answer, 'user')
   if (isPlainObject(nested)) return changedUser(nested, path)
@@ -47,12 +47,12 @@ export const changedUser: Shape<Partial<CurrentUser>> = (answer, path) => {
   return facts
 }
 
-/** The current user in an answer that names at least one fact of a user. */
+/** The current user, in a response with at least one field of a user. */
 export const currentUser: Shape<CurrentUser> = (answer, path) => {
   const facts = changedUser(answer, path)
   if (!Object.keys(facts).length) throw new ShapeFault(path, 'a user')
   return { userId: '', nickname: '', phone: '', email: '', avatar: '', ...facts }
 }
 
-// ASSUMED: the avatar calls are not shown.
+// ASSUMED: the spec doesn't show the avatar calls.
 export const uploadedAvatar = record({ url: text })

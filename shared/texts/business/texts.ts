@@ -1,7 +1,7 @@
 import { createTexts } from '../createTexts.ts'
 import type en from './en.json'
 
-/** The words of the business codes. Import this module lazily: most visits never meet one. */
+/** The texts of the business codes. Import it lazily: most visits need none. */
 export const { textsIn: businessTextsIn } = createTexts<typeof en>(
   (lang) => import(/* webpackChunkName: "business-[request]" */ `./${lang}.json`),
 )

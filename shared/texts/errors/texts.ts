@@ -1,7 +1,7 @@
 import { createTexts } from '../createTexts.ts'
 import type en from './en.json'
 
-/** The words of failures: the spec's error catalogue (§8), the session error panel, and what no code names. */
+/** The texts of errors: the spec's catalogue (§8), the session error panel, and errors without a code. */
 export const {
   useTexts: useErrorTexts,
   prepare: prepareErrorTexts,

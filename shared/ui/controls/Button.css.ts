@@ -30,7 +30,7 @@ export const variant = styleVariants({
   secondary: [base, { ...filled, background: vars.color.accentSoft, color: vars.color.accentText }],
   danger: [base, { ...filled, background: vars.color.danger, color: vars.color.onDanger }],
   text: [base, { ...bare, color: vars.color.accentText }],
-  /** Behind what is typed in a field. */
+  /** After the text of a field. */
   inField: [
     base,
     {
@@ -50,7 +50,7 @@ export const variant = styleVariants({
 const away = keyframes({ to: { opacity: 0 } })
 const come = keyframes({ from: { opacity: 0 } })
 
-/** The label keeps its place and its name, so that the button keeps its width while busy. */
+/** The label stays while busy, so that the button keeps its width and name. */
 export const label = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -58,7 +58,7 @@ export const label = style({
   selectors: { '[aria-busy="true"] > &': { animation: `${away} 1ms 300ms both` } },
 })
 
-/** Nothing spins before 300 ms: a quick answer must not flicker. */
+/** No spinner before 300 ms, so that a quick response doesn't flicker. */
 export const spinner = style({
   position: 'absolute',
   insetBlockStart: '50%',
@@ -68,19 +68,6 @@ export const spinner = style({
   marginBlockStart: '-0.625rem',
   marginInlineStart: '-0.625rem',
   animation: `${come} ${vars.motion.press} 300ms both`,
-})
-
-/** A link inside a text is known by its line, not by its colour alone. */
-export const link = style({
-  // Higher for the finger; the lines of the text stay where they are.
-  paddingBlock: '5px',
-  marginBlock: '-5px',
-  color: vars.color.accentText,
-  textDecoration: 'underline',
-  textDecorationThickness: '1px',
-  textUnderlineOffset: '3px',
-  borderRadius: '4px',
-  selectors: { '&:active': { opacity: 0.6 } },
 })
 
 export const iconButton = style({

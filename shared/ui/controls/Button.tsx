@@ -4,11 +4,11 @@ import { Spinner } from '../feedback/Spinner.tsx'
 
 interface Props extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   variant?: keyof typeof css.variant
-  /** One request is under way: presses are ignored, focus and width stay. */
+  /** A request is in flight: presses are ignored, focus and width stay. */
   busy?: boolean
 }
 
-/** Disable it by `aria-disabled`, which keeps the focus. Only `busy` swallows clicks, its form's submit included. */
+/** Disable it with `aria-disabled`, which keeps the focus. Only `busy` blocks clicks and the form's submit. */
 export function Button({ variant = 'primary', busy = false, onClick, children, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()

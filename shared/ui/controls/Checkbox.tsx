@@ -4,7 +4,7 @@ import { check } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'id' | 'children'> {
-  /** Words beside the box; links in them open without ticking it. */
+  /** The label. Links in it don't toggle the checkbox. */
   label: ReactNode
   error?: ReactNode
 }

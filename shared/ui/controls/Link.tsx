@@ -1,18 +1,19 @@
 import { hrefOf, type Move, navigate } from '@companion/shared/navigation/router'
 import type { ComponentProps, MouseEvent } from 'react'
-import * as css from './Button.css.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
+import * as css from './Link.css.ts'
 
 export interface Target extends Move {
-  /** Name or path of a route of this page. */
+  /** Name or path of a route. */
   to: string
 }
 
 const meansNewWindow = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A real address for the browser and a move without reload for the tap. */
-export const linkTo = ({ to, query, replace, data }: Target) => ({
-  href: hrefOf(to, query),
+/** A real link that navigates without a reload. */
+export const useLink = ({ to, query, replace, data }: Target) => ({
+  href: hrefOf(to, query, useHydrated() ? location.search : ''),
   onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.defaultPrevented || meansNewWindow(event)) return
     event.preventDefault()
@@ -24,7 +25,7 @@ type Props = Target & Omit<ComponentProps<'a'>, 'href' | 'onClick' | 'className'
 
 export function Link({ to, query, replace, data, children, ...anchor }: Props) {
   return (
-    <a {...anchor} {...linkTo({ to, query, replace, data })} className={css.link}>
+    <a {...anchor} {...useLink({ to, query, replace, data })} className={css.link}>
       {children}
     </a>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useEarlyChoice } from '../../hooks/useEarlyChoice.ts'
 import * as css from './RadioCards.css.ts'
 
 interface ChoicesProps {
@@ -8,7 +9,7 @@ interface ChoicesProps {
   children: ReactNode
 }
 
-/** What is chosen from, below what it is. As a flex item a fieldset has a gap in WebKit: the height of its legend, twice. */
+/** A fieldset with a legend. As a flex item a fieldset has a gap in WebKit: twice the height of its legend. */
 export const Choices = ({ legend, className = css.legend, children }: ChoicesProps) => (
   <div>
     <fieldset>
@@ -25,12 +26,13 @@ interface Props<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few, as rows of one card, each with its mark. */
+/** Radio buttons as rows of a card. */
 export function RadioCards<V extends string>({ legend, options, value, onChange }: Props<V>) {
   const name = useId()
+  const group = useEarlyChoice<HTMLDivElement>((input) => input.checked && onChange(input.value as V))
   return (
     <Choices legend={legend}>
-      <div className={css.cards}>
+      <div ref={group} className={css.cards}>
         {options.map((option) => (
           <label key={option.value} className={css.card}>
             <input

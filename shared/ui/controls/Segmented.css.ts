@@ -10,16 +10,6 @@ export const track = style({
   background: vars.color.track,
 })
 
-export const thumbLane = style({ position: 'absolute', inset: '2px', pointerEvents: 'none' })
-export const thumb = style({
-  position: 'absolute',
-  insetBlock: 0,
-  borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
-  background: vars.color.thumb,
-  boxShadow: '0 1px 3px rgba(0, 0, 0, 0.16)',
-  transition: `inset-inline-start calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
-})
-
 export const segment = style({ position: 'relative', ...mixin.fill, display: 'flex' })
 export const input = style(mixin.coveringInput)
 export const face = style({
@@ -33,8 +23,14 @@ export const face = style({
   color: vars.color.text,
   borderRadius: `max(calc(${vars.radius.field} - 2px), 0px)`,
   pointerEvents: 'none',
+  transition: `background-color calc(${vars.motion.page} * ${vars.motion.shift}) ${vars.motion.ease}`,
 })
-globalStyle(`${input}:checked + ${face}`, { fontWeight: 600 })
+/** Styled by the input's state, which also works before hydration. */
+globalStyle(`${input}:checked + ${face}`, {
+  fontWeight: 600,
+  background: vars.color.thumb,
+  boxShadow: '0 1px 3px rgba(0, 0, 0, 0.16)',
+})
 globalStyle(`${input}:focus-visible + ${face}`, { outline: `2px solid ${vars.color.focus}` })
 globalStyle(`${input}:disabled + ${face}`, { color: vars.color.text2, opacity: 0.6 })
 

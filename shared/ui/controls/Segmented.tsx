@@ -1,31 +1,23 @@
 import { type ReactNode, useId } from 'react'
+import { useEarlyChoice } from '../../hooks/useEarlyChoice.ts'
 import * as css from './Segmented.css.ts'
 
 interface Props<V extends string> {
-  /** What is being chosen, for screen readers. */
+  /** The group's label for screen readers. */
   label: string
-  /** `disabled` is why an option cannot be chosen; it is shown below. */
+  /** `disabled` is the reason why an option can't be chosen, shown below. */
   options: readonly { value: V; label: ReactNode; disabled?: ReactNode }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** One of two or three, side by side. */
+/** A segmented control with two or three options. */
 export function Segmented<V extends string>({ label, options, value, onChange }: Props<V>) {
   const name = useId()
-  const at = options.findIndex((option) => option.value === value)
-  const share = 100 / options.length
+  const group = useEarlyChoice<HTMLDivElement>((input) => input.checked && onChange(input.value as V))
   return (
     <div>
-      <div role="radiogroup" aria-label={label} className={css.track}>
-        <span className={css.thumbLane}>
-          {at >= 0 && (
-            <span
-              className={css.thumb}
-              style={{ inlineSize: `${share}%`, insetInlineStart: `${at * share}%` }}
-            />
-          )}
-        </span>
+      <div ref={group} role="radiogroup" aria-label={label} className={css.track}>
         {options.map((option) => (
           <label key={option.value} className={css.segment}>
             <input

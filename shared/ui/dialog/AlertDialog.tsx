@@ -9,7 +9,7 @@ interface Props {
   title: ReactNode
   children?: ReactNode
   confirm: ReactNode
-  /** The words of the way out; "Cancel" without them. */
+  /** Label of the cancel button; "Cancel" by default. */
   cancel?: ReactNode
   danger?: boolean
   busy?: boolean
@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The last question before something that cannot be undone. Focus starts on the way out; Esc and Back take it. */
+/** Confirms an action that can't be undone. Focus starts on Cancel; Esc and Back cancel. */
 export function AlertDialog(props: Props) {
   const { open, title, children, confirm, cancel, danger, busy = false, onConfirm, onCancel } = props
   const id = useId()

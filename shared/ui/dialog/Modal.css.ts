@@ -4,7 +4,7 @@ import { vars } from '../theme.css.ts'
 
 const dim = keyframes({ from: { backgroundColor: 'transparent' } })
 
-/** The dialog element is the dimmed page: old engines give `::backdrop` no custom properties. */
+/** The dialog element itself dims the page: in old engines `::backdrop` has no custom properties. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,
@@ -40,7 +40,7 @@ const panel = {
   background: vars.color.surfaceRaised,
   boxShadow: vars.shadow.raised,
 } as const
-/** Where dialogs cannot be modal, the same content is a step of its own. */
+/** Without modal dialogs the content is a full page. */
 const step = {
   selectors: {
     '[data-step] > &': {
@@ -77,7 +77,7 @@ export const sheet = style({
   maxBlockSize: `calc(100% - ${vars.keyboard} - ${vars.safeTop} - 24px)`,
   paddingInline: vars.size.margin,
   paddingBlockEnd: `calc(${vars.space.xl} + env(safe-area-inset-bottom, 0px))`,
-  // Symmetric, so the physical shorthand is right; the logical corners came with Chromium 89.
+  // Symmetric, so the physical shorthand works; logical corners came with Chromium 89.
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })

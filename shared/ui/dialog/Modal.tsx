@@ -7,16 +7,16 @@ interface Props {
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
   describedBy?: string | undefined
-  /** A tap beside the panel cancels. */
+  /** A tap outside of the panel cancels. */
   light?: boolean
-  /** Esc, Back or a tap beside it. The owner decides; nothing closes by itself. */
+  /** Called on Esc, Back or a tap outside. The owner closes the modal. */
   onCancel: () => void
   children: ReactNode
 }
 
 const canBeModal = () => typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype
 
-/** Open while rendered. Focus goes to `[data-first]`, else the heading. Engines without `showModal`: a full page. */
+/** Open while rendered. Focus goes to `[data-first]` or the heading. Without `showModal` it's a full page. */
 export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCancel, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const modal = canBeModal()
@@ -38,14 +38,14 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
     }
   }, [modal])
 
-  // A file input's own `cancel` bubbles up to here and means something else.
+  // Ignores the `cancel` of a file input, which bubbles.
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     onCancel()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap beside the panel is Esc for the thumb
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap outside equals Esc
     <dialog
       ref={ref}
       role={role}
@@ -56,7 +56,7 @@ export function Modal({ role = 'dialog', labelledBy, describedBy, light, onCance
       {...{ [modalMark]: '' }}
       {...(!modal && { open: true, 'data-step': '' })}
       onCancel={cancel}
-      // Chromium closes on a second Esc whatever the page says.
+      // Chromium closes on a second Esc, even if the page prevents it.
       onClose={(event) => !event.currentTarget.open && cancel(event)}
       onClick={(event) => light && cancel(event)}
       onKeyDown={(event) => !modal && event.key === 'Escape' && !isComposing(event.nativeEvent) && onCancel()}

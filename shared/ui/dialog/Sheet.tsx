@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A panel that rises from the bottom, for choices and pickers. */
+/** A bottom sheet. */
 export function Sheet({ open, title, children, onClose }: Props) {
   const id = useId()
   const t = useKitTexts()

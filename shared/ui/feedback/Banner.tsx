@@ -10,7 +10,7 @@ interface Props {
   tone?: keyof typeof icons
   title?: ReactNode
   children: ReactNode
-  /** The one thing the user can do about it. */
+  /** The banner's action. */
   action?: { label: ReactNode; onClick: () => void }
 }
 

@@ -1,4 +1,4 @@
-import { fallbackVar, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../theme.css.ts'
 
 const line = {
@@ -10,14 +10,13 @@ const line = {
 
 export const body = style({ ...line, fill: vars.color.surfaceRaised })
 export const lines = style({ ...line, fill: 'none', opacity: 0.55 })
-/** A shell from before the brands' second colour has none. */
-export const spot = style({ fill: fallbackVar(vars.illustration, 'currentColor') })
+export const spot = style({ fill: vars.illustration })
 /** The sign's disc is cut out of what is behind it. */
 export const disc = style({ stroke: vars.color.ground, strokeWidth: 3 })
-/** In the room of the drawing, whose middle is at 60. */
+/** In the drawing's coordinates, whose centre is at 60. */
 export const flip = style({
   transformOrigin: '60px 44px',
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 })
-/** On its disc at the foot of a drawing. */
+/** On its disc at the bottom of a drawing. */
 export const sign = style({ ...line, fill: 'none', strokeWidth: 1.5, transform: 'translate(76px, 54px)' })

@@ -8,7 +8,7 @@ export interface DrawingProps {
   sign: Glyph | undefined
 }
 
-/** What is on a message's disc: a drawing, at whose foot the sign says how it went, or the sign alone. */
+/** The picture of a message: a drawing with a sign at its bottom, or the sign alone. */
 export function Drawing({ of, sign }: DrawingProps) {
   const { body, lines, spots, flip }: Scene = of
     ? scenes[of]

@@ -10,8 +10,8 @@ type Drawings = Promise<typeof import('./Drawing.tsx') | undefined>
 let drawings: Drawings | undefined
 
 /**
- * Loads what messages draw, once; the next message tries again what could not be loaded. It comes before the first of them:
- * what a message says may be that there is no network. Where there is none of it, the disc has the sign alone.
+ * Loads the drawings of messages once; the next message retries a failed load. Preloaded, because
+ * a message may be about a missing network. Without drawings the disc has only the sign.
  */
 export const loadDrawings = (): Drawings =>
   (drawings ??= import(/* webpackChunkName: "drawings" */ './Drawing.tsx').catch(
@@ -24,21 +24,21 @@ function Drawn({ of, sign, drawings: coming }: DrawingProps & { drawings: Drawin
 }
 
 interface Props {
-  /** What is drawn. */
+  /** The drawing. */
   scene?: DrawingProps['of']
-  /** The sign at the foot of the drawing, or large in its place. */
+  /** The sign at the bottom of the drawing, or large in its place. */
   picture?: Glyph
   tone?: keyof typeof css.picture
   title: ReactNode
-  /** The message is the whole page: its line is the heading that receives focus. */
+  /** The message is the whole page: its title is the heading that receives focus. */
   whole?: boolean
   children?: ReactNode
   actions?: ReactNode
 }
 
-/** A picture, one line and the next action, in place of content: empty, done or failed. */
+/** A picture, a title and the next action in place of content: empty, done or failed. */
 export function Message({ picture, scene, tone = 'info', title, whole, children, actions }: Props) {
-  // Held here: what suspends before its first commit keeps nothing.
+  // Held here, because a component that suspends before its first commit loses its state.
   const [coming] = useState(loadDrawings)
   return (
     <div role="status" className={css.whole}>
@@ -67,7 +67,7 @@ interface FailureProps extends Omit<Props, 'tone'> {
   busy?: boolean
 }
 
-/** Says in its place that something could not be shown, and what can be done: Retry, other ways out. */
+/** A message in place of content that failed to load, with Retry and other actions. */
 export function Failure({
   retry,
   onRetry,

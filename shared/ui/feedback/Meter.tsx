@@ -3,13 +3,13 @@ import * as css from './Meter.css.ts'
 
 interface Props {
   label: ReactNode
-  /** The amount in words: "320 of 500 minutes". */
+  /** The amount as text: "320 of 500 minutes". */
   text: string
   value: number
   max: number
 }
 
-/** How much of a quota is used; it turns red when nothing is left. */
+/** The usage of a quota, red when nothing is left. */
 export function Meter({ label, text, value, max }: Props) {
   const id = useId()
   const used = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0

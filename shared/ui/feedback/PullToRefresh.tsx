@@ -5,19 +5,19 @@ import { Icon } from '../text/Icon.tsx'
 import * as css from './PullToRefresh.css.ts'
 import { Spinner } from './Spinner.tsx'
 
-/** How far the page must hang down, in px, and how much of the finger's way it follows. */
+/** The pull distance that refreshes, in px, and the resistance of the pull. */
 const threshold = 56
 const follow = 0.45
-/** A finger has shown by then where it goes, in px. */
+/** The distance in px after which a touch has a direction. */
 const decided = 10
 
-/** In an enlarged page `scrollY` stays 0 while the person moves about in it (CSSOM View: it is the layout viewport's). */
+/** In a zoomed page `scrollY` stays 0 while the user pans (CSSOM View: it's the layout viewport's). */
 function atTop(): boolean {
   const { scale = 1, offsetTop = 0 } = window.visualViewport ?? {}
   return window.scrollY <= 0 && scale < 1.01 && offsetTop <= 0
 }
 
-/** Returns the offset in px. `overscroll-behavior` is set only at the top: else the end would not bounce (iOS). */
+/** Returns the offset in px. Sets `overscroll-behavior` only at the top: otherwise the end wouldn't bounce (iOS). */
 function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => void, busy: boolean): number {
   const [pull, setPull] = useState(0)
   const latest = useRef({ refresh, busy })
@@ -29,7 +29,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
     const element = ref.current
     if (!element) return undefined
     const root = document.documentElement.style
-    // A copy: Safari changes the object while the finger moves.
+    // A copy: Safari mutates the object during the touch.
     let start: { readonly x: number; readonly y: number } | undefined
     let isPull = false
     let offset = 0
@@ -47,7 +47,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       if (!start || !touch) return
       const [across, down] = [Math.abs(touch.clientX - start.x), touch.clientY - start.y]
       if (!isPull) {
-        // Sideways it is the system's: its way back lies there.
+        // Horizontal swipes are the system's back gesture.
         if (across > Math.abs(down) && across >= decided) start = undefined
         if (across > down) return
         isPull = down >= decided
@@ -62,7 +62,7 @@ function usePullToRefresh(ref: RefObject<HTMLElement | null>, refresh: () => voi
       setOffset(0)
     }
 
-    // With the next frame: at once the engine would lay out the page to answer, which is not on show yet.
+    // In the next frame: reading it now would force a layout.
     const first = requestAnimationFrame(guard)
     const offs = [
       listen(window, ['scroll'], guard, { passive: true }),
@@ -87,7 +87,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Content that can be pulled down to be fetched anew. A visible refresh button must stand beside it (WCAG 2.5.7). */
+/** Content with pull-to-refresh. It needs a visible refresh button as well (WCAG 2.5.7). */
 export function PullToRefresh({ busy, onRefresh, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const pull = usePullToRefresh(ref, onRefresh, busy)
@@ -96,10 +96,10 @@ export function PullToRefresh({ busy, onRefresh, children }: Props) {
     <div
       ref={ref}
       className={css.whole}
-      style={{
-        ...(pull > 0 && { transform: `translateY(${pull}px)` }),
-        ...(pull === 0 || busy ? { transition: 'transform 220ms ease-out' } : undefined),
-      }}
+      {...(pull > 0 && {
+        // No transition while the finger moves.
+        style: { transform: `translateY(${pull}px)`, ...(!busy && { transition: 'none' }) },
+      })}
     >
       {pull > 0 && (
         <span className={css.sign} style={{ opacity: turned }} aria-hidden="true">

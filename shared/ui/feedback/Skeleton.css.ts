@@ -4,7 +4,7 @@ import { vars } from '../theme.css.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
-/** Takes its space at once and becomes visible after 120 ms, so that a quick answer does not flicker. */
+/** Reserves its space at once and appears after 120 ms, so that a quick response doesn't flicker. */
 const appear = keyframes({ from: { opacity: 0 } })
 
 export const pulse = style({
@@ -14,6 +14,7 @@ export const pulse = style({
   animation: `${appear} ${vars.motion.page} 120ms both, ${breathe} 1800ms 1s ease-in-out infinite`,
 })
 export const line = style({ blockSize: '0.75rem', borderRadius: '6px' })
-export const block = style({ borderRadius: vars.radius.card })
+export const word = style({ display: 'inline-block', blockSize: '0.7em' })
+export const block = style({ blockSize: vars.size.field, borderRadius: vars.radius.card })
 export const lines = style({ ...mixin.column, gap: '0.75rem', paddingBlock: '0.375rem' })
 export const row = style({ ...mixin.between, flex: '1 1 0' })

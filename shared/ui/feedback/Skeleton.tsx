@@ -1,23 +1,26 @@
-import type { CSSProperties } from 'react'
 import * as css from './Skeleton.css.ts'
 import * as group from '../layout/Group.css.ts'
 import * as list from '../rows/Row.css.ts'
 
 const widths = ['62%', '48%', '70%', '55%']
-const widthAt = (index: number): CSSProperties => ({ inlineSize: widths[index % widths.length] })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** An SVG with a `width` attribute: the Content-Security-Policy forbids `style` in prerendered markup. */
+const Line = ({ width }: { width: string | undefined }) => (
+  <svg className={`${css.pulse} ${css.line}`} width={width} />
+)
 
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div className={css.lines} aria-hidden="true">
       {times(count).map((index) => (
-        <span key={index} className={`${css.pulse} ${css.line}`} style={widthAt(index)} />
+        <Line key={index} width={widths[index % widths.length]} />
       ))}
     </div>
   )
 }
 
-/** A group of rows that is on its way, with the height it will have. */
+/** The skeleton of a group of rows, with its final height. */
 export function SkeletonRows({ count = 3 }: { count?: number }) {
   return (
     <ul className={group.card} aria-hidden="true">
@@ -26,8 +29,8 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
           <div className={list.row}>
             <span className={list.body}>
               <span className={css.row}>
-                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '36%' }} />
-                <span className={`${css.pulse} ${css.line}`} style={{ inlineSize: '24%' }} />
+                <Line width="36%" />
+                <Line width="24%" />
               </span>
             </span>
           </div>
@@ -37,20 +40,14 @@ export function SkeletonRows({ count = 3 }: { count?: number }) {
   )
 }
 
-/** Width in em. */
+/** The width in em. */
 export function SkeletonWord({ width }: { width: number }) {
-  const style = {
-    display: 'inline-block',
-    inlineSize: `${width}em`,
-    maxInlineSize: '100%',
-    blockSize: '0.7em',
-  }
-  return <span className={css.pulse} style={style} aria-hidden="true" />
+  return <svg className={`${css.pulse} ${css.word}`} width={`${width}em`} aria-hidden="true" />
 }
 
 interface TextProps {
   as?: 'span' | 'p'
-  /** The style of the text that comes. */
+  /** The style of the final text. */
   className: string
   width: number
 }
@@ -63,6 +60,8 @@ export function SkeletonText({ as: Tag = 'span', className, width }: TextProps) 
   )
 }
 
-export function SkeletonBlock({ height }: { height: string }) {
-  return <span className={`${css.pulse} ${css.block}`} style={{ blockSize: height }} aria-hidden="true" />
+/** As high as a field or a button. Other heights can't be prerendered. */
+export function SkeletonBlock({ height }: { height?: string }) {
+  const style = height ? { blockSize: height } : undefined
+  return <span className={`${css.pulse} ${css.block}`} style={style} aria-hidden="true" />
 }

@@ -1,13 +1,13 @@
-import { fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-/** Above the keyboard and what a page keeps at its bottom; over a dialog, whose buttons are there, at the top. */
+/** Above the keyboard and the page's fixed footer; at the top of a dialog, whose buttons are at the bottom. */
 export const region = style({
   position: 'fixed',
   zIndex: 20,
   insetInline: 0,
-  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${fallbackVar(vars.offlineBar, '0px')} + ${vars.space.m})`,
+  insetBlockEnd: `calc(max(${vars.keyboard}, env(safe-area-inset-bottom, 0px) + var(--foot, 0px)) + ${vars.offlineBar} + ${vars.space.m})`,
   boxSizing: 'border-box',
   maxInlineSize: vars.size.page,
   marginInline: 'auto',
@@ -38,7 +38,7 @@ export const toast = style({
   animation: `${rise} ${vars.motion.page} ${vars.motion.ease}`,
 })
 
-/** On its own ground, so that good and bad news differ at a glance. */
+/** On its own background, so that success and failure differ at a glance. */
 export const tone = styleVariants(mixin.tones, ({ color, soft }) => ({
   alignSelf: 'center',
   padding: '6px',

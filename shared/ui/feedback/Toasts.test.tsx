@@ -36,7 +36,7 @@ test('words of a server are words, never markup', async () => {
 
 test('what the page shows itself is read out and not seen a second time', async () => {
   const { screen } = await open(<Toasts />)
-  await act(async () => showToast({ text: 'Incorrect verification code!', tone: 'danger', heard: true }))
+  await act(async () => showToast({ text: 'Incorrect verification code!', tone: 'danger', inline: true }))
   expect(screen.getByRole('alert').textContent).toBe('Incorrect verification code!')
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
 })

@@ -15,7 +15,7 @@ const icons = { danger: wrong, ok: done, info }
 const pause = () => pauseToasts(true)
 const resume = () => pauseToasts(false)
 
-/** Inside the topmost modal, for all else is inert; what a page keeps at its bottom stays free. */
+/** Finds the topmost modal, because everything else is inert, and the height of the page's fixed footer. */
 function useTopLayer(): { host: Element; foot: number } {
   const [host, setHost] = useState<Element>(document.body)
   const [foot, setFoot] = useState(0)
@@ -41,8 +41,8 @@ export function Toasts() {
   const { host, foot } = useTopLayer()
   return createPortal(
     <div role="alert" className={css.region} style={{ '--foot': `${foot}px` } as CSSProperties}>
-      {toast?.heard && <VisuallyHidden>{toast.text}</VisuallyHidden>}
-      {toast && !toast.heard && (
+      {toast?.inline && <VisuallyHidden>{toast.text}</VisuallyHidden>}
+      {toast && !toast.inline && (
         <div
           className={css.toast}
           onPointerEnter={pause}

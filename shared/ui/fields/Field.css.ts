@@ -19,7 +19,7 @@ export const box = style({
   },
 })
 
-/** Never under 16 px, or iOS zooms the page. The box shows the focus. */
+/** At least 16 px, or iOS zooms the page. The box shows the focus. */
 export const input = style({
   ...mixin.fill,
   boxSizing: 'border-box',
@@ -34,7 +34,7 @@ export const input = style({
   selectors: {
     '&:focus-visible': { outline: 'none' },
     '&::placeholder': { color: vars.color.text2, opacity: 1 },
-    // An address or a number stays left-to-right, and still starts where the language starts; so does a name in another
+    // Addresses and numbers stay left-to-right but are aligned by the page's direction; so are names in another
     // script.
     '[dir="rtl"] &[dir="ltr"]': { textAlign: 'end' },
     '&[dir="auto"]': { textAlign: ['start', '-webkit-match-parent', 'match-parent'] as 'start'[] },
@@ -43,7 +43,7 @@ export const input = style({
 
 export const leading = style({ ...mixin.row, paddingInlineStart: vars.space.m, color: vars.color.text2 })
 export const trailing = style({ ...mixin.row, paddingInlineEnd: vars.space.xs })
-// Inside of the box's own ring: around the button it would cross it.
+// Inside the box's own ring: around the button it would cross it.
 globalStyle(`${trailing} :focus-visible`, { outlineOffset: '-4px' })
 
 export const frame = style(mixin.column)
@@ -81,5 +81,5 @@ export const actions = style({
   gap: vars.space.s,
   marginBlockStart: vars.space.s,
 })
-// A finger high, where it was.
+// Finger-sized without moving.
 globalStyle(`${actions} > a`, { paddingBlock: '10px', marginBlock: '-10px' })

@@ -1,24 +1,23 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import * as css from './Field.css.ts'
 import { SkeletonBlock } from '../feedback/Skeleton.tsx'
-import { vars } from '../theme.css.ts'
 import { wrong } from '../text/icons.tsx'
 import { Icon } from '../text/Icon.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'children'> {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; it replaces the hint. Not live: focus goes to the field instead. */
+  /** The error, which replaces the hint. Not live: focus goes to the field instead. */
   error?: ReactNode
   /** "12/30" at the end of the line below. */
   counter?: ReactNode
   over?: boolean
   leading?: ReactNode
-  /** After the text, for instance a button that shows the password. */
+  /** After the input, such as a button that shows the password. */
   trailing?: ReactNode
 }
 
-/** A line of text with its label above and its message below. All attributes of the input pass through. */
+/** A text input with its label above and its message below. Attributes of the input pass through. */
 export function Field({ label, hint, error, counter, over, leading, trailing, ...input }: Props) {
   const id = useId()
   const message = error || hint
@@ -62,12 +61,12 @@ export function Field({ label, hint, error, counter, over, leading, trailing, ..
   )
 }
 
-/** With the height that the field will have. */
+/** A skeleton with the field's height. */
 export function SkeletonField({ label }: { label: string }) {
   return (
     <div className={css.frame} aria-hidden="true">
       <span className={css.label}>{label}</span>
-      <SkeletonBlock height={vars.size.field} />
+      <SkeletonBlock />
       <span className={css.below}>&nbsp;</span>
     </div>
   )

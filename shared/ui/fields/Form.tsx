@@ -1,12 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Field.css.ts'
 
-/** A form whose words come from us and not from the browser. */
-export function Form(form: Omit<ComponentProps<'form'>, 'className' | 'noValidate'>) {
-  return <form {...form} noValidate className={css.form} />
+/**
+ * A form without the browser's own validation. Outside of a dialog the method `dialog` sends nothing: before the
+ * page is hydrated, Enter must not put a password into the address (HTML, "form submission algorithm").
+ */
+export function Form(form: Omit<ComponentProps<'form'>, 'className' | 'method' | 'noValidate'>) {
+  return <form {...form} method="dialog" noValidate className={css.form} />
 }
 
-/** The end of a form: one primary button, then text buttons. */
+/** The actions of a form: one primary button, then text buttons. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

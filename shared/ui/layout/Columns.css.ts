@@ -3,7 +3,7 @@ import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
 /**
- * A tablet, or a phone held sideways. In the user's text size: twice as large, a column would be too narrow for a word.
+ * A tablet, or a phone in landscape. In rem: at twice the text size a column would be too narrow.
  * The page gets wider by `:has`; without it columns would have to share 480 px.
  */
 const wide = (rule: Pick<GlobalStyleRule, 'vars'> & Record<string, unknown>) => ({
@@ -11,7 +11,7 @@ const wide = (rule: Pick<GlobalStyleRule, 'vars'> & Record<string, unknown>) => 
 })
 const narrow = { ...mixin.column, gap: vars.space.xl } as const
 
-/** One part after the other, in columns of about the same height. */
+/** Parts flow into columns of about the same height. */
 export const flow = style({
   ...narrow,
   ...wide({ display: 'block', columnCount: 2, columnGap: vars.space.xl }),
@@ -19,13 +19,13 @@ export const flow = style({
 globalStyle(`${flow} > *`, wide({ breakInside: 'avoid' }))
 globalStyle(`${flow} > * + *`, wide({ marginBlockStart: vars.space.xl }))
 
-/** What is looked at beside what is done with it. */
+/** Two parts next to each other. */
 export const pair = style({
   ...narrow,
   ...wide({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' }),
 })
 
-// The bar as well, or Back would stand above the middle of a column; not what opens over the page.
+// Also the navigation bar, or Back would be above the middle of a column; but not overlays.
 for (const columns of [flow, pair]) {
   globalStyle(`html:has(.${columns})`, wide({ vars: { [vars.size.content]: '60rem' } }))
   globalStyle(`html:has(.${columns}) main`, wide({ vars: { [vars.size.page]: '60rem' } }))

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card of rows, as the phone's own settings show them. Its children are rows. */
+/** A card of rows, as in a phone's settings. Its children are rows. */
 export function Group({ title, footer, children }: Props) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ export const screen = style({
   paddingBlock: `${vars.space.l} calc(${vars.space.xxl} + env(safe-area-inset-bottom, 0px) + ${vars.keyboard})`,
 })
 
-/** Cards on the tinted ground are plain; on the plain ground they are tinted. */
+/** Cards are plain on the tinted background, and tinted on the plain one. */
 export const onList = style({ vars: { [vars.color.card]: vars.color.surface } })
 
 export const title = style({

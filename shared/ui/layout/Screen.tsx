@@ -6,7 +6,7 @@ interface Props {
   lead?: ReactNode
   /** "Step 2 of 3", read together with the title. */
   progress?: ReactNode
-  /** The layout route stands on the tinted list ground; all others on the plain one. */
+  /** The layout route has the tinted list background; all others have the plain one. */
   ground?: 'plain' | 'list' | undefined
   children?: ReactNode
 }

@@ -6,12 +6,14 @@ import * as css from './Row.css.ts'
 import { RowBody, type RowContent } from './Row.tsx'
 
 interface Props extends RowContent {
+  /** Name for repeating a press from before hydration, unique on a screen. */
+  name: string
   children: ReactNode
   defaultOpen?: boolean
 }
 
-/** Opens in place. Closed content stays in the document; only what a tap opened fades in. */
-export function Accordion({ children, defaultOpen = false, ...content }: Props) {
+/** Expands in place. Its content mounts on the first expansion and stays; it fades in only after a tap. */
+export function Accordion({ name, children, defaultOpen = false, ...content }: Props) {
   const id = useId()
   const [open, setOpen] = useState(defaultOpen)
   const [tapped, setTapped] = useState(false)
@@ -23,6 +25,7 @@ export function Accordion({ children, defaultOpen = false, ...content }: Props) 
           className={`${css.row} ${css.pressable}`}
           aria-expanded={open}
           aria-controls={id}
+          data-action={`open-${name}`}
           onClick={() => {
             setOpen(!open)
             setTapped(true)
@@ -44,7 +47,7 @@ export function Accordion({ children, defaultOpen = false, ...content }: Props) 
         data-indent={content.icon && ''}
         hidden={!open}
       >
-        {children}
+        {(open || tapped) && children}
       </div>
     </li>
   )

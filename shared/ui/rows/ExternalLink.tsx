@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A link out of the page: through the app where it can, because such links are dead in many web views. */
+/** An external link, opened through the app if possible: such links are dead in many web views. */
 export function ExternalLink({ href, className, children }: Props) {
   if (!/^(https:\/\/|mailto:|tel:)/.test(href)) return children
   const leave = (event: MouseEvent) => {
@@ -45,19 +45,19 @@ const contactRows = [
 type Contact = (typeof contactRows)[number]['name']
 
 interface ContactsProps {
-  /** Those that are missing or '' are left out. */
+  /** Missing and empty ones are left out. */
   of: Readonly<Partial<Record<Contact, string | undefined>>>
-  /** The words of a label. */
+  /** The text of a label. */
   t: (name: Contact) => string
 }
 
-/** The rows that lead to an email, a call and a website. */
+/** Rows that open an email, a call and a website. */
 export function Contacts({ of, t }: ContactsProps) {
   return contactRows.map(({ name, icon, scheme }) => {
     const value = of[name]
     if (!value) return null
     const note = <Ltr>{value.replace(/^https:\/\//, '')}</Ltr>
-    // A number is written with spaces and dialled without.
+    // Numbers have spaces for display, but not for dialling.
     const href = scheme + value.replace(/ /g, '')
     return <ExternalRow key={name} icon={icon} label={t(name)} href={href} note={note} />
   })

@@ -26,7 +26,7 @@ export const pressable = style({
   '@media': { '(hover: hover)': { selectors: { '&:hover:not(:active)': { background: vars.color.press } } } },
 })
 
-/** The hairline belongs to the text part, so that it starts at the label. */
+/** The hairline belongs to the text, so that it starts at the label. */
 export const body = style({
   ...mixin.row,
   ...mixin.fill,
@@ -36,7 +36,7 @@ export const body = style({
   borderBlockStart: `1px solid ${vars.color.hairline}`,
   selectors: {
     'li:first-child > * > &': { borderBlockStartColor: 'transparent' },
-    // A row that opens has a heading around its button.
+    // An expandable row has a heading around its button.
     'li:first-child > h3 > * > &': { borderBlockStartColor: 'transparent' },
   },
 })

@@ -50,7 +50,9 @@ test('the whole row is the button', async () => {
 test('an accordion opens in place and says so', async () => {
   const { screen, user } = await open(
     <Group>
-      <Accordion label="Allow auto-start">Open Settings</Accordion>
+      <Accordion name="autoStart" label="Allow auto-start">
+        Open Settings
+      </Accordion>
     </Group>,
   )
   const button = screen.getByRole('button', { name: 'Allow auto-start', expanded: false })

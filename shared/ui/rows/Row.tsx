@@ -3,22 +3,22 @@ import * as row from './Row.css.ts'
 import * as css from './RowBody.css.ts'
 import { chevron } from '../text/icons.tsx'
 import { Icon, type Glyph } from '../text/Icon.tsx'
-import { linkTo, type Target } from '../controls/Link.tsx'
+import { type Target, useLink } from '../controls/Link.tsx'
 
 export interface RowContent {
   label: ReactNode
-  /** The secondary text at the end; isolated, so that numbers and names keep their own direction. */
+  /** The secondary text at the end, isolated, so that numbers and names keep their direction. */
   value?: ReactNode
   note?: ReactNode
   icon?: Glyph | undefined
-  /** Danger is for what destroys something; accent for an action among settings; quiet for what asks for nothing. */
+  /** `danger` for destructive actions, `accent` for actions among settings, `quiet` for secondary rows. */
   tone?: 'plain' | 'danger' | 'accent' | 'quiet' | undefined
 }
 
-/** Read as a pause between label and value ("Nickname, Zoë"), never seen. */
+/** A hidden comma between label and value ("Nickname, Zoë"), for screen readers. */
 const pause = <span className={css.pause}>, </span>
 
-/** The inside of every kind of row; `end` is its last element, for instance a chevron. */
+/** The content of all rows. `end` is its last element, such as a chevron. */
 export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowContent & { end?: ReactNode }) {
   const filled = value !== undefined && value !== null && value !== ''
   return (
@@ -54,7 +54,7 @@ export function RowBody({ label, value, note, icon, tone = 'plain', end }: RowCo
   )
 }
 
-/** At the end of a row that leads somewhere; mirrored by the reading direction. */
+/** The chevron of a link row, mirrored by the writing direction. */
 export function Chevron() {
   return (
     <span className={css.chevron}>
@@ -75,7 +75,7 @@ export function Row({ end, ...content }: RowContent & { end?: ReactNode }) {
 
 type ButtonProps = RowContent &
   Omit<ComponentProps<'button'>, keyof RowContent | 'children' | 'className'> & {
-    /** The button leads to another step or opens a picker. */
+    /** True if the button leads to another step or opens a picker. */
     leads?: boolean
   }
 
@@ -92,7 +92,7 @@ export function RowButton({ label, value, note, icon, tone, leads, ...button }: 
 export function RowLink({ to, query, replace, data, ...content }: RowContent & Target) {
   return (
     <li>
-      <a {...linkTo({ to, query, replace, data })} className={`${row.row} ${row.pressable}`}>
+      <a {...useLink({ to, query, replace, data })} className={`${row.row} ${row.pressable}`}>
         <RowBody {...content} end={<Chevron />} />
       </a>
     </li>

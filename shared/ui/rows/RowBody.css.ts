@@ -2,9 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '../mixins.css.ts'
 import { vars } from '../theme.css.ts'
 
-// What stands in a row. Apart from the row itself, which skeletons have too.
+// The content of a row, separate from the row itself, which skeletons share.
 
-/** Label and value share a line while both fit; a long value moves below and stays at the end. */
+/** Label and value share a line if both fit; a long value wraps below, at the end. */
 export const pair = style({
   ...mixin.row,
   flexWrap: 'wrap',
@@ -18,7 +18,7 @@ export const words = style({
   flex: '1 1 auto',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  // A long note gives way to the value beside it; a label does not.
+  // A long note shrinks next to the value; a label doesn't.
   selectors: { '&[data-noted]': { flexBasis: '50%' } },
 })
 export const label = styleVariants({
@@ -50,5 +50,5 @@ export const icon = style({
   },
 })
 export const chevron = style({ color: vars.color.edge, marginInlineEnd: '-4px' })
-/** Inline and without size: taken out of the line it would get spaces around it in the name. */
+/** Inline and without size: out of the flow it would add spaces to the accessible name. */
 export const pause = style({ fontSize: 0, lineHeight: 0 })

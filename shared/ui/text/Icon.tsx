@@ -1,6 +1,6 @@
 import * as css from './text.css.ts'
 
-/** A drawing in a 24 by 24 box; `flip` marks those that point in the reading direction. */
+/** An icon in a 24 × 24 box; `flip` mirrors it in right-to-left languages. */
 export interface Glyph {
   readonly d: string
   readonly flip?: true
@@ -11,13 +11,12 @@ interface Props {
   small?: boolean
 }
 
-/** An icon in the current colour, hidden from screen readers: the text beside it is its name. */
+/** An icon in the current colour, hidden from screen readers. */
 export function Icon({ of, small }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
+      aria-hidden
       className={[css.icon, small && css.small, of.flip && css.flip].filter(Boolean).join(' ')}
     >
       <path d={of.d} />

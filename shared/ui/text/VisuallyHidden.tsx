@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as css from './text.css.ts'
 
-/** Text for screen readers only; with `live` it is announced, politely, when it changes. */
-export function VisuallyHidden({ live, children }: { live?: boolean; children: ReactNode }) {
+/** Text for screen readers only; with `live`, changes are announced politely. */
+export function VisuallyHidden({ live, children }: { live?: true | undefined; children: ReactNode }) {
   return (
-    <span className={css.visuallyHidden} {...(live && { role: 'status', 'aria-live': 'polite' as const })}>
+    <span className={css.visuallyHidden} role={live && 'status'}>
       {children}
     </span>
   )

@@ -55,13 +55,13 @@ export function automatonOf(source: string, flags: string): Automaton {
   }
   const nothing: Ends = { first: [], last: [], mayBeEmpty: true }
   const build = (part: Part): Ends => {
-    if (part.is === 'set') {
+    if (part.type === 'set') {
       const one = state(part.source)
       return { first: [one], last: [one], mayBeEmpty: false }
     }
-    if (part.is === 'sequence') return part.parts.map(build).reduce(join, nothing)
-    if (part.is === 'ahead') return { first: build(part.part).first, last: [], mayBeEmpty: true }
-    if (part.is === 'choice') {
+    if (part.type === 'sequence') return part.parts.map(build).reduce(join, nothing)
+    if (part.type === 'ahead') return { first: build(part.part).first, last: [], mayBeEmpty: true }
+    if (part.type === 'choice') {
       const all = part.parts.map(build)
       return {
         first: all.flatMap(({ first }) => first),

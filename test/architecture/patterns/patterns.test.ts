@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pathPatterns, writtenAsFile } from '../../../host-shell/deploy/pathPatterns.ts'
-import { mutablePaths } from '../../../host-shell/releases/publish/stores/fileHeaders.ts'
+import { mutablePaths } from '../../../host-shell/releases/model/fileHeaders.ts'
 import { read, sourceFiles } from '../sources.ts'
 import { patternsIn } from './patternsIn.ts'
 import { slownessOf } from './slowness.ts'
@@ -20,7 +20,7 @@ const files = sourceFiles(/\.(ts|tsx)$/).filter(
 
 /** Files with patterns whose time grows faster than their texts: why no text can be long, or is anybody else's. */
 const short: Readonly<Record<string, string>> = {
-  'host-shell/boot/wordsScript.ts': 'an attribute of the document, which the build has written',
+  'host-shell/boot/prerenderedScript.ts': 'an attribute of the document, which the build has written',
   'host-shell/deploy/scriptSizes.ts': 'names of sources in our own source maps',
   'host-shell/releases/model/version.ts': 'ranges of signed documents and of manifests',
   'host-shell/releases/page/health/deviceFacts.ts': '1000 characters of the user agent',
@@ -47,9 +47,7 @@ const made: Readonly<Record<string, readonly string[] | string>> = {
   // Besides, `takesDifference`, for which all headers together are 16 kB.
   'host-shell/dev/serveFiles.ts': [pathPatterns.script],
   'host-shell/dev/requestTarget.ts': [writtenAsFile, pathPatterns.files, pathPatterns.fileLike],
-  'host-shell/releases/publish/stores/fileHeaders.ts': [
-    `^(${mutablePaths.join('|').replaceAll('*', '.*')})$`,
-  ],
+  'host-shell/releases/model/fileHeaders.ts': [`^(${mutablePaths.join('|').replaceAll('*', '.*')})$`],
   'host-shell/serviceWorker/stored.ts': [`${pathPatterns.files}|[^\\w/-]`],
   'remotes/guidance/model/phone/markers.ts': '1000 characters of the user agent',
   'shared/forms/nickname.ts': ['((?:\\p{Mn}|\\p{Me}){3})(?:\\p{Mn}|\\p{Me})+'],

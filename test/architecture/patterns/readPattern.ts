@@ -1,15 +1,15 @@
 /** A pattern as its automaton needs it. What takes no character (`^`, `\b`, a lookbehind) is an empty sequence. */
 export type Part =
-  | { readonly is: 'set'; readonly source: string }
-  | { readonly is: 'sequence'; readonly parts: readonly Part[] }
-  | { readonly is: 'choice'; readonly parts: readonly Part[] }
-  | { readonly is: 'repeat'; readonly part: Part; readonly min: number; readonly max: number }
+  | { readonly type: 'set'; readonly source: string }
+  | { readonly type: 'sequence'; readonly parts: readonly Part[] }
+  | { readonly type: 'choice'; readonly parts: readonly Part[] }
+  | { readonly type: 'repeat'; readonly part: Part; readonly min: number; readonly max: number }
   /** Read, and then gone back on: a lookahead. */
-  | { readonly is: 'ahead'; readonly part: Part }
+  | { readonly type: 'ahead'; readonly part: Part }
 
-const empty: Part = { is: 'sequence', parts: [] }
+const empty: Part = { type: 'sequence', parts: [] }
 /** What a group has found can be of any length. */
-const anything: Part = { is: 'repeat', part: { is: 'set', source: '[^]' }, min: 0, max: Infinity }
+const anything: Part = { type: 'repeat', part: { type: 'set', source: '[^]' }, min: 0, max: Infinity }
 
 /** Counts are cut to this: more of the same adds nothing that an automaton could confuse. */
 const mostCopies = 3
@@ -38,17 +38,17 @@ export function readPattern(source: string): Part {
       const token = left.shift()
       const now = options[options.length - 1]!
       if (token === undefined || token === ')')
-        return { is: 'choice', parts: options.map((parts) => ({ is: 'sequence', parts })) }
+        return { type: 'choice', parts: options.map((parts) => ({ type: 'sequence', parts })) }
       if (token === '|') options.push([])
       else if (token === '^' || token === '$' || token === '\\b' || token === '\\B') now.push(empty)
       else if (/^\\(?:[1-9]|k<)/.test(token)) now.push(anything)
-      else if (token === '(?=' || token === '(?!') now.push({ is: 'ahead', part: choice() })
+      else if (token === '(?=' || token === '(?!') now.push({ type: 'ahead', part: choice() })
       else if (token === '(?<=' || token === '(?<!') now.push((choice(), empty))
       else if (token.startsWith('(')) now.push(choice())
       else if (/^[*+?]|^\{\d/.test(token)) {
         const [min, max] = countOf(token)
-        now.push({ is: 'repeat', part: now.pop()!, min, max })
-      } else now.push({ is: 'set', source: token })
+        now.push({ type: 'repeat', part: now.pop()!, min, max })
+      } else now.push({ type: 'set', source: token })
     }
   }
   return choice()

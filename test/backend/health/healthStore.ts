@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import type { StoredHealth, SummedPoint, ToldError } from '@companion/host-shell/releases/model/healthNumbers'
 import { healthLabels as label } from '@companion/host-shell/releases/model/healthNames'
 import type { Database } from 'node-sqlite3-wasm'
-import type { StoredEvent, StoredPoint } from './otlpInput.ts'
+import type { StoredEvent, StoredPoint } from './pageReport.ts'
 
 const schema = `
   create table if not exists points (at integer, metric text, remote text, attributes text, le text, value real);

@@ -1,24 +1,7 @@
 import { isPlainObject, ownValue } from '@companion/shared/platform/json'
 import { healthLabels } from '@companion/host-shell/releases/model/healthNames'
 import { invalid } from '../controlInput.ts'
-import { eventsOnce, isKnown, refusePoints } from './pageReport.ts'
-
-/** An event of a page, with what its report says of the page as a whole. */
-export interface StoredEvent {
-  readonly at: number
-  readonly name: string
-  readonly severity: number
-  readonly attributes: Readonly<Record<string, string>>
-}
-
-/** A sum, or one bucket of a histogram (`le`: its upper bound, `+Inf` for the last). */
-export interface StoredPoint {
-  readonly at: number
-  readonly metric: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly le: string
-  readonly value: number
-}
+import { eventsOnce, isKnown, refusePoints, type StoredEvent, type StoredPoint } from './pageReport.ts'
 
 const listIn = (value: unknown, name: string): readonly unknown[] => {
   const found = ownValue(value, name)

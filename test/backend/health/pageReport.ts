@@ -5,7 +5,23 @@ import {
 } from '@companion/host-shell/releases/model/healthNames'
 import { swapsBeforeReload } from '@companion/host-shell/releases/model/timings'
 import { invalid } from '../controlInput.ts'
-import type { StoredEvent, StoredPoint } from './otlpInput.ts'
+
+/** An event of a page, with what its report says of the page as a whole. */
+export interface StoredEvent {
+  readonly at: number
+  readonly name: string
+  readonly severity: number
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** A sum, or one bucket of a histogram (`le`: its upper bound, `+Inf` for the last). */
+export interface StoredPoint {
+  readonly at: number
+  readonly metric: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly le: string
+  readonly value: number
+}
 
 /** Longest report, unpacked: browsers send no more with `keepalive` (Fetch, "HTTP-network-or-cache fetch"). */
 export const longestReport = 65_536

@@ -1,8 +1,9 @@
-import { Component, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { Route } from '@companion/shared/navigation/routes'
 import { language } from '@companion/shared/texts/language'
 import { Failure } from '@companion/shared/ui/feedback/Message'
 import { Screen } from '@companion/shared/ui/layout/Screen'
+import type { Outlet as ShellOutlet } from '../../../host-shell/app/Outlet.tsx'
 import { NotFound } from '../../../host-shell/app/NotFound.tsx'
 import { ScreenSkeleton } from '../../../host-shell/app/ScreenSkeleton.tsx'
 import { useShellTexts } from '../../../host-shell/texts/texts.ts'
@@ -23,11 +24,13 @@ class Boundary extends Component<{ failed: ReactNode; children: ReactNode }, { l
   }
 }
 
+type Place = Pick<Route, 'remote' | 'name'>
+
 const loaded = new Map<string, ComponentType>()
 const waited = new Map<string, ComponentType>()
 
 /** Loads the screen of a route with its words. */
-export async function loadScreen({ remote, name }: Route): Promise<ComponentType> {
+export async function loadScreen({ remote, name }: Place): Promise<ComponentType> {
   const area = await loadArea(remote)
   await area.prepare(language.lang)
   const screen = area.screens[name] ?? NotFound
@@ -36,7 +39,7 @@ export async function loadScreen({ remote, name }: Route): Promise<ComponentType
 }
 
 /** A screen that is there, or one that shows itself as soon as it is. */
-function screenOf(route: Route): ComponentType {
+function screenOf(route: Place): ComponentType {
   const known = loaded.get(route.name) ?? waited.get(route.name)
   if (known) return known
   const made = lazy(async () => ({ default: await loadScreen(route) }))
@@ -55,12 +58,11 @@ const Lost = () => {
   )
 }
 
-export function Outlet({ route }: { route: Route }) {
-  return (
-    <Boundary key={route.name} failed={<Lost />}>
-      <div data-remote={route.remote}>
-        <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(route))}</Suspense>
-      </div>
-    </Boundary>
-  )
-}
+// Of the shell's type: it is put in that one's place when the bundle is built, which no compiler sees.
+export const Outlet: typeof ShellOutlet = memo((place) => (
+  <Boundary key={place.name} failed={<Lost />}>
+    <div data-remote={place.remote}>
+      <Suspense fallback={<ScreenSkeleton />}>{createElement(screenOf(place))}</Suspense>
+    </div>
+  </Boundary>
+))

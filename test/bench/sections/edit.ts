@@ -8,8 +8,8 @@ import { checkOutAgain } from '../../checkOutAgain.ts'
 import { freePort } from '../../deploy/staticHosts.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
 import { writeWhole } from '../../../host-shell/build/writeWhole.ts'
-import type { Figure, SectionContext } from '../sections.ts'
-import { spreadOf } from '../statistics.ts'
+import type { SectionContext } from '../progress.ts'
+import { spreadOf, type Figure } from '../statistics.ts'
 import { openLocalBrowser } from './swaps.ts'
 
 const limit = 300_000

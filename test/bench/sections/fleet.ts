@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildRemote } from '../../../host-shell/build/buildPackage.ts'
+import { buildRemote } from '../../../host-shell/build/builds.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
 import { buildProduction } from '../../../host-shell/deploy/production.ts'
 import { readBuildSettings } from '../../../host-shell/deploy/settings.ts'
@@ -8,8 +8,8 @@ import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.
 import { sampleRelease, writeRelease } from '../../release/sampleRelease.ts'
 import { screens } from '../screens.ts'
 import { serveScreens } from '../serveScreens.ts'
-import type { Figure, SectionContext } from '../sections.ts'
-import { ratioOf, spreadOf } from '../statistics.ts'
+import type { SectionContext } from '../progress.ts'
+import { ratioOf, spreadOf, type Figure } from '../statistics.ts'
 
 const counts = [5, 50, 200] as const
 

@@ -5,15 +5,15 @@ import { ensureChromium } from '../../browser/chromium.ts'
 import { startBench, watchListening, type Bench } from '../../browser/releases/releaseSite.ts'
 import { pageScript } from '../page/pageScript.ts'
 import type { ReleaseMarks } from '../page/releaseMarks.ts'
-import type { Figure, SectionContext } from '../sections.ts'
-import { spreadOf } from '../statistics.ts'
+import type { SectionContext } from '../progress.ts'
+import { spreadOf, type Figure } from '../statistics.ts'
 import { heapOf } from '../visit.ts'
 
 /** A busy machine is slow, not broken. */
 const limit = { timeout: 60_000 }
 const swapsForGrowth = 20
 /** Milliseconds after which no wait for a file of a release is left; until then each keeps its release in memory. */
-const waitsOver = Math.max(limits.file, limits.remote, limits.staged, limits.part) + 1000
+const waitsOver = Math.max(limits.file, limits.remote, limits.staged, limits.chunk) + 1000
 
 /** A browser for pages of a site on this machine, over plain HTTP. */
 export function openLocalBrowser(): Promise<Browser> {

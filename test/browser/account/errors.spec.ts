@@ -5,5 +5,5 @@ import { flows } from './flows.ts'
 
 test.use({ expected: /Failed to load resource/ })
 
-// The whole table is met beside the screens, in errors.test.tsx.
+// test/errorCases/accountErrors.test.tsx has the whole table.
 testErrorCases(flows, accountErrors)

@@ -15,7 +15,7 @@ const test = base.extend<{ readonly developer: Developer }>({
     await watchListening(context)
     let server!: Developer['server']
     const bench = await startBench({
-      mode: { minimize: false },
+      mode: 'development',
       remotes: ['account', 'weather'],
       first: (folder) => {
         server = developerServer(folder)

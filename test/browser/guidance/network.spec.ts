@@ -3,6 +3,7 @@ import { guides } from '../../../remotes/guidance/model/guides/all.ts'
 import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { goOffline } from '../offline.ts'
+import { readers } from './userAgents.ts'
 
 const titles = guides.filter(({ id }) => id !== 'harmony-next').map(({ id, title }) => ({ id, title }))
 
@@ -58,15 +59,21 @@ test('a guide opened by its address works on without a network', async ({ page, 
 // Each brings files of its own: the guide's part, the encoder of the codes, the answers.
 const paths = ['/operational-guidance', '/operational-guidance-detail?brand=xiaomi', '/qr', '/help']
 for (const path of paths) {
-  test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
-    const shifted = await watchShifts(page)
-    const devtools = await page.context().newCDPSession(page)
-    // A phone at the edge of its cell: 50 kB/s and 400 ms there and back.
-    const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-    await devtools.send('Network.emulateNetworkConditions', slow)
-    await open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 25_000 })
-    await page.waitForLoadState('networkidle')
-    expect(await shifted()).toBe(0)
-  })
+  for (const reader of ['phone', 'computer'] as const) {
+    test.describe(`read on a ${reader}`, () => {
+      test.use({ userAgent: readers[reader], hasTouch: reader === 'phone' })
+      if (reader === 'computer') test.use({ viewport: { width: 1280, height: 800 } })
+      test(`on a slow network ${path} comes, and nothing jumps`, async ({ page, open }) => {
+        const shifted = await watchShifts(page)
+        const devtools = await page.context().newCDPSession(page)
+        // At the edge of a cell: 50 kB/s and 400 ms there and back.
+        const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+        await devtools.send('Network.emulateNetworkConditions', slow)
+        await open(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 25_000 })
+        await page.waitForLoadState('networkidle')
+        expect(await shifted()).toBe(0)
+      })
+    })
+  }
 }

@@ -22,7 +22,7 @@ test('a page shows what it carries while the server says nothing of releases, an
   page,
 }) => {
   const { shell, embedded } = await publishSite()
-  const config = { apiBase: '/', channel: 'stable', limits: { news: 1500 } }
+  const config = { apiBase: '/', channel: 'stable', limits: { channel: 1500 } }
   const part = renderPage(shell.parts, without('guidance', embedded), config)
   const site = await startSite({ files: paths.site, page: () => part })
   const verified = page.waitForResponse(/\/verify\.js/)

@@ -3,9 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { PageConfig } from '../../../host-shell/boot/bootData.ts'
-import { buildRemote, buildShell, type BuiltRelease } from '../../../host-shell/build/buildPackage.ts'
+import { buildRemote, buildShell, type BuiltRelease } from '../../../host-shell/build/builds.ts'
 import { remoteNames } from '../../../host-shell/build/remotes.ts'
-import type { BuildMode } from '../../../host-shell/build/buildCache.ts'
+import type { Mode } from '../../../host-shell/build/inputDigest.ts'
 import type { ReleaseDocument } from '../../../host-shell/releases/model/releaseDocument.ts'
 import { needsOfShell, shellName } from '../../../host-shell/releases/model/shellRelease.ts'
 import { publishLocal } from '../../../host-shell/releases/publish/publishLocal.ts'
@@ -42,7 +42,7 @@ export interface Bench {
 }
 
 export interface BenchOptions {
-  readonly mode?: BuildMode
+  readonly mode?: Mode
   readonly remotes?: readonly string[]
   /** Mirrors: those that the channel names, and those that the page's policy lets in. */
   readonly mirrors?: { readonly signed: readonly string[]; readonly built: readonly string[] }
@@ -54,7 +54,7 @@ export interface BenchOptions {
 
 /** Everything as `npm start` does it, in folders of its own, with shorter waits for idle users. */
 export async function startBench({
-  mode = { minimize: true },
+  mode = 'production',
   remotes = remoteNames(),
   mirrors: { signed, built: bases } = { signed: [], built: [] },
   first,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { devices, type Page } from '@playwright/test'
 import { manifestOf, remoteNames } from '../../../host-shell/build/remotes.ts'
 import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'
@@ -7,6 +7,9 @@ import { signedIn } from '../session.ts'
 const routes = (await Promise.all(remoteNames().map(manifestOf))).flatMap(({ name: remote, routes: own }) =>
   own.map((route) => ({ ...route, remote })),
 )
+
+// A finger and a phone's own name: a computer that is touched is taken for a phone until the page is hydrated.
+test.use({ userAgent: devices['Pixel 7'].userAgent })
 
 /** Puts something striped under the bar. */
 const stripe = (page: Page) =>

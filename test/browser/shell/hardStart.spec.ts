@@ -29,7 +29,7 @@ for (const [path, token] of [
     })
     await open(`${path}?lang=en&acc_token=${token}`, 'metawatch.localhost')
     await expect(page.getByText('Please try to reopen it from the APP')).toBeVisible()
-    // `limits.part` is 8 s.
+    // `limits.chunk` is 8 s.
     expect(await page.evaluate(() => (window as unknown as { said: number }).said)).toBeLessThan(6000)
     expect(await standin.requests()).toEqual([])
   })
@@ -43,7 +43,7 @@ test.describe('under the words of a document', () => {
     await page.evaluate((token) => sessionStorage.setItem('acc_token', token), known)
     await open('/upload-email?lang=en&ref_token=R', 'metawatch.localhost')
     await expect(page.getByText('Account login expired. Please retry on the page.')).toBeVisible()
-    // `limits.part` is 8 s.
+    // `limits.chunk` is 8 s.
     expect(await page.evaluate(() => performance.now())).toBeLessThan(7500)
   })
 })
@@ -123,7 +123,7 @@ test('a page that is prerendered spends, asks and tells nothing until it is open
         'metawatch.localhost',
       ),
     )
-    .then(() => page.locator('[data-words] h1').first().waitFor())
+    .then(() => page.locator('[data-prerendered] h1').first().waitFor())
   expect(words).toBeUndefined()
   await page.waitForLoadState('networkidle')
   const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)

@@ -1,9 +1,15 @@
+import { devices } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { watchShifts } from '../layoutShifts.ts'
 import { signedIn } from '../session.ts'
 import { arrive, routes } from './walk.ts'
 
-test.use({ geolocation: { latitude: 22.54318, longitude: 114.05791 }, permissions: ['geolocation'] })
+test.use({
+  geolocation: { latitude: 22.54318, longitude: 114.05791 },
+  permissions: ['geolocation'],
+  // A finger and a phone's own name: a computer that is touched is taken for a phone until the page is hydrated.
+  userAgent: devices['Pixel 7'].userAgent,
+})
 
 // German has the longest words, Arabic lies the other way round.
 for (const lang of ['en', 'de', 'ar'])

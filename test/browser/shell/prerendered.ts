@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { paths } from '../../../host-shell/build/paths.ts'
 import { findDocument } from '../../../host-shell/deploy/findDocument.ts'
-import { documentsWithWords, type Documents } from '../../site/documents.ts'
+import { documentsWithScreens, type Documents } from '../../site/documents.ts'
 import { startSite, type Site } from '../../site/server.ts'
 
 interface WorkerFixtures {
@@ -14,7 +14,7 @@ interface WorkerFixtures {
 export const test = base.extend<object, WorkerFixtures>({
   documents: [
     // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
-    async ({}, provide) => provide(await documentsWithWords()),
+    async ({}, provide) => provide(await documentsWithScreens()),
     { scope: 'worker', timeout: 300_000 },
   ],
   site: [

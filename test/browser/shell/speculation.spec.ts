@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { paths } from '../../../host-shell/build/paths.ts'
 import { findDocument } from '../../../host-shell/deploy/findDocument.ts'
 import { controlRoom } from '../../backend/controlRoom.ts'
-import { documentsWithWords } from '../../site/documents.ts'
+import { documentsWithScreens } from '../../site/documents.ts'
 import { startSite } from '../../site/server.ts'
 import { openPlainChromium, type PlainChromium } from '../plainChromium.ts'
 
@@ -22,7 +22,7 @@ interface Ahead {
 const test = base.extend<{ ahead: Ahead }>({
   // oxlint-disable-next-line no-empty-pattern -- the tool wants a pattern here
   ahead: async ({}, provide) => {
-    const documents = await documentsWithWords()
+    const documents = await documentsWithScreens()
     const asked: string[] = []
     let follow = () => {}
     const site = await startSite({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { expectTranslated, translateFromNow, translateFromStart, type Way } from './translator.ts'
+import type { Way } from './translatePage.ts'
+import { expectTranslated, translateFromNow, translateFromStart } from './translator.ts'
 
 /** From the start by one way, or from a second after the screen stands by another. */
 export const modes = [

@@ -11,7 +11,7 @@ for (const [path, file] of [
     const release = await openHeld(page, `http://metawatch.localhost:${site.port}${path}`)
     await expect.poll(() => asked).toContain(file)
     release()
-    await expect(page.locator('[data-words]')).toHaveCount(0)
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0)
     expect(asked.filter((name) => name === file)).toHaveLength(1)
   })
 
@@ -20,7 +20,7 @@ test('what else the page downloads waits for its words', async ({ page, open }) 
     const seen = { frame: 0, download: 0 }
     Object.assign(window, { seen })
     requestAnimationFrame(function look(now) {
-      if (document.querySelector('[data-words] h1')) seen.frame ||= now
+      if (document.querySelector('[data-prerendered] h1')) seen.frame ||= now
       else if (!seen.frame) requestAnimationFrame(look)
     })
     new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildShell } from '../../../host-shell/build/buildPackage.ts'
+import { buildShell } from '../../../host-shell/build/builds.ts'
 import { expect, isShown, reworded, turnsTo } from '../releases/fixtures.ts'
 import { hangs, isDocument, isPrepared, lost, sees, test } from './workerPages.ts'
 

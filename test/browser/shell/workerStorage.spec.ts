@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { buildShell } from '../../../host-shell/build/buildPackage.ts'
+import { buildShell } from '../../../host-shell/build/builds.ts'
 import { controlRoom } from '../../backend/controlRoom.ts'
 import { expect, reworded } from '../releases/fixtures.ts'
 import { saveData } from '../saveData.ts'

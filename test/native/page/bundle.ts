@@ -27,10 +27,14 @@ export const startScript = async (given: object): Promise<string> =>
   `(() => { const given = ${JSON.stringify(given)}; ${await bundle('start')} })()`
 
 /**
- * An expression that calls a function of `reading.ts` or `hands.ts`, and brings the script where it is not there yet. In
+ * An expression that calls a function of a script of this folder, and brings the script where it is not there yet. In
  * Firefox a window can still carry one that was brought while the page before it was leaving, and that reads nothing.
  */
-export async function callTo(script: 'reading' | 'hands', name: string, ...args: string[]): Promise<string> {
+export async function callTo(
+  script: 'reading' | 'hands' | 'early',
+  name: string,
+  ...args: string[]
+): Promise<string> {
   const given = args.map((value) => JSON.stringify(value)).join(', ')
   return `((window.${script} && window.${script}.page === document) || (function () { ${await bundle(script)} })(), window.${script}.${name}(${given}))`
 }

@@ -1,5 +1,5 @@
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
-import { tryParseJson } from '../../model/envelope.ts'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { bucketOf } from '../../model/select.ts'
 import { list, text } from '../../model/shapes.ts'
 import type { RecorderDeps } from './recordHealth.ts'

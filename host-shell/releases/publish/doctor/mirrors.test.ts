@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freshFolder } from '../../../../test/release/sampleRelease.ts'
+import { freshFolder, sampleRelease } from '../../../../test/release/sampleRelease.ts'
 import { startTeam, type Team } from '../../../../test/release/team.ts'
 import { sampleParts } from '../../../../test/site/samplePage.ts'
 import { deadBase, startMirror, type Mirror } from '../../../../test/site/mirror.ts'
@@ -61,9 +61,9 @@ test('doctor reads every file at each mirror, and says which is lost, damaged, m
   await run(`settings --base ${mirror.base}`)
   expect(await found()).toEqual([])
   expect(mirror.asked.filter((path) => /weather/.test(path)).toSorted()).toEqual(
-    ['area.css', 'area.js', 'release.sig.json', 'remoteEntry.js', 'texts-en-json.js', 'titles.json'].map(
-      (file) => `/r/weather/1.0.0-aaaa/${file}`,
-    ),
+    [...Object.keys(sampleRelease('weather', '1.0.0', 'aaaa').files), 'release.sig.json']
+      .toSorted()
+      .map((file) => `/r/weather/1.0.0-aaaa/${file}`),
   )
   const area = 'r/weather/1.0.0-aaaa/area.js'
   mirror.faults.set(`/${area}`, 'changed')

@@ -20,7 +20,7 @@ const parts = {
   engineScript: 'zero()',
   headScript: 'first()',
   bootScript: 'second()',
-  wordsScript: 'third()',
+  prerenderedScript: 'third()',
   workers: { on: 'let d', off: 'let e' },
   styles: 'body{margin:0}',
   lost: { en: ['Lost', 'Retry', 'Old'] as const },

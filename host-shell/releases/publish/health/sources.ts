@@ -1,4 +1,4 @@
-import { tryParseJson } from '../../model/envelope.ts'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { healthLabels, healthMetrics } from '../../model/healthNames.ts'
 import { healthIn, passing, type StoredHealth, type SummedPoint } from '../../model/healthNumbers.ts'
 import { anything, count, list, shape, table, text, type Check } from '../../model/shapes.ts'

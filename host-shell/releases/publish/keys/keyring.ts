@@ -1,16 +1,11 @@
 import { readdir, readFile, writeFile, mkdir, rename } from 'node:fs/promises'
 import { webcrypto, createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { tryParseJson } from '@companion/shared/platform/json'
 import type { ChannelRelease } from '../../model/channelDocument.ts'
-import {
-  readRoot,
-  acceptRoot,
-  isPublicKey,
-  type RootDocument,
-  type PublicKey,
-} from '../../model/acceptRoot.ts'
-import { isReleaseSigned, isChannelSigned } from '../../model/verifySignature.ts'
-import { parseEnvelope, type Envelope, tryParseJson } from '../../model/envelope.ts'
+import { readRoot, isPublicKey, type RootDocument, type PublicKey } from '../../model/rootDocument.ts'
+import { acceptRoot, isReleaseSigned, isChannelSigned } from '../../model/verifySignature.ts'
+import { parseEnvelope, type Envelope } from '../../model/envelope.ts'
 import { createOrSame, jsonBytes, type Store } from '../stores/store.ts'
 
 /** A P-256 key with its private part, as JWK. */

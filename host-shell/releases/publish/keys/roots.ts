@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto'
-import { acceptRoot, readRoot, type PublicKey, type Role, type RootDocument } from '../../model/acceptRoot.ts'
+import { readRoot, type PublicKey, type Role, type RootDocument } from '../../model/rootDocument.ts'
+import { acceptRoot } from '../../model/verifySignature.ts'
 import {
   addKey,
   keyIdOf,

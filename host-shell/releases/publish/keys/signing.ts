@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto'
+import { tryParseJson } from '@companion/shared/platform/json'
 import {
   type Envelope,
   type Kind,
   type Signature,
   signedText,
-  tryParseJson,
   isEnvelope,
   signatures,
 } from '../../model/envelope.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
-import type { Role, RootDocument } from '../../model/acceptRoot.ts'
+import type { Role, RootDocument } from '../../model/rootDocument.ts'
 import { list, oneOf, shape, text, type Checked } from '../../model/shapes.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { type Keyring, keyIdOf, publicPart, type PrivateKey } from './keyring.ts'

@@ -2,7 +2,7 @@ import type {
   ChannelDocument,
   ChannelRelease,
   ChannelRemote,
-  HashedFile,
+  FileIntegrity,
   ReleaseRecord,
 } from '../../model/channelDocument.ts'
 import type { ReleaseDocument } from '../../model/releaseDocument.ts'
@@ -24,20 +24,18 @@ export const pathOf = (release: Ref): string => `r/${release.remote}/${shortRefO
 /** The words of a language, and the titles in it alone, among the files of a release. */
 export const textsChunk = /^texts-([A-Za-z-]+?)-json\.js$/
 export const titlesFile = /^titles-([A-Za-z-]+)\.json$/
-const englishTitles = 'titles-en.json'
 
 /** What is signed of a release; throws when release.json names a file it does not list. */
 export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecord {
-  const mark = (file: string): HashedFile => {
+  const mark = (file: string): FileIntegrity => {
     const found = release.files[file]
     if (!found) throw new Error(`${pathOf(release)}release.json names ${file} but lists no hash for it`)
     return [file, found.i]
   }
-  const { languages } = release
-  const texts = Object.keys(release.files).flatMap((file) => {
-    const lang = textsChunk.exec(file)?.[1]
-    return lang && (lang === 'en' || !languages) ? [[lang, mark(file)] as const] : []
-  })
+  const english = (name: RegExp): Readonly<Record<string, FileIntegrity>> => {
+    const found = Object.keys(release.files).find((file) => name.exec(file)?.[1] === 'en')
+    return found ? { en: mark(found) } : {}
+  }
   return {
     path: pathOf(release),
     rel: digest,
@@ -46,21 +44,18 @@ export function recordOf(release: ReleaseDocument, digest: string): ReleaseRecor
     hot: Object.fromEntries(
       Object.entries(release.exposes).map(([name, { js, css }]) => [name, [...js, ...css].map(mark)]),
     ),
-    texts: Object.fromEntries(texts),
-    ...(languages && { languages: mark(languages) }),
+    texts: english(textsChunk),
+    languages: mark(release.languages),
     titles: mark(release.titles),
-    ...(release.files[englishTitles] && { titlesIn: { en: mark(englishTitles) } }),
+    titlesIn: english(titlesFile),
     needs: release.needs,
-    state: {},
     routes: release.routes,
   }
 }
 
-const waits = { strict: 3000, 'lkg-first': 0 } as const
-
-/** How devices start a remote of which everybody gets this release; empty when its manifest has no policy. */
+/** How devices start a remote once everybody gets this release; empty unless its manifest has `boot: 'strict'`. */
 export const bootOf = ({ boot }: Pick<ReleaseDocument, 'boot'>): Pick<ChannelRemote, 'boot'> =>
-  boot ? { boot: { policy: boot, waitMs: waits[boot] } } : {}
+  boot ? { boot: { waitMs: 3000 } } : {}
 
 /** How often pages look for a newer document until `settings --poll` says otherwise. */
 export const firstPoll = { visible: 300, jitter: 0.3 } as const
@@ -94,7 +89,7 @@ export function firstDocument(
     releases: Object.fromEntries(releases.map(({ release, entry }) => [nameOf(release), entry])),
     revoked: [],
     floor: {},
-    shell: { min: '0.0.0', urgent: false },
+    shell: { min: '0.0.0' },
   }
 }
 

@@ -31,7 +31,6 @@ export function compareReleases(before: PublishedFacts, after: PublishedFacts): 
     const [left, right] = [words(before), words(after)]
     return { fact, before: left || '–', after: right || '–', changed: left !== right }
   }
-  const sources = [...new Set([...Object.keys(before.src), ...Object.keys(after.src)])]
   const shared = [...new Set([...Object.keys(before.needs.shared), ...Object.keys(after.needs.shared)])]
   return [
     row('Version', ({ version }) => version),
@@ -43,7 +42,6 @@ export function compareReleases(before: PublishedFacts, after: PublishedFacts): 
     row('Uses methods where present', ({ needs }) => needs.optionalCaps.join(', ')),
     ...shared.map((name) => row(`Needs ${name}`, ({ needs }) => needs.shared[name] ?? '')),
     row('Routes', ({ routes }) => routes.join('  ')),
-    ...sources.map((name) => row(`Built with ${name}`, ({ src }) => src[name] ?? '')),
     ...fileRows(before, after),
   ]
 }

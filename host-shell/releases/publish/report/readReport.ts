@@ -1,8 +1,8 @@
 import { contract } from '@companion/bridge-contract'
+import { tryParseJson } from '@companion/shared/platform/json'
 import { brands } from '../../../brands/brands.ts'
 import type { ChannelDocument } from '../../model/channelDocument.ts'
 import { isReleaseDocument, type ReleaseDocument } from '../../model/releaseDocument.ts'
-import { tryParseJson } from '../../model/envelope.ts'
 import { compareVersions } from '../../model/version.ts'
 import { readHead, readLog, type LogEntry } from '../channelLog.ts'
 import { allCaps, offersOf } from '../fleet.ts'
@@ -47,7 +47,7 @@ export interface ChannelReport {
 }
 
 /** What a published release is and when it was. */
-export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs' | 'src'> {
+export interface PublishedFacts extends Pick<ReleaseDocument, 'version' | 'needs'> {
   readonly ref: string
   readonly at: string
   /** File → bytes, uncompressed. */
@@ -120,14 +120,13 @@ async function readFacts(store: Store, key: string): Promise<PublishedFacts | un
   const bytes = await store.read(key)
   const release = bytes && tryParseJson(new TextDecoder().decode(bytes))
   if (!isReleaseDocument(release)) return undefined
-  const { version, needs, src, files, routes } = release
+  const { version, needs, files, routes } = release
   const at = await store.writtenAt(key)
   return {
     ref: nameOf(release),
     at: at?.toISOString() ?? '',
     version,
     needs,
-    src,
     files: Object.fromEntries(Object.entries(files).map(([file, { n }]) => [file, n])),
     routes: routes.map(({ path }) => path),
   }

@@ -7,7 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { randomBytes } from 'node:crypto'
-import { cacheControlOf, contentTypeOf } from './fileHeaders.ts'
+import { cacheControlOf, contentTypeOf } from '../../model/fileHeaders.ts'
 import { explainFailure } from './s3Errors.ts'
 import type { Store } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../build/paths.ts'
-import { readRoot } from '../../model/acceptRoot.ts'
+import { readRoot } from '../../model/rootDocument.ts'
 import { channelRole } from '../../model/verifySignature.ts'
 import { channelWriter, commit, readHead } from '../channelLog.ts'
 import { publishRoots, readPublic, type Keyring } from '../keys/keyring.ts'

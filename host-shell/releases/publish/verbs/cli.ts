@@ -64,7 +64,7 @@ async function main(): Promise<void> {
         ),
       factsOf: ({ release, folder }) => readBuildFacts(release.remote, shortRefOf(release), folder),
       build: async (remote) => {
-        const { buildRemote, buildShell } = await import('../../../build/buildPackage.ts')
+        const { buildRemote, buildShell } = await import('../../../build/builds.ts')
         return (await (remote === shellName ? buildShell() : buildRemote(remote))).dir
       },
     }),

@@ -1,7 +1,7 @@
-import { readRoot, type RootDocument } from '../../model/acceptRoot.ts'
+import { tryParseJson } from '@companion/shared/platform/json'
+import { readRoot, type RootDocument } from '../../model/rootDocument.ts'
 import type { ReleaseRecord } from '../../model/channelDocument.ts'
 import { releaseRole } from '../../model/verifySignature.ts'
-import { tryParseJson } from '../../model/envelope.ts'
 import { addKey, readKeyring, readKeys, writePublic, type Keyring } from '../keys/keyring.ts'
 import { initKeys } from '../keys/roots.ts'
 import {

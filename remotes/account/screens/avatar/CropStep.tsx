@@ -15,8 +15,7 @@ import { type Picture, renderCrop } from './picture.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 import * as css from './PictureStep.css.ts'
-import { PickButton } from './PickButton.tsx'
-import type { Picking } from '../Avatar.tsx'
+import { PickButton, type Picking } from './PickButton.tsx'
 import { uploadAvatar } from '../../api.ts'
 import { saveProfile, useLeave } from '../saveProfile.ts'
 
@@ -40,13 +39,13 @@ function useSaveAvatar(picture: Picture): (crop: Crop) => Promise<void> {
 
 const cropper = retryImport(() => import('./Cropper.tsx'))
 
-/** Crops the picture. After any failure the crop stays and can be saved again. */
+/** Crops the picture. A failed save keeps the crop. */
 export function CropStep({ picture, problem, picking, onPick }: Picking & { picture: Picture }) {
   const t = useTexts()
   const errors = useErrorTexts()
   const kit = useKitTexts()
   const crop = useRef<Crop>(undefined)
-  // The button is shown before the picture; until the picture is there a press could not save anything.
+  // The button appears before the picture has loaded and can't save anything until then.
   const [framed, setFramed] = useState(false)
   const [failed, setFailed] = useState(false)
   const [pending, run] = useSingleFlight()

@@ -4,7 +4,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 
 export const whole = style({ ...mixin.column, gap: vars.space.l })
 
-/** A square as wide as the column, at most as high as the window allows. */
+/** A square as wide as the column, limited by the window's height. */
 export const stage = style({
   position: 'relative',
   alignSelf: 'center',
@@ -30,7 +30,7 @@ export const picture = style({ flexShrink: 0, maxInlineSize: 'none', willChange:
 globalStyle(`${stage} .reactEasyCrop_Cover_Horizontal`, { inlineSize: '100%', blockSize: 'auto' })
 globalStyle(`${stage} .reactEasyCrop_Cover_Vertical`, { inlineSize: 'auto', blockSize: '100%' })
 
-/** What lies outside the round is dimmed by its shadow. */
+/** Its shadow dims everything outside the circle. */
 export const frame = style({
   ...mixin.cover,
   margin: 'auto',
@@ -49,7 +49,7 @@ export const zoomWhole = style({ ...mixin.row, ...mixin.fill, gap: vars.space.m,
 const thumb = '1.25rem'
 const track = '0.25rem'
 
-/** As high as a thumb needs. The platform's own track is white by night wherever the accent is dark. */
+/** Tall enough for a thumb. Styled because the platform's track is white in dark mode if the accent is dark. */
 export const slider = style({
   ...mixin.fill,
   minBlockSize: '2.75rem',

@@ -14,7 +14,7 @@ import { Icon } from '@companion/shared/ui/text/Icon'
 const still = 6
 const short = 350
 
-/** A short touch that does not move, given as its distance from the middle: dragging made easy for unsteady hands. */
+/** Detects taps and returns their distance from the centre: an alternative to dragging (WCAG 2.5.7). */
 function useTap(onTap: (fromMiddle: Point) => void) {
   const start = useRef<Point & { at: number; pointer: number }>(undefined)
   return {
@@ -38,7 +38,7 @@ interface ZoomSliderProps {
   onZoom(zoom: number): void
 }
 
-/** How close the picture is, on the platform's own slider: thumb, keys and screen readers know it. */
+/** The zoom, as a native range input. */
 function ZoomSlider({ zoom, most, onZoom }: ZoomSliderProps) {
   const t = useTexts()
   const { lang } = useSnapshot(language)
@@ -70,10 +70,10 @@ interface Props {
 const noSize: Size = { width: 0, height: 0 }
 const mostZoom = 4
 const step = 8
-// With the shift key the library takes a fifth of the step: one pixel.
+// With Shift the library moves by a fifth of the step: one pixel.
 const fineStep = 5
 
-/** The round frame over the picture: dragged, pinched, tapped, or moved with the arrow keys; zoomed and turned. */
+/** Crops the picture to a circle by drag, pinch, tap or arrow keys, with zoom and rotation. */
 export function Cropper({ url, onCrop }: Props) {
   const t = useTexts()
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
@@ -109,7 +109,7 @@ export function Cropper({ url, onCrop }: Props) {
           cropShape="round"
           showGrid={false}
           keyboardStep={keyStep}
-          // The page's policy allows no style elements.
+          // The Content-Security-Policy forbids style elements.
           disableAutomaticStylesInjection
           cropperProps={{
             role: 'application',

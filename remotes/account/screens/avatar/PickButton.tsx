@@ -1,17 +1,27 @@
 import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Button } from '@companion/shared/ui/controls/Button'
 import * as css from './PictureStep.css.ts'
-import type { Picking } from '../Avatar.tsx'
 import { isBridgeError, pickImage } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { largestFromApp, PictureError, type PictureProblem } from '../../model/pictureLimits.ts'
+
+/** Where a picture comes from; undefined when the user chose none after all. */
+export type PictureSource = () => Promise<Blob | undefined>
+
+/** How the screens of a picture have another one chosen. */
+export interface Picking {
+  /** Why the last one could not be taken. */
+  problem: PictureProblem | undefined
+  picking: boolean
+  onPick(source: PictureSource): void
+}
 
 const problems: Readonly<Record<string, PictureProblem>> = {
   PERMISSION_DENIED: 'pictureForbidden',
   TOO_LARGE: 'pictureTooLarge',
 }
 
-/** Bytes of a base64 data address, the one form of address a page may read without another request. */
+/** Decodes a base64 data URL. */
 function blobOf(uri: string): Blob {
   const [, mime, base64] = /^data:([\w.+/-]+);base64,([\w+/=\s]+)$/.exec(uri) ?? []
   if (!mime || !base64) throw new PictureError('pictureFailed')
@@ -23,7 +33,7 @@ function blobOf(uri: string): Blob {
   }
 }
 
-/** Lets the user choose a picture in the app; undefined when they changed their mind. Rejects with a `PictureError`. */
+/** Picks a picture through the app; undefined if the user cancels. Rejects with a `PictureError`. */
 async function pickFromApp(): Promise<Blob | undefined> {
   try {
     const { uri } = await call(pickImage, { source: 'ask', maxBytes: largestFromApp })
@@ -42,26 +52,26 @@ interface Props extends Pick<Picking, 'onPick'> {
   children: ReactNode
 }
 
-/** Lets the user choose a picture, in the app where it can, else through the browser's own choice of camera and files. */
+/** Picks a picture through the app if it supports that, otherwise through a file input. */
 export function PickButton({ variant = 'primary', busy, onPick, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // Many Android web views ignore a file input.
+  // Many Android web views ignore file inputs.
   const press = () => (supports(pickImage).ok ? onPick(pickFromApp) : input.current?.click())
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
-    // The same file may be chosen again.
+    // Otherwise picking the same file again fires no event.
     currentTarget.value = ''
     if (file) onPick(() => Promise.resolve(file))
   }
   return (
     <>
-      <Button variant={variant} busy={busy} onClick={press}>
+      <Button variant={variant} busy={busy} data-action="pick" onClick={press}>
         {children}
       </Button>
       <input
         ref={input}
         type="file"
-        // No `capture`: it would leave the camera as the only choice.
+        // No `capture`: it would offer only the camera.
         accept="image/jpeg,image/png,image/webp"
         className={css.input}
         tabIndex={-1}

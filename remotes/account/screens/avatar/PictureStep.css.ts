@@ -12,5 +12,5 @@ export const actions = style({
   gap: vars.space.s,
 })
 
-/** Not `display: none`: older web views open no chooser then. The button beside it speaks and is pressed. */
+/** Not `display: none`: older web views wouldn't open the file picker. The button next to it has the label. */
 export const input = style({ ...mixin.visuallyHidden, opacity: 0, pointerEvents: 'none' })

@@ -6,16 +6,15 @@ import { useTexts } from '../../texts.ts'
 import { AccountNotice } from '../AccountNotice.tsx'
 import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
-import { PickButton } from './PickButton.tsx'
+import { PickButton, type Picking } from './PickButton.tsx'
 import * as css from './PictureStep.css.ts'
-import type { Picking } from '../Avatar.tsx'
 import { reportError } from '@companion/shared/http/reportError'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { saveProfile } from '../saveProfile.ts'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useResume } from '@companion/shared/session/useResume'
 
-/** Asks before the picture is removed, and removes it. A failure leaves the question open. */
+/** Confirms and removes the picture. The dialog stays open if that fails. */
 function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts()
   const [pending, run] = useSingleFlight()
@@ -48,7 +47,7 @@ function RemoveDialog({ open, onClose }: { open: boolean; onClose: () => void })
 
 const emptyUser = { avatar: '', nickname: '' }
 
-/** The picture as it is, with the ways to another one or to none. */
+/** The current picture, with buttons to replace or remove it. */
 export function PictureStep({ problem, picking, onPick }: Picking) {
   const t = useTexts()
   const { user } = useAccount()
@@ -58,7 +57,7 @@ export function PictureStep({ problem, picking, onPick }: Picking) {
     <Screen title={t('avatarTitle')} lead={t('avatarLead')}>
       <AccountNotice />
       <div className={css.stage}>
-        {coming ? <span className={css.skeleton} /> : <Portrait of={user ?? emptyUser} size="10rem" />}
+        {coming ? <span className={css.skeleton} /> : <Portrait of={user ?? emptyUser} size="large" />}
       </div>
       {problem && <Banner tone="danger">{t(problem)}</Banner>}
       <div className={css.actions}>

@@ -12,12 +12,12 @@ import {
   problemIn,
 } from '../../model/pictureLimits.ts'
 
-/** A picture ready to be cropped: small enough, the right way up, and without what the camera wrote into it. */
+/** A picture to crop: scaled down, upright, and without EXIF data. */
 export interface Picture {
   readonly canvas: HTMLCanvasElement
-  /** Address of the same picture for an `<img>`; good until `release`. */
+  /** URL of the picture for an `<img>`, valid until `release`. */
   readonly url: string
-  /** Frees the memory, which old engines keep for long otherwise. */
+  /** Frees the memory, which old engines otherwise keep. */
   release(): void
 }
 
@@ -26,7 +26,7 @@ function drawn(source: CanvasImageSource, width: number, height: number, [a, b, 
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new PictureError('pictureFailed')
-  // JPEG has no transparency: without a background it turns black.
+  // JPEG has no transparency: without a background it would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -46,7 +46,7 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
     ),
   )
 
-/** Decodes in an `<img>`: every engine since 2020 turns it by its EXIF there, and iOS saves memory. */
+/** Decodes through an `<img>`: all engines since 2020 apply the EXIF rotation there, and iOS needs less memory. */
 async function decoded(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file)
   const image = new Image()
@@ -61,7 +61,7 @@ async function decoded(file: Blob): Promise<HTMLImageElement> {
   }
 }
 
-/** Takes a file as a picture. Rejects with a `PictureError` that says why it cannot be. */
+/** Reads a file as a picture. Rejects with a `PictureError`. */
 export async function openPicture(file: Blob): Promise<Picture> {
   const problem = problemIn(new Uint8Array(await file.arrayBuffer()))
   if (problem) throw new PictureError(problem)
@@ -81,7 +81,7 @@ export async function openPicture(file: Blob): Promise<Picture> {
   }
 }
 
-/** The crop as it is saved: 512 pixels square, JPEG, at most 300 kB. Nothing of the original file is in it. */
+/** Renders the crop as a JPEG of 512 × 512 pixels and at most 300 kB, without the original's metadata. */
 export async function renderCrop({ canvas }: Picture, crop: Crop): Promise<Blob> {
   const square = drawn(canvas, savedSide, savedSide, cropMatrix(canvas, crop, savedSide))
   try {

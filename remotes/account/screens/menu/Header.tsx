@@ -2,7 +2,7 @@ import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import { Bdi } from '@companion/shared/ui/text/Bdi'
 import { Chevron } from '@companion/shared/ui/rows/Row'
-import { linkTo } from '@companion/shared/ui/controls/Link'
+import { useLink } from '@companion/shared/ui/controls/Link'
 import { Icon } from '@companion/shared/ui/text/Icon'
 import { camera } from '@companion/shared/ui/text/icons'
 import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
@@ -11,11 +11,12 @@ import { Portrait } from '../Portrait.tsx'
 import { useAccount, useUserComing } from '@companion/shared/session/account'
 import * as css from './Menu.css.ts'
 
-/** The user's picture and name, which lead to the avatar screen, and the app's brand. */
+/** The user's picture and name, linked to the avatar screen, and the brand. */
 export function Header() {
   const t = useTexts()
   const { user } = useAccount()
   const coming = useUserComing()
+  const toAvatar = useLink({ to: 'avatar' })
   const { appName } = brand()
   const names = (
     <span className={css.names}>
@@ -40,9 +41,9 @@ export function Header() {
       </div>
     )
   return (
-    <a {...linkTo({ to: 'avatar' })} className={`${css.header} ${css.pressable}`}>
+    <a {...toAvatar} className={`${css.header} ${css.pressable}`}>
       <span className={css.picture}>
-        <Portrait of={user} size="4rem" />
+        <Portrait of={user} size="small" />
         <span className={css.badge}>
           <Icon of={camera} small />
         </span>

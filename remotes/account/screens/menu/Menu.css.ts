@@ -5,7 +5,7 @@ import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
 export const header = style({
-  // With large text the names go below the picture.
+  // With large text the names wrap below the picture.
   ...mixin.wrap,
   alignItems: 'center',
   gap: vars.space.l,
@@ -18,7 +18,7 @@ export const header = style({
 export const pressable = rowPressable
 
 export const names = style({ display: 'block', flex: '1 1 6rem', minInlineSize: 0, overflowWrap: 'anywhere' })
-/** At most 30 characters, shown whole: an ellipsis cuts a name in other letters than the page's at its beginning. */
+/** Not truncated: an ellipsis would hide the start of a name in the other writing direction. */
 export const nickname = style({ display: 'block', font: vars.font.section })
 export const app = style({
   ...mixin.row,
@@ -29,7 +29,7 @@ export const app = style({
 export const nameSkeleton = style([pulse, { inlineSize: '55%', blockSize: '1rem' }])
 export const pictureSkeleton = style([pulse, { inlineSize: '4rem', blockSize: '4rem', borderRadius: '50%' }])
 
-/** The camera at the picture's edge says that the card leads to the picture, not to the name in it. */
+/** The camera badge shows that the card opens the picture's screen, not the name's. */
 export const picture = style({ position: 'relative', flexShrink: 0, lineHeight: 0 })
 export const badge = style({
   ...mixin.centered,
@@ -44,7 +44,7 @@ export const badge = style({
   color: vars.color.onAccent,
 })
 
-/** The mark before the app's name, in its accent. */
+/** The brand's mark before the app's name. */
 export const smallMark = style({
   flexShrink: 0,
   inlineSize: '1.125rem',
@@ -52,7 +52,7 @@ export const smallMark = style({
   color: vars.color.accentText,
 })
 
-/** Like an app icon: the mark on a tile of the accent. */
+/** Like an app icon: the mark on a tile in the accent colour. */
 export const mark = style({
   flexShrink: 0,
   inlineSize: '4rem',

@@ -6,6 +6,7 @@ import { StrongLoginName } from '@companion/shared/fields/StrongLoginName'
 import { loadAccount, account } from '@companion/shared/session/account'
 import { useErrorTexts } from '@companion/shared/texts/errors/texts'
 import { Failure } from '@companion/shared/ui/feedback/Message'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useSingleFlight } from '@companion/shared/hooks/useSingleFlight'
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio'
@@ -15,29 +16,29 @@ import { onSessionEnd, onSessionRestored, session } from '@companion/shared/sess
 import { sessionState } from '@companion/shared/session/store'
 
 type Problem =
-  | { readonly by: 'session' }
-  | { readonly by: 'account' }
-  /** Signed out on purpose, with the name to sign in with again where it is known. */
-  | { readonly by: 'end'; readonly identifier: string | undefined }
+  | { readonly type: 'session' }
+  | { readonly type: 'account' }
+  /** Signed out on purpose, with the login name if known. */
+  | { readonly type: 'end'; readonly identifier: string | undefined }
 
-/** Nobody has signed in, and no app can: the session says so when it has looked everywhere, and the rows would jump then. */
+/** Nobody is signed in and there is no app to sign in. Known before the session has checked, so that the rows don't jump. */
 const isNobody = () => !session().token() && !storedText('ref_token') && !mayHaveApp(window)
 
 function problemNow(): Problem | undefined {
-  if (sessionState.showError && sessionState.errorType !== '') return { by: 'session' }
-  return account.status === 'failed' ? { by: 'account' } : undefined
+  if (sessionState.showError && sessionState.errorType !== '') return { type: 'session' }
+  return account.status === 'failed' ? { type: 'account' } : undefined
 }
 
 /**
- * The menu's problem. Every request clears the session error first, and signing in is one (spec §4): what is shown
- * stays until the session works again.
+ * The menu's problem. It stays until the session works again: every request, a login included, clears the session error
+ * first (spec §4).
  */
 function useProblem(): Problem | undefined {
-  const [problem, setProblem] = useState(() => (isNobody() ? ({ by: 'session' } as const) : problemNow()))
+  const [problem, setProblem] = useState(() => (isNobody() ? ({ type: 'session' } as const) : problemNow()))
   useEffect(() => {
     const update = () => {
       const now = problemNow()
-      if (now) setProblem((before) => (now.by === 'session' ? now : (before ?? now)))
+      if (now) setProblem((before) => (now.type === 'session' ? now : (before ?? now)))
       else if (account.status === 'ready') setProblem(undefined)
     }
     const stops = [
@@ -45,10 +46,10 @@ function useProblem(): Problem | undefined {
       subscribe(account, update),
       onSessionRestored(() => setProblem(undefined)),
       onSessionEnd((reason, identifier) =>
-        setProblem(reason === 'signedOut' ? { by: 'session' } : { by: 'end', identifier }),
+        setProblem(reason === 'signedOut' ? { type: 'session' } : { type: 'end', identifier }),
       ),
     ]
-    // For changes between the first render and the subscriptions.
+    // Catches changes between the first render and the subscriptions.
     queueMicrotask(update)
     return () => stops.forEach((stop) => stop())
   }, [])
@@ -58,12 +59,12 @@ function useProblem(): Problem | undefined {
 function LoadFailure() {
   const t = useErrorTexts()
   const [pending, run] = useSingleFlight()
-  // The result is in the account's status.
+  // The account's status has the result.
   const again = () => run(() => loadAccount().catch(() => {}))
   return <Failure scene="idCard" title={t('userLoadFailed')} busy={pending} onRetry={again} />
 }
 
-/** A change ended the session after its screen was left: the menu asks to sign in again. */
+/** Asks to sign in again after a change ended the session and the user had left its screen. */
 function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   const t = useTexts()
   const name = () => <StrongLoginName of={identifier} />
@@ -74,15 +75,17 @@ function SignedOut({ identifier = '' }: { identifier: string | undefined }) {
   )
 }
 
-/** The problem, above the rows: those that need no session stay usable. */
-export function MenuProblem() {
+function Problem() {
   const problem = useProblem()
   if (!problem) return null
   return (
     <Card>
-      {problem.by === 'session' && <SessionProblem />}
-      {problem.by === 'account' && <LoadFailure />}
-      {problem.by === 'end' && <SignedOut identifier={problem.identifier} />}
+      {problem.type === 'session' && <SessionProblem />}
+      {problem.type === 'account' && <LoadFailure />}
+      {problem.type === 'end' && <SignedOut identifier={problem.identifier} />}
     </Card>
   )
 }
+
+/** The problem, above the rows: rows that need no session stay usable. Never prerendered. */
+export const MenuProblem = () => useHydrated() && <Problem />

@@ -19,7 +19,7 @@ const row = (
   variants: Guide['variants'],
 ): Guide => ({ id, primary, title, also, reviewed, variants })
 
-/** The spec's five entries first, in the spec's order, then the further makers. */
+/** The spec's five entries in its order, then other makers. */
 export const guides: readonly Guide[] = [
   row('xiaomi', true, 'Xiaomi MIUI', 'HyperOS, Redmi, POCO', '2026-11-21', xiaomi),
   row('huawei', true, 'Huawei EMUI', 'HarmonyOS 2–4', '2026-11-21', huawei),
@@ -36,9 +36,9 @@ export const guides: readonly Guide[] = [
   row('harmony-next', false, 'HarmonyOS NEXT', 'HarmonyOS 5+', '2026-11-21', harmonyNext),
 ]
 
-/** The guide of that id; anything unknown falls to "other phones", never to a blank page. */
+/** The guide with an id; "other phones" for an unknown one. */
 export const guideOf = (id: string | undefined): Guide =>
   guides.find((guide) => guide.id === id) ?? guides.find((guide) => guide.id === 'other')!
 
-/** Makers without a guide of their own: there is one thing to know about each. */
+/** Makers without a guide of their own, each with one hint. */
 export const otherMakers = ['Asus', 'Meizu', 'Motorola', 'Nokia', 'Sony', 'Wiko', 'ZTE'] as const

@@ -19,23 +19,22 @@ export const guideIds = [
 ] as const
 export type GuideId = (typeof guideIds)[number]
 
-/** True for the id of a guide. */
 export const isGuideId = (value: string): value is GuideId => (guideIds as readonly string[]).includes(value)
 
 /** The spec's five sections, in the spec's order (§2, Background-running guide). */
 export const sectionKeys = ['powerSaving', 'unlimited', 'autoStart', 'lock', 'powerMgmt'] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-/** Name of a menu entry as the phone shows it; `app` stands for the name of our app. */
+/** A menu entry's name on the phone; `app` is replaced by our app's name. */
 export type Label = keyof typeof labels | 'app'
 
-/** Key of a sentence in the guide's own texts. */
+/** Key of a sentence in the guides' texts. */
 export type Note = keyof typeof words
 
-/** A: two independent sources or the maker itself. B: one source. C: weak, by lineage or inference. */
+/** A: two independent sources or the maker. B: one source. C: inferred. */
 export type Confidence = 'A' | 'B' | 'C'
 
-/** One thing to do: follow the path, then act on `what` (or do the gesture `note` describes). */
+/** A step: follow the path, then act on `what`, or do the gesture in `note`. */
 export interface Step {
   readonly act: 'open' | 'on' | 'off' | 'select' | 'gesture'
   readonly path: readonly Label[]
@@ -44,22 +43,22 @@ export interface Step {
   readonly conf: Confidence
 }
 
-/** A settings screen the app may open for the user; the bridge's own names. */
+/** A settings screen that the app can open, by its name in the bridge contract. */
 export type Target = 'appDetails' | 'batteryOptimization' | 'autoStart' | 'backgroundLock' | 'powerManager'
 
 export interface Section {
   readonly key: SectionKey
-  /** False where the phone has nothing like it. */
+  /** False if the phone has no such setting. */
   readonly applies: boolean
   readonly important: boolean
   readonly target?: Target
   readonly steps: readonly Step[]
-  /** Other ways to the same end, for builds where the first is missing. */
+  /** Alternatives for builds without the first way. */
   readonly alternatives: readonly (readonly Step[])[]
   readonly notes: readonly Note[]
 }
 
-/** Where a variant belongs: a system version range first, else a range of Android major versions. */
+/** When a variant applies: a range of system versions, otherwise of Android major versions. */
 interface Match {
   readonly roms?: Readonly<Record<string, readonly [min: number, max: number]>>
   readonly android?: readonly [min: number, max: number]
@@ -76,26 +75,26 @@ export interface Guide {
   readonly id: GuideId
   /** One of the spec's five entries. */
   readonly primary: boolean
-  /** Names of makers and systems, the same in every language; empty for the catch-all. */
+  /** Untranslated names of makers and systems; empty for the catch-all. */
   readonly title: string
   readonly also: string
-  /** Day on which a person last compared the steps with the sources. */
+  /** Date of the last manual comparison with the sources. */
   readonly reviewed: string
   /** Newest system first. */
   readonly variants: readonly Variant[]
 }
 
-/** What is known of the phone's system when a variant is chosen. */
+/** The known facts about the phone's system. */
 export interface System {
   readonly rom?: { readonly name: string; readonly version?: number }
-  /** Android major version; absent where the browser hides it. */
+  /** Android major version, unless the browser hides it. */
   readonly android?: number
 }
 
 const within = (value: number | undefined, range: readonly [number, number] | undefined): boolean =>
   value !== undefined && range !== undefined && value >= range[0] && value <= range[1]
 
-/** The variant for a system: by its own version, else by Android's, else the newest. */
+/** Selects a variant by system version, by Android version, or the newest. */
 export const pickVariant = ({ variants: all }: Guide, { rom, android }: System, wanted?: string): Variant =>
   all.find(({ id }) => id === wanted) ??
   all.find(({ match }) => within(rom?.version, rom && match.roms?.[rom.name])) ??
@@ -118,21 +117,21 @@ export const turnOn = acting('on')
 export const turnOff = acting('off')
 /** Follow the path, then choose the value. */
 export const choose = acting('select')
-/** Follow the path to an entry with more settings; the note describes what to do there. */
+/** Follow the path to an entry with more settings, described in the note. */
 export const openEntry = acting('open')
 
-/** Something done with fingers rather than through menus. */
+/** A gesture instead of a menu path. */
 export const gesture = (note: Note, conf: Confidence): Step => ({ act: 'gesture', path: [], note, conf })
 
 interface WrittenSection {
   readonly steps: readonly Step[]
   readonly or?: Section['alternatives']
-  /** Where it is not the section's usual one (`usualTargets`). */
+  /** If it differs from the section's usual one (`usualTargets`). */
   readonly target?: Target | 'none'
   readonly notes?: readonly Note[]
 }
 
-/** A section is its steps, or says more; one that is left out does not apply. */
+/** A section is a list of steps or an object with more. A missing section doesn't apply. */
 type WrittenVariant = Omit<Variant, 'sections'> & {
   readonly [key in SectionKey]?: readonly Step[] | WrittenSection
 }
@@ -150,7 +149,7 @@ function sectionOf(key: SectionKey, written: WrittenVariant[SectionKey]): Sectio
   return {
     key,
     applies: true,
-    // Reported as the most effective ones by the issues behind the guides; the spec's order stays.
+    // The most effective ones according to the issues behind the guides. The spec's order stays.
     important: key === 'autoStart' || key === 'unlimited',
     steps,
     alternatives: or ?? [],

@@ -12,7 +12,7 @@ const dontAllow = choose(
   'A',
 )
 
-/** The three switches of "App launch", which the maker names as the way to keep an app running. */
+/** The three switches of "App launch", the maker's own way to keep an app running. */
 const appLaunch = (path: readonly Label[], conf: Confidence) => [
   turnOff([...path, 'appLaunch', 'app'], 'manageAutomatically', conf),
   turnOn([], 'autoLaunch', conf),
@@ -26,8 +26,8 @@ const locked = (how: Note, conf: Confidence) => ({
 })
 
 /**
- * The maker says to enable Smart Tune-Up and dontkillmyapp says to disable it, so it is left out. PowerGenie can
- * only be removed with a computer, which no user should be asked to do: never shown.
+ * Without Smart Tune-Up: the maker recommends enabling it, dontkillmyapp disabling it. Without PowerGenie: removing it
+ * takes a computer.
  */
 export const huawei = variants([
   {
@@ -88,7 +88,7 @@ export const honor = variants([
   },
 ])
 
-/** Android apps cannot be installed there; shown only when the browser names the system itself. */
+/** Android apps can't be installed there. Shown only if the user agent names the system. */
 export const harmonyNext = variants([
   {
     id: 'harmony5',

@@ -1,6 +1,6 @@
 import { gesture, turnOff, turnOn, variants } from './guide.ts'
 
-/** From general knowledge of the system, not checked against a source: hence C throughout. */
+/** From general knowledge, not checked against a source, so C throughout. */
 export const iphone = variants([
   {
     id: 'ios',

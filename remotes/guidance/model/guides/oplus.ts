@@ -79,7 +79,7 @@ export const oneplus = variants([
     unlimited: [
       choose(['settings', 'battery', 'batteryOptimisation', 'allApps', 'app'], 'dontOptimise', 'A'),
     ],
-    // Sources disagree on what the switch's two positions mean, so the text names the outcome.
+    // Sources disagree on the meaning of the switch's positions, so the text names the outcome.
     autoStart: [turnOn(['settings', 'apps', 'appAutoLaunch'], 'app', 'A', 'allowAutoLaunchWording')],
     lock: {
       steps: [gesture('openRecents', 'A'), gesture('longPressLock', 'A')],

@@ -2,7 +2,7 @@ import { choose, openEntry, turnOff, variants } from './guide.ts'
 
 const saverOff = turnOff(['settings', 'battery'], 'batterySaver', 'A')
 
-/** Android as its own maker ships it; also the best guess for makers without a guide of their own. */
+/** Stock Android, also the best guess for makers without a guide. */
 export const plainAndroid = variants([
   {
     id: 'android14',

@@ -8,7 +8,7 @@ const neverSleeping = [
 ]
 const adaptiveOff = turnOff(['settings', 'battery', 'moreBattery'], 'adaptiveBattery', 'A')
 
-/** Sleep after about 3 days without use, deep sleep after about 16 (the maker's developer pages). */
+/** Sleep after about 3 days without use, deep sleep after about 16 (Samsung's developer pages). */
 export const samsung = variants([
   {
     id: 'oneui6',

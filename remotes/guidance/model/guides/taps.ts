@@ -1,6 +1,6 @@
 import type { Confidence, Label, Note, Step } from './guide.ts'
 
-/** One numbered line of a way: a single tap, or the action at its end. */
+/** A numbered line: a tap, or the final action. */
 export interface Tap {
   readonly text:
     | 'openFirst'
@@ -18,7 +18,7 @@ export interface Tap {
 
 const acts = { on: 'stepOn', off: 'stepOff', select: 'stepSelect', open: 'stepOpen' } as const
 
-/** Apps of the phone that a way can start in. */
+/** The phone's apps that a path can start in. */
 const startApps: readonly Label[] = [
   'settings',
   'iosSettings',
@@ -33,7 +33,7 @@ const startApps: readonly Label[] = [
 const along = (step: Step): Tap[] =>
   step.path.flatMap((label, index): Tap[] => {
     if (label.startsWith('search')) return [{ text: 'searchFor', label, conf: step.conf }]
-    // The search is in the settings, and its line says so.
+    // The line of a search names the settings itself.
     if (label === 'settings' && step.path[index + 1]?.startsWith('search')) return []
     return [{ text: index === 0 && startApps.includes(label) ? 'openFirst' : 'tap', label, conf: step.conf }]
   })
@@ -43,13 +43,13 @@ const actionOf = ({ act, what, note, conf }: Step): Tap =>
     ? { text: 'gesture', conf, ...(note && { note }) }
     : { text: acts[act], conf, ...(what && { label: what }), ...(note && { note }) }
 
-/** A way as the numbered lines a user follows with a finger. */
+/** Splits a step into numbered lines, one tap each. */
 export const tapsOf = (steps: readonly Step[]): readonly Tap[] =>
   steps.flatMap((step) => [...along(step), actionOf(step)])
 
 /**
- * Number of the line to go on from when the phone opened the app's own page instead of the exact setting;
- * undefined for a way that does not pass that page.
+ * The line to continue from if the phone opened the app's info page instead of the exact setting;
+ * undefined if the path doesn't include that page.
  */
 export function lineAfterAppInfo(taps: readonly Tap[]): number | undefined {
   const at = taps.findIndex(({ text, label }) => text === 'tap' && label === 'app')

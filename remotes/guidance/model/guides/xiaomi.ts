@@ -20,8 +20,8 @@ const powerMgmt = {
 } as const
 
 /**
- * The old "Advanced › Battery manager › Protected apps" lines that circulate for Xiaomi describe another
- * maker's system, and a per-app "Background autostart" is disputed: neither is shown (dontkillmyapp PR 3408).
+ * Without "Advanced › Battery manager › Protected apps", which circulates for Xiaomi but describes another
+ * maker's system, and without a per-app "Background autostart", which is disputed (dontkillmyapp PR 3408).
  */
 export const xiaomi = variants([
   {

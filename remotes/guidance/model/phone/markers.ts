@@ -6,15 +6,15 @@ interface Marker {
   readonly marks: RegExp
 }
 
-// A model is at the start (client hints) or after a separator (user agents), never inside a word.
+// A model is at the start (client hints) or follows a separator (user agents).
 const model = (...codes: readonly string[]) => new RegExp(`(?:^|[;(/] ?)(?:${codes.join('|')})`, 'i')
 
-// A browser that anyone can install is a clue only where the phone's own model is hidden.
+// A maker's browser can be installed anywhere: it's a hint only if the model is hidden.
 const browser = (name: string) => new RegExp(`Android 10; K[;)].*${name}`, 'i')
 
 /**
- * Names and model codes of the makers, in the order in which they must be asked: a maker's own name beats a code
- * that two makers share. Works on a whole user agent and on the bare model of the client hints. Measured on the
+ * Names and model codes of the makers in matching order: a maker's own name beats a code
+ * that two makers share. Matches a user agent or the bare model of the client hints. Measured on the
  * 4,600 user agents of Android 9 and later that Matomo's device-detector collects for these makers.
  */
 const markers: readonly Marker[] = [
@@ -39,7 +39,7 @@ const markers: readonly Marker[] = [
   { guide: 'vivo', marks: model('vivo', 'iQOO', '[VI][12]\\d{3}[A-Z]{0,2}\\b') },
   {
     guide: 'xiaomi',
-    // Date codes: 2, one digit of the year, the month, then the rest, ending in the market's letter.
+    // Date codes: 2, the year's last digit, the month, then the rest, ending in the market's letter.
     marks: model(
       'Xiaomi',
       'Redmi',
@@ -53,9 +53,9 @@ const markers: readonly Marker[] = [
     ),
   },
   { guide: 'honor', marks: /(?:^|[;(/] ?)HONOR|HonorBrowser|MagicOS/i },
-  // The mark of a build is "Build/HUAWEIEVR-AL00": no word ends after the name.
+  // No word boundary: builds look like "Build/HUAWEIEVR-AL00".
   { guide: 'huawei', marks: /HUAWEI(?!Browser)|; HarmonyOS;/i },
-  // Before the mobile services' mark, because Honor phones up to 2023 carry those as well.
+  // Before HMSCore: Honor phones up to 2023 have it as well.
   {
     guide: 'huawei',
     also: 'honor',
@@ -68,9 +68,9 @@ const markers: readonly Marker[] = [
   { guide: 'iphone', marks: /\b(?:iPhone|iPad|iPod)\b/ },
 ]
 
-/** The first marker found in a user agent or a model, or undefined. */
+/** The first matching marker of a user agent or model. */
 export function markerIn(text: string): Marker | undefined {
-  // An app may write anything in its user agent.
+  // An app can put anything into its user agent.
   const read = text.slice(0, 1000)
   return markers.find(({ marks }) => marks.test(read))
 }

@@ -3,13 +3,13 @@ import { timeout } from '@companion/shared/platform/clock'
 import { type GuideId, type System, isGuideId } from '../guides/guide.ts'
 import { markerIn } from './markers.ts'
 
-/** Which source named the phone; earlier ones win, except that the user's choice beats them all. */
+/** The source of the detection. The user's choice beats all others; otherwise earlier ones win. */
 type Source = 'bridge' | 'hints' | 'userAgent' | 'choice'
 
-/** What is known of the phone in the user's hand. */
+/** The detected phone. */
 export interface Phone extends System {
   readonly guide: GuideId
-  /** Set where two makers use the same model codes: the guide serves both and names both. */
+  /** Set if two makers share the model code: the guide covers and names both. */
   readonly also?: GuideId
   readonly via: Source
 }
@@ -24,26 +24,26 @@ interface DeviceInfo {
   readonly romVersion?: string | undefined
 }
 
-/** User-agent client hints: a model and a version, never a maker. */
+/** User-agent client hints: model and version, without a maker. */
 export interface Hints {
   readonly model?: string | undefined
   readonly platform?: string | undefined
   readonly platformVersion?: string | undefined
 }
 
-/** The Android major version of a text; nothing where it has none. */
+/** The Android major version in a text. */
 const androidOf = (version: string | undefined): { android?: number } => {
   const android = parseInt(version ?? '', 10)
   return Number.isNaN(android) ? {} : { android }
 }
 
-/** The guides of a model or a user agent. */
+/** The guides for a model or a user agent. */
 const guidesOf = (marker: ReturnType<typeof markerIn>) => ({
   guide: marker?.guide ?? ('other' as const),
   ...(marker?.also && { also: marker.also }),
 })
 
-/** Systems by the names phones give them, and the guide each belongs to. */
+/** System names as phones report them, with their guides. */
 const roms: readonly { readonly name: string; readonly guide: GuideId; readonly spelt: RegExp }[] = [
   { name: 'hyperos', guide: 'xiaomi', spelt: /hyper ?os|^os\d/i },
   { name: 'miui', guide: 'xiaomi', spelt: /miui|^v\d{2,3}$/i },
@@ -60,10 +60,10 @@ const roms: readonly { readonly name: string; readonly guide: GuideId; readonly 
   { name: 'xos', guide: 'transsion', spelt: /\bxos/i },
 ]
 
-// Makers of one family ship each other's system; then the maker decides which guide is meant.
+// Makers of one family ship each other's system; then the maker selects the guide.
 const family: Readonly<Record<string, readonly GuideId[]>> = { coloros: ['oppo', 'oneplus', 'realme'] }
 
-/** The version in the forms phones give it: "V140" is 14, "60100" is 6.1, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
+/** Parses a version: "V140" is 14, "60100" is 6.1, "OS2.0" is 2, "EmotionUI_10.0.0" is 10. */
 function romNumber(text: string): number | undefined {
   const [digits] = /\d+(?:\.\d+)?/.exec(text) ?? []
   if (digits === undefined) return undefined
@@ -72,7 +72,7 @@ function romNumber(text: string): number | undefined {
   return value >= 10_000 ? value / 10_000 : value / 10
 }
 
-/** The system a phone names, with the guide it leads to. The system beats the maker: ports exist. */
+/** The reported system with its guide. It beats the maker, because ports exist. */
 function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker: GuideId | undefined) {
   const found = roms.find(({ spelt }) => spelt.test(name))
   if (!found) return undefined
@@ -81,7 +81,7 @@ function romOf({ rom: name = '', romVersion: version = name }: DeviceInfo, maker
   return { guide, rom: { name: found.name, ...(number !== undefined && { version: number }) } }
 }
 
-/** From the app: the system's own name first, then the maker, then the model. */
+/** Detects the phone from the app's data: by system, then maker, then model. */
 export function fromDeviceInfo(info: DeviceInfo): Phone {
   const isIos = /^(ios|ipados)/i.test(info.os ?? '') || /^apple/i.test(info.maker)
   if (isIos) return { guide: 'iphone', via: 'bridge' }
@@ -89,17 +89,17 @@ export function fromDeviceInfo(info: DeviceInfo): Phone {
   return { via: 'bridge', ...(romOf(info, marker?.guide) ?? guidesOf(marker)), ...androidOf(info.osVersion) }
 }
 
-/** From the client hints; undefined where they name no model (desktop, or refused). */
+/** Detects the phone from the client hints; undefined without a model (desktop, or refused). */
 export function fromHints({ model, platform, platformVersion }: Hints): Phone | undefined {
   if (!model) return undefined
   const android = platform === 'Android' && androidOf(platformVersion)
   return { via: 'hints', ...guidesOf(markerIn(model)), ...android }
 }
 
-// Reduced user agents: every phone says "Android 10; K", so neither the model nor the version means anything.
+// Reduced user agents: every phone has "Android 10; K", so model and version are meaningless.
 const frozen = /Android 10; K[;)]/
 
-/** From the user agent. `touchPoints` tells an iPad from a Mac, whose user agents are the same. */
+/** Detects the phone from the user agent. Only `touchPoints` distinguishes an iPad from a Mac. */
 export function fromUserAgent(userAgent: string, touchPoints = 0): Phone | undefined {
   if (/Macintosh/.test(userAgent) && touchPoints > 1) return { guide: 'iphone', via: 'userAgent' }
   const marker = markerIn(userAgent)
@@ -108,26 +108,26 @@ export function fromUserAgent(userAgent: string, touchPoints = 0): Phone | undef
   return { via: 'userAgent', ...guidesOf(marker), ...android }
 }
 
-/** From the user's own choice, kept for this visit. */
+/** The phone the user has chosen. */
 export const fromChoice = (id: string | undefined): Phone | undefined =>
   id !== undefined && isGuideId(id) ? { guide: id, via: 'choice' } : undefined
 
-/** True for phones and tablets, also those whose maker is hidden. */
+/** True for phones and tablets, even if the maker is hidden. */
 export const isMobile = (userAgent: string, touchPoints = 0): boolean =>
   /Android|iPhone|iPad|iPod|OpenHarmony|HarmonyOS|Mobile/i.test(userAgent) ||
   (/Macintosh/.test(userAgent) && touchPoints > 1)
 
-/** What may name the phone. */
+/** The sources of a detection. */
 interface PhoneSources {
   readonly userAgent: string
   readonly touchPoints: number
-  /** The app; absent in a browser and in apps that do not offer it. Resolves or rejects in time by itself. */
+  /** The app's data; absent in browsers and in apps without the method. Has its own time limit. */
   readonly deviceInfo?: (() => Promise<DeviceInfo>) | undefined
-  /** The browser's client hints, where it has them. */
+  /** The browser's client hints, if supported. */
   readonly hints?: (() => Promise<Hints>) | undefined
 }
 
-/** Names the phone: the app first, then the client hints, then the user agent. Never rejects, never waits long. */
+/** Detects the phone by app, client hints or user agent, in this order. Never rejects; waits at most `limits.hints` ms for the hints. */
 export async function askPhone(sources: PhoneSources): Promise<Phone | undefined> {
   const { userAgent, touchPoints, deviceInfo, hints } = sources
   const info = await deviceInfo?.().catch(() => undefined)

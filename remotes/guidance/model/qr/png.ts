@@ -2,7 +2,7 @@ function bitWriter() {
   const bytes: number[] = []
   let pending = 0
   let count = 0
-  /** Appends a number, lowest bit first. */
+  /** Appends a number, least significant bit first. */
   const put = (value: number, bits: number) => {
     pending |= value << count
     for (count += bits; count >= 8; count -= 8) {
@@ -10,7 +10,7 @@ function bitWriter() {
       pending >>>= 8
     }
   }
-  /** Appends a code of the fixed tables, highest bit first. */
+  /** Appends a code of the fixed tables, most significant bit first. */
   const code = (value: number, bits: number) => {
     for (let bit = bits - 1; bit >= 0; bit--) put((value >> bit) & 1, 1)
   }
@@ -19,7 +19,7 @@ function bitWriter() {
 
 type Bits = ReturnType<typeof bitWriter>
 
-/** RFC 1951, 3.2.6: the fixed code of a literal, a length or the end mark. */
+/** RFC 1951, 3.2.6: the fixed code of a literal, a length or the end of the block. */
 function symbol(out: Bits, value: number): void {
   if (value < 144) out.code(0x30 + value, 8)
   else if (value < 256) out.code(0x190 + value - 144, 9)
@@ -27,7 +27,7 @@ function symbol(out: Bits, value: number): void {
   else out.code(0xc0 + value - 280, 8)
 }
 
-/** RFC 1951, 3.2.5: "repeat the byte before" `length` times, 3 to 258. */
+/** RFC 1951, 3.2.5: repeats the previous byte `length` times, 3 to 258. */
 function repeat(out: Bits, length: number): void {
   const over = length - 3
   if (length === 258) symbol(out, 285)
@@ -46,7 +46,7 @@ function runAt(bytes: Uint8Array, at: number): number {
   return length
 }
 
-/** Four bytes, highest first. */
+/** Four bytes, big-endian. */
 const word = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255)
 
 function adler32(bytes: Uint8Array): number {
@@ -60,8 +60,8 @@ function adler32(bytes: Uint8Array): number {
 }
 
 /**
- * A zlib stream that shortens runs of one byte, which is all a code's picture needs. Ours because the browser's
- * own CompressionStream is missing in the oldest engines (Safari before 16.4).
+ * A zlib stream with run-length encoding, enough for a code's image. Our own, because
+ * CompressionStream is missing in the oldest engines (Safari before 16.4).
  */
 export function deflateRuns(bytes: Uint8Array): Uint8Array {
   const out = bitWriter()
@@ -74,7 +74,7 @@ export function deflateRuns(bytes: Uint8Array): Uint8Array {
     at += run >= 3 ? run : 1
   }
   symbol(out, 256)
-  // Fills the last byte.
+  // Pads the last byte.
   out.put(0, 7)
   return Uint8Array.from([0x78, 0x01, ...out.bytes, ...word(adler32(bytes))])
 }
@@ -96,7 +96,7 @@ function chunk(name: string, data: Iterable<number>): number[] {
   return [...word(body.length - 4), ...body, ...word(crc32(body))]
 }
 
-/** Eight pixels a byte, highest bit first, 1 for white. */
+/** Eight pixels per byte, most significant bit first, 1 for white. */
 function packedRow(row: readonly boolean[], scale: number): Uint8Array {
   const bytes = new Uint8Array(Math.ceil((row.length * scale) / 8))
   for (let x = 0; x < row.length * scale; x++) {
@@ -105,7 +105,7 @@ function packedRow(row: readonly boolean[], scale: number): Uint8Array {
   return bytes
 }
 
-/** The scan lines: the first of each module row in full, the others as "like the one above". */
+/** The scan lines: the first of each module row in full, the others filtered as equal to the line above. */
 function scanLines(modules: readonly (readonly boolean[])[], scale: number): Uint8Array {
   const width = Math.ceil((modules.length * scale) / 8) + 1
   const lines = new Uint8Array(width * modules.length * scale)
@@ -119,7 +119,7 @@ function scanLines(modules: readonly (readonly boolean[])[], scale: number): Uin
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** A black-and-white picture of the modules, one bit a pixel, `scale` pixels a module. */
+/** A 1-bit image of the modules with `scale` pixels per module. */
 export function pngOf(modules: readonly (readonly boolean[])[], scale: number): Uint8Array {
   const side = word(modules.length * scale)
   return Uint8Array.from([
@@ -130,7 +130,7 @@ export function pngOf(modules: readonly (readonly boolean[])[], scale: number): 
   ])
 }
 
-/** The picture as a data address. A real image, because WeChat's long press reads nothing else. */
+/** The image as a data URL. WeChat's long press reads only real images. */
 export function pngAddress(modules: readonly (readonly boolean[])[], scale: number): string {
   const letters = Array.from(pngOf(modules, scale), (byte) => String.fromCharCode(byte)).join('')
   return `data:image/png;base64,${btoa(letters)}`

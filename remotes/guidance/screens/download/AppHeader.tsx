@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 import * as css from './AppHeader.css.ts'
 import { devices } from './devices.ts'
 
-/** The app on a phone, with what it is for beside it. */
+/** A drawing of the app on a phone, next to the devices it supports. */
 function AppPicture() {
   const { logo, device } = brand()
   return (
@@ -23,7 +23,7 @@ function AppPicture() {
   )
 }
 
-/** What the app is, why one wants it, and what the stores say of it where the brand tells. */
+/** The app's name, description and store rating, if the brand has one. */
 export function AppHeader() {
   const t = useTexts()
   const { appName, listing: { rating, size } = {} } = brand()
@@ -37,12 +37,17 @@ export function AppHeader() {
       {(rating ?? size) !== undefined && (
         <p className={css.facts}>
           {rating !== undefined && (
-            <span className={css.fact}>
+            // The build's engine may format numbers differently from the device's.
+            <span className={css.fact} suppressHydrationWarning>
               <Icon of={star} small />
               {t('rated', { rating })}
             </span>
           )}
-          {size !== undefined && <span className={css.fact}>{t('sized', { size })}</span>}
+          {size !== undefined && (
+            <span className={css.fact} suppressHydrationWarning>
+              {t('sized', { size })}
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import * as mixin from '@companion/shared/ui/mixins.css'
 import { vars } from '@companion/shared/ui/theme.css'
 
-/** In a column beside the picture they are at its middle. */
+/** Vertically centred next to the picture. */
 const atMiddle = { marginBlock: 'auto' } as const
 export const actions = style({ ...mixin.column, ...atMiddle, gap: vars.space.m })
 export const beside = style({ ...mixin.column, ...atMiddle, gap: vars.space.xl })
 export const hint = style({ ...mixin.secondary, textAlign: 'center' })
 
 export const launcher = style({ ...mixin.column, gap: vars.space.xs })
-/** Keeps its line, so that nothing moves when the status appears. */
+/** Reserves its line, so that nothing moves when the status appears. */
 export const status = style({ ...mixin.secondary, minBlockSize: '1.25rem', textAlign: 'center' })
 
 export const lane = style({ display: 'flex', justifyContent: 'flex-end', minBlockSize: '4rem' })
@@ -22,7 +22,7 @@ const arrowBase = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 })
-/** The lower menu is at the edge of the screen, wherever the page ends; the lane reserves its height. */
+/** The bottom menu is fixed to the screen's edge; the lane reserves its height. */
 const below = style({
   position: 'fixed',
   insetBlockEnd: `calc(${vars.space.s} + env(safe-area-inset-bottom, 0px))`,

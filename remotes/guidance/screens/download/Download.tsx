@@ -1,5 +1,6 @@
 import { hostKind } from '@companion/shared/bridge/app'
 import { flags } from '@companion/shared/flags/current'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useState } from 'react'
 import { platformOf } from '@companion/shared/platform/system'
 import { openedIn } from '../../model/browsers.ts'
@@ -7,17 +8,18 @@ import { GetApp } from './GetApp.tsx'
 import { OpenInBrowser } from './OpenInBrowser.tsx'
 import { OwnApp } from './OwnApp.tsx'
 
-/** `/app` (spec §2): inside our app an update check, inside a foreign one the way out, in a browser the app itself. */
+/** `/app` (spec §2): an update check in our app, "open in browser" in a foreign app, the download in a browser. */
 export function Download() {
   const { fullScreen, inset, hasNav } = flags()
   const [stays, setStays] = useState(false)
+  if (!useHydrated()) return <GetApp />
   const around = openedIn({
     userAgent: navigator.userAgent,
     bridge: hostKind() !== 'none',
     appFlags: [fullScreen, inset, hasNav].some((flag) => flag !== undefined),
   })
-  if (around.kind === 'ownApp') return <OwnApp />
-  if (around.kind === 'foreignApp' && !stays) {
+  if (around.type === 'ownApp') return <OwnApp />
+  if (around.type === 'foreignApp' && !stays) {
     return <OpenInBrowser name={around.name} menu={around.menu} onStay={() => setStays(true)} />
   }
   return <GetApp platform={platformOf(navigator)} />

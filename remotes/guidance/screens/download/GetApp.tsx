@@ -14,14 +14,19 @@ import { AppHeader } from './AppHeader.tsx'
 import * as css from './Download.css.ts'
 import { useOpening } from './useOpening.ts'
 
-/** In a real browser: open the app, or get it from where this phone gets apps. */
-export function GetApp({ platform }: { platform: Platform }) {
+interface Props {
+  /** Undefined until the page is hydrated. The download links appear then. */
+  platform?: Platform
+}
+
+/** In a browser: opens the app, or links to the phone's store. */
+export function GetApp({ platform }: Props) {
   const t = useTexts()
   const codeLink = useCodeLink('/app')
   const { appName, launchLink: launch, stores } = brand()
   const links = {
-    android: platform === 'ios' || platform === 'harmony' ? undefined : storeLink(stores.android),
-    ios: platform === 'android' || platform === 'harmony' ? undefined : storeLink(stores.ios),
+    android: platform === 'android' || platform === 'desktop' ? storeLink(stores.android) : undefined,
+    ios: platform === 'ios' || platform === 'desktop' ? storeLink(stores.ios) : undefined,
   }
   const opens = platform === 'android' || platform === 'ios' ? launchLink(launch) : undefined
   const none = !links.android && !links.ios
@@ -35,12 +40,12 @@ export function GetApp({ platform }: { platform: Platform }) {
           {opens && <OpenApp link={opens} store={links.android ?? links.ios} />}
         </div>
       </Columns>
-      {none && (
+      {platform && none && (
         <Message scene="phone" picture={info} title={missing(t, platform, appName)}>
           {t(platform === 'desktop' ? 'noLinkHint' : 'noNewVersion')}
         </Message>
       )}
-      {elsewhere && (none || platform === 'desktop') && (
+      {platform && elsewhere && (none || platform === 'desktop') && (
         <>
           <p className={css.hint}>{t(none ? 'scanElsewhere' : 'scanHint')}</p>
           <CodePanel link={codeLink} name={`${appName}-qr.png`} />
@@ -50,7 +55,7 @@ export function GetApp({ platform }: { platform: Platform }) {
   )
 }
 
-/** Why there is no link here: a first-time visitor has not asked for a version. */
+/** The text in place of a missing link. */
 function missing(t: ReturnType<typeof useTexts>, platform: Platform, app: string): string {
   if (platform === 'harmony') return t('notOnHarmony', { app })
   if (platform === 'ios') return t('noStoreLink', { app, store: t('appStore') })
@@ -63,7 +68,7 @@ interface StoreLinksProps {
   ios: string | undefined
 }
 
-/** Real links, so that a long press can copy them and the phone can hand them to its store. */
+/** Real links, so that a long press can copy them and the phone can open its store. */
 function StoreLinks({ android, ios }: StoreLinksProps) {
   const t = useTexts()
   return (
@@ -88,7 +93,7 @@ function StoreLinks({ android, ios }: StoreLinksProps) {
 
 interface OpenAppProps {
   link: string
-  /** Offered as a link when the app did not open; the page never goes there by itself. */
+  /** Offered as a link if the app didn't open. The page never navigates there by itself. */
   store: string | undefined
   launch?: (link: string) => void
 }

@@ -18,13 +18,13 @@ import * as css from './Download.css.ts'
 
 type Known = { readonly newer: boolean; readonly version: string | undefined }
 
-/** Inside our own app (spec §2): is there a newer one, and the way to it. */
+/** In our own app (spec §2): checks for an update and links to it. */
 export function OwnApp() {
   const t = useTexts()
   const { stores, appName } = brand()
   const [busy, setBusy] = useState(false)
   const [known, setKnown] = useState<Known>()
-  /** The app could not help: the address of the store is shown, to be copied. */
+  /** The app couldn't open the store: the screen shows its address to copy. */
   const [failed, setFailed] = useState(false)
   const onIos = (info()?.platform ?? platformOf(navigator)) === 'ios'
   const link = storeLink(onIos ? stores.ios : stores.android)

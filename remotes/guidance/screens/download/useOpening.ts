@@ -10,14 +10,14 @@ const next: Readonly<Record<Opening, Partial<Record<OpeningEvent, Opening>>>> = 
   opening: { left: 'opened', time: 'notOpened' },
   opened: { back: 'returned' },
   returned: { tap: 'opening' },
-  // The system's own dialog may outlast the timer; the app can still open.
+  // The system's dialog may outlast the timer; the app can still open.
   notOpened: { tap: 'opening', left: 'opened' },
 }
 
-/** The next state. Nothing leads to a redirect: the user installs with a tap of their own. */
+/** The reducer. No state redirects: the user taps to install. */
 export const nextOpening = (state: Opening, event: OpeningEvent): Opening => next[state][event] ?? state
 
-/** How long the page waits before it offers to install, in milliseconds. */
+/** Milliseconds before the page offers to install. */
 export const openingMs = 2500
 
 interface PageEvents {
@@ -26,8 +26,8 @@ interface PageEvents {
 }
 
 /**
- * Reports when the page is left, when the user comes back, and when the time is up with the page still visible. Returns
- * what stops it and removes every listener.
+ * Reports when the page is hidden, when the user returns, and when the time is up while the page is visible. Returns a
+ * function that stops it.
  */
 export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEvent) => void): () => void {
   const timer = win.setTimeout(() => {
@@ -36,7 +36,7 @@ export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEv
   const left = () => report('left')
   const back = () => report('back')
   const changed = () => (doc.hidden ? left() : back())
-  // Listeners are taken off one by one: the oldest engines ignore `signal` (Chromium before 90).
+  // Removes each listener: the oldest engines ignore `signal` (Chromium before 90).
   const listeners = [
     [doc, 'visibilitychange', changed],
     [win, 'pagehide', left],
@@ -50,7 +50,7 @@ export function watchOpening({ win, doc }: PageEvents, report: (event: OpeningEv
   }
 }
 
-/** Opens a link to the app and follows the attempt. Never redirects. */
+/** Opens a link to the app and tracks the attempt. Never redirects. */
 export function useOpening(launch: (link: string) => void) {
   const [state, report] = useReducer(nextOpening, 'idle')
   const stop = useRef<() => void>(undefined)

@@ -5,6 +5,16 @@ import { vars } from '@companion/shared/ui/theme.css'
 const emphasis = { ...mixin.note, fontWeight: 600 } as const
 const lines = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
+// Before hydration the pointer type distinguishes phones from computers.
+const coarse = '(pointer: coarse)'
+/** Reserves the space of the detected phone. */
+export const phonePlaceholder = style({ display: 'none', '@media': { [coarse]: { display: 'block' } } })
+/** If hidden, the list starts without a gap in two columns (shared/ui/layout/Columns.css.ts). */
+globalStyle(`div.${phonePlaceholder} + *`, {
+  '@media': { [`not all and ${coarse}`]: { marginBlockStart: 0 } },
+})
+export const notOnPhone = style({ '@media': { [coarse]: { display: 'none' } } })
+
 export const onPhone = style({
   ...mixin.column,
   alignItems: 'center',
@@ -14,7 +24,7 @@ export const onPhone = style({
 export const onPhoneTitle = style({ font: vars.font.strong })
 
 export const legend = style({ ...emphasis, marginInline: vars.space.l, marginBlockEnd: vars.space.s })
-/** All as wide as each other, as many beside each other as fit. */
+/** Columns of equal width, as many as fit. */
 export const pills = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
@@ -26,7 +36,7 @@ export const pillFace = style({
   ...mixin.fill,
   textAlign: 'center',
   minBlockSize: '2.75rem',
-  // A name such as "Android 12–13" keeps to one line at 320 px.
+  // Keeps a name such as "Android 12–13" on one line at 320 px.
   paddingInline: vars.space.s,
   paddingBlock: vars.space.xs,
   borderRadius: '1.375rem',
@@ -81,7 +91,7 @@ export const answer = style({
 export const reported = style({ font: vars.font.note, color: vars.color.ok })
 
 export const taps = style({ ...lines, gap: vars.space.s, counterReset: 'line' })
-/** The picture beside the words while these have room; with large text it goes below them. */
+/** The picture next to the text, or below it with large text. */
 export const tap = style({
   ...mixin.wrap,
   gap: vars.space.s,
@@ -104,7 +114,7 @@ export const tapWords = style({
   },
 })
 export const name = style({ fontWeight: 600 })
-/** The engine's Arabic quotation marks stand the wrong way round about an English name; our texts use these. */
+/** The engine's Arabic quotation marks are reversed around an English name; our texts use these. */
 export const quoted = style({ selectors: { ':lang(ar) &': { quotes: '"«" "»"' } } })
 export const original = style({ color: vars.color.text2 })
 export const tapNote = style({ ...mixin.note, display: 'block' })

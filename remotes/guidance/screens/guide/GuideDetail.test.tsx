@@ -72,12 +72,15 @@ describe('the steps for a phone', () => {
       opened.screen.getAllByRole('checkbox', { name: 'I have done this' })[0] as HTMLElement,
     )
     expect(opened.screen.getByText('1 of 5 done')).toBeTruthy()
-    expect(localStorage.getItem('guide.done.vivo.funtouch9-12')).toBe('["powerSaving"]')
+    expect(localStorage.getItem('companion.guidance.done.vivo.funtouch9-12')).toBe('["powerSaving"]')
   })
 
   test('say when everything is done, and how to try it', async () => {
     asBrowser('xiaomi')
-    localStorage.setItem('guide.done.google.android14', '["powerSaving","unlimited","powerMgmt"]')
+    localStorage.setItem(
+      'companion.guidance.done.google.android14',
+      '["powerSaving","unlimited","powerMgmt"]',
+    )
     const { screen } = await open(<GuideDetail />, { at: at('?brand=google&os=android14') })
     expect(screen.getByText('3 of 3 done')).toBeTruthy()
     expect(screen.getByText(/lock the screen for 10 minutes/)).toBeTruthy()

@@ -1,6 +1,8 @@
 import { Choices } from '@companion/shared/ui/controls/RadioCards'
 import { navigate, useLocation, useStepData } from '@companion/shared/navigation/router'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
+import { SkeletonLines, SkeletonRows } from '@companion/shared/ui/feedback/Skeleton'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { useEffect, useId } from 'react'
 import { Group } from '@companion/shared/ui/layout/Group'
@@ -15,13 +17,13 @@ import { useCodeLink } from '../qr/QrCode.tsx'
 import { choose, usePhone, wasPicked } from './usePhone.ts'
 import { Sections } from './Sections.tsx'
 import * as css from './Guide.css.ts'
-import { useGuideTexts } from './guideTexts.ts'
+import { useGuideTexts, useLabels } from './guideTexts.ts'
 
-/** Another maker's system version does not apply to this guide; its Android version may. */
+/** Drops another maker's system version, but keeps its Android version. */
 const systemFor = (phone: Phone | undefined, mine: boolean): System =>
   (mine ? phone : phone?.android !== undefined && { android: phone.android }) || {}
 
-/** The steps for one phone. `brand` and `os` in the address name guide and system version; any value is answered. */
+/** The steps for a phone. `brand` and `os` in the address select guide and system version; unknown values are fine. */
 export function GuideDetail() {
   const t = useTexts()
   const { query } = useLocation()
@@ -37,6 +39,16 @@ export function GuideDetail() {
   const onIos = platformOf(navigator) === 'ios'
   const shared = mine && phone?.also && phone.guide === guide.id ? guideOf(phone.also).title : ''
   const name = guide.title || t('otherPhones')
+  // Suspends before hydration: later it would replace the prerendered screen.
+  useLabels()
+  // The address or the phone selects the guide.
+  if (!useHydrated())
+    return (
+      <Screen title={t('guidanceTitle')}>
+        <SkeletonLines count={2} />
+        <SkeletonRows count={5} />
+      </Screen>
+    )
   return (
     <Screen title={shared ? t('yourPhoneShared', { first: name, second: shared }) : name}>
       {onIos && guide.id !== 'iphone' && (
@@ -64,13 +76,13 @@ export function GuideDetail() {
   )
 }
 
-/** Hands the list of guides on: another phone finds its own steps there. */
+/** Shares the list of guides, for other phones. */
 function ShareGuide() {
   const t = useTexts()
   return <ShareButton title={t('guidanceTitle')} url={useCodeLink('/operational-guidance', 'share')} />
 }
 
-/** The one switch each further maker adds to plain Android. */
+/** The one switch that each of these makers adds to stock Android. */
 function OtherMakers() {
   const t = useTexts()
   const g = useGuideTexts()
@@ -89,7 +101,7 @@ interface PillsProps {
   onChange: (id: string) => void
 }
 
-/** The system version. Names are long and up to four, so they wrap instead of sharing one line. */
+/** The system version: up to four long names, which wrap. */
 function VariantPills({ variants, value, onChange }: PillsProps) {
   const t = useTexts()
   const name = useId()

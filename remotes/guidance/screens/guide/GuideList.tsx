@@ -1,9 +1,11 @@
 import { brand } from '@companion/shared/brand/current'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { Columns } from '@companion/shared/ui/layout/Columns'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { Group, Card } from '@companion/shared/ui/layout/Group'
 import { phone as phoneSign } from '@companion/shared/ui/text/icons'
-import { RowLink } from '@companion/shared/ui/rows/Row'
+import { Row, RowLink } from '@companion/shared/ui/rows/Row'
+import { SkeletonWord } from '@companion/shared/ui/feedback/Skeleton'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { guideOf, guides } from '../../model/guides/all.ts'
 import type { Guide } from '../../model/guides/guide.ts'
@@ -13,10 +15,10 @@ import { QrCode, useCodeLink } from '../qr/QrCode.tsx'
 import { picked, usePhone } from './usePhone.ts'
 import * as css from './Guide.css.ts'
 
-/** The list of phones (spec §2): the recognised one, the spec's five, then the further makers. */
+/** The list of phones (spec §2): the detected one, the spec's five, then other makers. */
 export function GuideList() {
   const t = useTexts()
-  const { phone, forget } = usePhone()
+  const { phone, asking, forget } = usePhone()
   const titleOf = (guide: Guide) => guide.title || t('otherPhones')
   const row = (guide: Guide) => (
     <RowLink
@@ -36,6 +38,13 @@ export function GuideList() {
   return (
     <Screen title={t('guidanceTitle')} lead={t('guideLead', { app: brand().appName })}>
       <Columns as="flow">
+        {asking && (
+          <div className={css.phonePlaceholder} aria-hidden="true">
+            <Group title={t('yourPhone')}>
+              <Row icon={phoneSign} label={<SkeletonWord width={6} />} note={<SkeletonWord width={9} />} />
+            </Group>
+          </div>
+        )}
         {mine && (
           <Group title={t('yourPhone')}>
             <RowLink
@@ -60,23 +69,27 @@ export function GuideList() {
         )}
         <Group title={t('choosePhone')}>{guides.filter(({ primary }) => primary).map(row)}</Group>
         <Group title={t('morePhones')}>{further.map(row)}</Group>
-        {!isMobile(navigator.userAgent, navigator.maxTouchPoints) && <OpenOnPhone />}
+        <OpenOnPhone />
       </Columns>
     </Screen>
   )
 }
 
-/** On a computer: the same page as a code, because the settings are on the phone. */
+/** On a computer: the page's address as a QR code, because the settings are on the phone. */
 function OpenOnPhone() {
   const t = useTexts()
   const link = useCodeLink('/operational-guidance')
+  const hydrated = useHydrated()
+  if (hydrated && isMobile(navigator.userAgent, navigator.maxTouchPoints)) return null
   return (
-    <Card>
-      <div className={css.onPhone}>
-        <h2 className={css.onPhoneTitle}>{t('openOnPhone')}</h2>
-        <QrCode link={link} width={180} />
-        <p className={css.note}>{t('openOnPhoneHint')}</p>
-      </div>
-    </Card>
+    <div className={hydrated ? undefined : css.notOnPhone}>
+      <Card>
+        <div className={css.onPhone}>
+          <h2 className={css.onPhoneTitle}>{t('openOnPhone')}</h2>
+          <QrCode link={link} size="card" />
+          <p className={css.note}>{t('openOnPhoneHint')}</p>
+        </div>
+      </Card>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
   onMark: (done: boolean) => void
 }
 
-/** Why, the steps and their alternatives, what to know, and the ways to act. */
+/** A section's reason, steps, alternatives, notes and buttons. */
 export function SectionPanel({ section, done, reported, onMark }: Props) {
   const t = useTexts()
   const g = useGuideTexts()
@@ -69,8 +69,8 @@ export function SectionPanel({ section, done, reported, onMark }: Props) {
 const offers = (screen: Target) => supports(openSettings, 'screen', screen).ok
 
 /**
- * Opens the phone's setting of a section where the app can, or the app's own page where the steps pass it. `answer`
- * says what opened instead of the exact setting; the written steps stay on the screen.
+ * Opens the phone's setting of a section through the app, or the app's info page if the steps include it. `answer` is
+ * the page that opened instead of the exact setting. The written steps stay on the screen.
  */
 function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
   const [busy, setBusy] = useState(false)
@@ -83,7 +83,7 @@ function useOpenSetting(target: Target | undefined, passesAppInfo: boolean) {
     if (!screen) return
     setBusy(true)
     setAnswer(undefined)
-    // Makers guard these screens with permissions of their own; the call itself ends within two seconds.
+    // Makers protect these screens with their own permissions. The call ends within two seconds.
     const opened = await call(openSettings, { screen }).then(
       (result) => result.opened,
       () => 'none' as const,

@@ -11,14 +11,14 @@ import { useDone, useReported } from './useDone.ts'
 import { useGuideTexts } from './guideTexts.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 
-/** The spec's five sections of one guide in the spec's order, and how far the user is. */
+/** The spec's five sections of a guide, with the user's progress. */
 export function Sections({ guide, variant }: { guide: Guide; variant: Variant }) {
   const t = useTexts()
   const { done, mark } = useDone(guide.id, variant.id)
   const reported = useReported()
   const isDone = (key: (typeof done)[number]) => done.includes(key) || reported.includes(key)
   const applying = variant.sections.filter(({ applies }) => applies)
-  // On an iPhone most sections do not apply: they are left out.
+  // On an iPhone most sections don't apply and are left out.
   const shown = guide.id === 'iphone' ? applying : variant.sections
   const count = applying.filter(({ key }) => isDone(key)).length
   return (
@@ -57,14 +57,14 @@ const signs = { powerSaving: battery, unlimited: shield, autoStart: refresh, loc
 
 interface RowProps {
   section: Section
-  /** The first one that applies is open when the screen appears. */
+  /** The first applicable section is initially open. */
   first: boolean
   done: boolean
   reported: boolean
   onMark: (done: boolean) => void
 }
 
-/** One of the five sections: closed a row, open its steps. */
+/** A collapsible section. */
 function SectionRow({ section, first, done, reported, onMark }: RowProps) {
   const t = useTexts()
   const g = useGuideTexts()
@@ -73,6 +73,7 @@ function SectionRow({ section, first, done, reported, onMark }: RowProps) {
     return <Row icon={signs[section.key]} tone="quiet" label={label} note={t('nothingToDo')} />
   return (
     <Accordion
+      name={section.key}
       icon={done ? doneSign : signs[section.key]}
       tone={done ? 'accent' : 'plain'}
       label={label}

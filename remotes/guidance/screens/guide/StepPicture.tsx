@@ -2,15 +2,15 @@ import type { Note } from '../../model/guides/guide.ts'
 import type { Tap } from '../../model/guides/taps.ts'
 import * as css from './StepPicture.css.ts'
 
-/** A phone's screen in a box of 48 by 64: what stands on it, and what the finger looks for. */
+/** A phone's screen in a 48 × 64 box, with the element to tap. */
 interface Drawing {
   readonly quiet?: string
   readonly strong?: string
-  /** App icons, each a dot. */
+  /** App icons as dots. */
   readonly icons?: string
-  /** A switch, on or off. */
+  /** Position of a switch. */
   readonly on?: boolean
-  /** Where the finger is. */
+  /** Position of the finger. */
   readonly touch?: readonly [x: number, y: number]
 }
 
@@ -35,7 +35,7 @@ const drawings = {
   alert: { quiet: card, strong: 'M24 20v10M24 36h0' },
 } as const satisfies Record<string, Drawing>
 
-/** By what a line asks for; a gesture by its sentence. */
+/** By the line's action, or by the sentence of a gesture. */
 const byAction: Record<Exclude<Tap['text'], 'gesture'>, keyof typeof drawings> = {
   openFirst: 'apps',
   tap: 'row',
@@ -52,7 +52,7 @@ const byGesture: Partial<Record<Note, keyof typeof drawings>> = {
   ignoreHighPowerAlert: 'alert',
 }
 
-/** The phone's screen at one line of a way. The line says the same in words. */
+/** The phone's screen at a line of the steps. Decorative: the line describes it. */
 export function StepPicture({ of: { text, note } }: { of: Tap }) {
   const name = text === 'gesture' ? ((note && byGesture[note]) ?? 'lock') : byAction[text]
   const { quiet, strong, icons, on, touch }: Drawing = drawings[name]

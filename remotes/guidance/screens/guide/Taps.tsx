@@ -11,7 +11,7 @@ interface Props {
   nameOf: (label: Label) => Named
 }
 
-/** A menu name stands out; one the phone shows in English only is quoted, a translated one names its original. */
+/** A menu name in bold. One without a translation is quoted in English; a translated one shows its original. */
 const strong = ({ original, quoted }: Named) =>
   function Strong(chunks: ReactNode) {
     return (
@@ -35,7 +35,7 @@ const strong = ({ original, quoted }: Named) =>
     )
   }
 
-/** One way as numbered lines, one tap a line, as the finger does it, each with the phone's screen beside it. */
+/** A step as numbered lines with one tap each, next to a picture of the phone's screen. */
 export function Taps({ taps, nameOf }: Props) {
   const g = useGuideTexts()
   const app = brand().appName

@@ -8,28 +8,28 @@ import type { Label } from '../../model/guides/guide.ts'
 import english from '../../model/guides/labels/en.json'
 import type sentences from '../../model/guides/texts/en.json'
 
-/** The sentences of the guides. They are chunks of their own, loaded with the guide's screens. */
+/** The sentences of the guides, in chunks loaded with the guide's screens. */
 export const { useTexts: useGuideTexts } = createTexts<typeof sentences>(
   (lang) => import(/* webpackChunkName: "texts-[request]" */ `../../model/guides/texts/${lang}.json`),
 )
 
-/** The phone's menu names in a language, as far as they are known; English where a language has none. */
+/** The phone's known menu names in a language; English without any. */
 const labelsIn = loadLocalised<Partial<typeof english>>((lang) =>
   lang === 'en'
     ? Promise.resolve({ default: english })
     : import(/* webpackChunkName: "texts-[request]" */ `../../model/guides/labels/${lang}.json`),
 )
 
-/** How a menu name is shown. */
+/** A menu name for display. */
 export interface Named {
   readonly text: string
-  /** Its English name, where `text` is a translation the phone itself shows. */
+  /** Its English name, if `text` is the phone's own translation. */
   readonly original?: string
-  /** The language has no known name: the English one is shown, marked as a quotation. */
+  /** True if there's no known translation: the English name is shown as a quotation. */
   readonly quoted?: boolean
 }
 
-/** Names the phone's menu entries; a name that the maker has never published in a language is not invented. */
+/** Translates menu entries of the phone. Never invents a name that the maker hasn't published. */
 export function useLabels(): (label: Label) => Named {
   const { text: labels } = use(labelsIn(useSnapshot(language).lang))
   return (label) => {

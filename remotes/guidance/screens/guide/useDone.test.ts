@@ -18,7 +18,7 @@ test('marks are kept for each guide and system version', () => {
   const device = store()
   const marks = doneMarks(() => device)
   marks.write('xiaomi', 'miui12', ['lock', 'autoStart'])
-  expect([...device.kept.keys()]).toEqual(['guide.done.xiaomi.miui12'])
+  expect([...device.kept.keys()]).toEqual(['companion.guidance.done.xiaomi.miui12'])
   expect(marks.read('xiaomi', 'miui12')).toEqual(['autoStart', 'lock'])
   expect(marks.read('xiaomi', 'hyperos')).toEqual([])
   marks.write('xiaomi', 'miui12', [])
@@ -37,7 +37,7 @@ test('where the device keeps nothing, marks last as long as the page', () => {
 test('what somebody has tampered with counts as no marks', () => {
   const device = store()
   for (const rubbish of ['{', '7', '"lock"', '["x",null]']) {
-    device.kept.set('guide.done.a.b', rubbish)
+    device.kept.set('companion.guidance.done.a.b', rubbish)
     expect(doneMarks(() => device).read('a', 'b')).toEqual([])
   }
 })

@@ -4,12 +4,12 @@ import { call, on, supports } from '@companion/shared/bridge/app'
 import { guardStorage, type DeviceStorage } from '@companion/shared/platform/storage'
 import { sectionKeys, type SectionKey } from '../../model/guides/guide.ts'
 
-type Key = `guide.done.${string}.${string}`
+type Key = `companion.guidance.done.${string}.${string}`
 
-/** The sections the user has marked as done, by guide and system version. Anything unreadable counts as no marks. */
+/** The sections marked as done by guide and system version. Unreadable data counts as no marks. */
 export function doneMarks(open: () => DeviceStorage | null | undefined) {
   const device = guardStorage<Key>(open)
-  const keyOf = (guide: string, variant: string): Key => `guide.done.${guide}.${variant}`
+  const keyOf = (guide: string, variant: string): Key => `companion.guidance.done.${guide}.${variant}`
   return {
     read(guide: string, variant: string): readonly SectionKey[] {
       try {
@@ -28,7 +28,7 @@ export function doneMarks(open: () => DeviceStorage | null | undefined) {
 
 const marks = doneMarks(() => globalThis.localStorage)
 
-/** The sections the user has marked, kept on this device. Needs a new `key` for another guide or version. */
+/** The sections the user has marked on this device. The component needs a new `key` for another guide or version. */
 export function useDone(guide: string, variant: string) {
   const [done, setDone] = useState(() => marks.read(guide, variant))
   const mark = (key: SectionKey, on: boolean) => {
@@ -42,7 +42,7 @@ export function useDone(guide: string, variant: string) {
 
 type BackgroundStatus = ResultOf<typeof getBackgroundStatus>
 
-/** The sections the phone itself reports as set. What it cannot read it calls unknown, and nothing is ticked. */
+/** The sections that the phone reports as set. Unknown ones aren't ticked. */
 export const reportedDone = (status: BackgroundStatus): readonly SectionKey[] => {
   const set: Record<SectionKey, boolean> = {
     powerSaving: status.powerSaveMode === 'no',
@@ -54,7 +54,7 @@ export const reportedDone = (status: BackgroundStatus): readonly SectionKey[] =>
   return sectionKeys.filter((key) => set[key])
 }
 
-/** The sections the phone reports as set; read again whenever the user comes back from the settings. */
+/** The sections that the phone reports as set, updated when the user returns from the settings. */
 export function useReported(): readonly SectionKey[] {
   const [reported, setReported] = useState<readonly SectionKey[]>([])
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { getDeviceInfo } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
 import { carried } from '@companion/shared/swap/guard'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useEffect, useState } from 'react'
 import { type Hints, type Phone, askPhone, fromChoice, fromUserAgent } from '../../model/phone/recognise.ts'
 import type { GuideId } from '../../model/guides/guide.ts'
@@ -20,15 +21,18 @@ const asked = () => {
 }
 
 /**
- * The phone in the user's hand: what the user agent tells at once, a better source as soon as it answers, and the
- * user's own choice above all. The list never waits for it.
+ * Detects the phone: by user agent at first, then by a better source once it responds. The user's own choice beats both.
+ * The list never waits for it. `asking`: the detection is still running.
  */
-export function usePhone(): { phone: Phone | undefined; forget: () => void } {
-  const [seen, setSeen] = useState(() => fromUserAgent(navigator.userAgent, navigator.maxTouchPoints))
+export function usePhone(): { phone: Phone | undefined; asking: boolean; forget: () => void } {
+  const hydrated = useHydrated()
+  const [seen, setSeen] = useState<Phone | null | undefined>(() =>
+    fromUserAgent(navigator.userAgent, navigator.maxTouchPoints),
+  )
   const [chosen, setChosen] = useState(choice)
   useEffect(() => {
     let shown = true
-    void asked().then((phone) => shown && setSeen(phone))
+    void asked().then((phone) => shown && setSeen(phone ?? null))
     return () => {
       shown = false
     }
@@ -37,24 +41,25 @@ export function usePhone(): { phone: Phone | undefined; forget: () => void } {
     choose(undefined)
     setChosen(undefined)
   }
-  return { phone: fromChoice(chosen) ?? seen, forget }
+  const phone = hydrated ? (fromChoice(chosen) ?? seen) : undefined
+  return { phone: phone ?? undefined, asking: phone === undefined, forget }
 }
 
-// Kept for this visit only and in memory: session storage holds the seven keys of the specification and no more.
+// In memory, for this visit only: session storage has exactly the spec's seven keys.
 const key = 'guidance.phone'
 
-/** The guide the user picked by hand; it beats whatever the phone seems to be. */
+/** The guide the user picked; it beats the detection. */
 const choice = () => carried.get(key) as GuideId | undefined
 
-/** Remembers the user's pick, or forgets it. */
+/** Saves or clears the user's pick. */
 export const choose = (guide: GuideId | undefined): void => {
   if (guide) carried.set(key, guide)
   else carried.delete(key)
 }
 
-/** Kept with the step from the list to a guide: the user has picked it by hand. */
+/** Data of a history entry: the user picked this guide in the list. */
 export const picked = { picked: true } as const
 
-/** True where the step to this screen was the user's own pick. */
+/** True if the user picked the guide of this history entry. */
 export const wasPicked = (data: unknown): boolean =>
   (data as Partial<typeof picked> | undefined)?.picked === true

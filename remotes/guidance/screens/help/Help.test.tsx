@@ -1,5 +1,7 @@
-import { screen as page, within } from '@testing-library/react'
+import { act, screen as page, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { hydrate, prerenderScreen } from '../../../../test/hydration/hydrateScreen.ts'
+import { inOutlet } from '../../../../test/hydration/realm.tsx'
 import { open } from '../../../../test/open.tsx'
 import { Help } from './Help.tsx'
 import { Support } from './Support.tsx'
@@ -34,6 +36,18 @@ describe('/help', () => {
     await shown()
     expect(screen.getByText('Nothing found for “xyzzy”')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support')
+  })
+
+  test('searches what was typed before the page was hydrated', async () => {
+    const { screen } = await open(null, { at: '/help' })
+    const { html } = await prerenderScreen(inOutlet(Help))
+    const { root, complaints } = await hydrate(html, inOutlet(Help), (container) => {
+      container.querySelector('input')!.value = 'verification'
+    })
+    expect(complaints).toEqual([])
+    expect(screen.getByRole('heading', { name: '1 answer' })).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toMatchObject({ value: 'verification' })
+    await act(async () => root.unmount())
   })
 
   test('opens the article of the address, and credits its sources', async () => {

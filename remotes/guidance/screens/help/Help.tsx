@@ -1,4 +1,5 @@
 import { brand } from '@companion/shared/brand/current'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useLocation } from '@companion/shared/navigation/router'
 import { language } from '@companion/shared/texts/language'
 import { Message } from '@companion/shared/ui/feedback/Message'
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '@companion/shared/ui/text/VisuallyHidden'
 import { Link } from '@companion/shared/ui/controls/Link'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { use, useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Accordion } from '@companion/shared/ui/rows/Accordion'
 import { Group } from '@companion/shared/ui/layout/Group'
@@ -17,12 +18,20 @@ import { type Article, type HelpText, find, loadHelp, topics } from '../../model
 import { useTexts } from '../../texts.ts'
 import * as css from './Help.css.ts'
 
-/** `/help` (spec §2): questions and answers that can be searched without a network. */
+/** `/help` (spec §2): questions and answers with an offline search. */
 export function Help() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
   const { text, substituted } = use(loadHelp(lang))
-  const [query, setQuery] = useState(useLocation().query.get('q') ?? '')
+  const named = useLocation().query.get('q') ?? ''
+  const [typed, setTyped] = useState<string>()
+  const query = typed ?? named
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // React keeps text typed before hydration, but the next render would clear it.
+    const { value, defaultValue } = field.current!
+    if (value !== defaultValue) setTyped(value)
+  }, [])
   const asked = useDeferredValue(query.trim())
   const app = brand().appName
   const found = find(text.articles, asked)
@@ -31,6 +40,7 @@ export function Help() {
     <Screen title={t('helpTitle')}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <Field
+        ref={field}
         label={t('searchHelp')}
         type="search"
         name="q"
@@ -38,7 +48,7 @@ export function Help() {
         autoComplete="off"
         leading={<Icon of={search} small />}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <VisuallyHidden live>{answers}</VisuallyHidden>
       {found.length > 0 ? (
@@ -61,30 +71,33 @@ export function Help() {
 interface ArticlesProps {
   text: HelpText
   found: readonly Article[]
-  /** Title of the answers to a search, best first; without one they are listed by topic. */
+  /** Title of the search results; without it the articles are grouped by topic. */
   title?: string | undefined
   app: string
 }
 
-/** Questions that open to their answers. The one named in the address is open when the screen appears. */
+/** Collapsible questions. The one in the address is initially open. */
 function Articles({ text, found, title: heading, app }: ArticlesProps) {
-  const named = location.hash.slice(1)
-  // A single answer is open; a row reads `defaultOpen` only when it mounts, hence the other key.
-  const lone = found.length === 1
-  const row = ({ id, title, body, route }: Article) => (
-    <Accordion
-      key={lone ? `${id} alone` : id}
-      label={title.split('{app}').join(app)}
-      defaultOpen={id === named || lone}
-    >
-      <div className={css.body}>
-        {body.map((words) => (
-          <p key={words}>{words.split('{app}').join(app)}</p>
-        ))}
-        {route && text.routes[route] && <Link to={route}>{text.routes[route]}</Link>}
-      </div>
-    </Accordion>
-  )
+  const named = useHydrated() ? location.hash.slice(1) : ''
+  const row = ({ id, title, body, route }: Article) => {
+    // Opens a single result. A row reads `defaultOpen` only on mount, hence the other key.
+    const open = id === named || found.length === 1
+    return (
+      <Accordion
+        key={open ? `${id} open` : id}
+        name={id}
+        label={title.split('{app}').join(app)}
+        defaultOpen={open}
+      >
+        <div className={css.body}>
+          {body.map((words) => (
+            <p key={words}>{words.split('{app}').join(app)}</p>
+          ))}
+          {route && text.routes[route] && <Link to={route}>{text.routes[route]}</Link>}
+        </div>
+      </Accordion>
+    )
+  }
   if (heading) return <Group title={heading}>{found.map(row)}</Group>
   return (
     <>

@@ -10,6 +10,7 @@ import { Row } from '@companion/shared/ui/rows/Row'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { trace } from '@companion/shared/bridge/app'
 import { sessionState } from '@companion/shared/session/store'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { language } from '@companion/shared/texts/language'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
@@ -19,7 +20,7 @@ import { withoutTokens } from '../../model/tokens.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
 import * as css from './Help.css.ts'
 
-/** `/support` (spec §2): the brand's contacts, each left out where it is empty, and what to send along. */
+/** `/support` (spec §2): the brand's contacts, and the diagnostics to send along. */
 export function Support() {
   const t = useTexts()
   const { email, phone, site, hours } = brand().contacts
@@ -46,29 +47,30 @@ export function Support() {
   )
 }
 
-/** What support needs to know, and nothing that identifies a person. */
+/** Diagnostics for support, without personal data. */
 function Diagnostics() {
   const t = useTexts()
   const { lang } = useSnapshot(language)
-  // As it was when the screen was opened: a call that fails meanwhile would move what is being read.
+  // A snapshot at mount: a call that fails meanwhile would move the text.
   const [{ at, troubles }] = useState(() => ({
     at: `${new Date().toISOString().slice(0, 16)}Z`,
     troubles: lastTroubles(sessionState.errorType, trace()),
   }))
+  const hydrated = useHydrated()
   const { id, packageName } = brand()
-  const { system, browser } = systemOf(navigator.userAgent)
+  const { system, browser } = systemOf(hydrated ? navigator.userAgent : '')
   const lines = [
     { label: t('diagApp'), value: `${id}, ${packageName}` },
     { label: t('diagSystem'), value: system },
     { label: t('diagBrowser'), value: browser },
     { label: t('diagLanguage'), value: lang },
-    { label: t('diagTime'), value: at },
-    { label: t('diagErrors'), value: troubles.join(', ') || t('diagNone') },
+    { label: t('diagTime'), value: hydrated ? at : '?' },
+    { label: t('diagErrors'), value: (hydrated && troubles.join(', ')) || t('diagNone') },
   ]
   return (
     <>
       <Group footer={t('diagnosticsHint')}>
-        <Accordion icon={sheet} label={t('diagnostics')}>
+        <Accordion name="diagnostics" icon={sheet} label={t('diagnostics')}>
           <dl className={css.facts}>
             {lines.map(({ label, value }) => (
               <div key={label} className={css.fact}>

@@ -5,7 +5,7 @@ import { vars } from '@companion/shared/ui/theme.css'
 export const column = style({
   ...mixin.column,
   gap: vars.space.xl,
-  // A contract's long sentences fill their lines, as Japanese print does; broken by phrases they are hard to read.
+  // Long sentences fill their lines, as in Japanese print: lines broken by phrases are hard to read.
   wordBreak: 'normal',
 })
 export const meta = style(mixin.note)
@@ -22,14 +22,14 @@ export const points = style({
   listStyle: 'disc',
   paddingInlineStart: '1.25rem',
   display: 'grid',
-  // A long word breaks instead of widening its column.
+  // Breaks long words instead of widening the column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.s,
 })
 
 export const summary = style({
   ...mixin.between,
-  // The whole card answers the tap.
+  // The whole card is the link.
   margin: `calc(-1 * ${vars.space.l})`,
   padding: vars.space.l,
   listStyle: 'none',

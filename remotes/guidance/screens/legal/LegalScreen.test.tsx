@@ -1,6 +1,8 @@
-import { screen as page, within } from '@testing-library/react'
+import { act, screen as page, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { brands } from '../../../../test/brands.ts'
+import { hydrate, prerenderScreen } from '../../../../test/hydration/hydrateScreen.ts'
+import { inOutlet } from '../../../../test/hydration/realm.tsx'
 import { open } from '../../../../test/open.tsx'
 import { PrivacyPolicy, UserTerms } from './LegalScreen.tsx'
 
@@ -30,6 +32,19 @@ test('its contents lead to its sections', async () => {
   await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Haftung' }))
   expect(document.activeElement?.textContent).toMatch(/^\d+\. Haftung/)
   expect(location.hash).toBe('#liability')
+})
+
+test('contents that were opened before the page was hydrated stay open, and a date as the build writes it', async () => {
+  await open(null)
+  const { html } = await prerenderScreen(inOutlet(PrivacyPolicy))
+  const written = html.replace('November 1, 2026', '1 November 2026')
+  const { root, complaints } = await hydrate(written, inOutlet(PrivacyPolicy), (container) => {
+    container.querySelector('details')!.open = true
+  })
+  expect(complaints).toEqual([])
+  expect(document.querySelector('details')?.open).toBe(true)
+  expect(page.getByText('Version 1.0 · In effect since 1 November 2026')).toBeTruthy()
+  await act(async () => root.unmount())
 })
 
 test('a language without the document reads English and is told so', async () => {

@@ -1,6 +1,8 @@
 import { brand } from '@companion/shared/brand/current'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { useLocation } from '@companion/shared/navigation/router'
 import { sessionState } from '@companion/shared/session/store'
+import { language } from '@companion/shared/texts/language'
 import { directionOf } from '@companion/shared/texts/languages'
 import { Message } from '@companion/shared/ui/feedback/Message'
 import { chevronDown, info } from '@companion/shared/ui/text/icons'
@@ -20,14 +22,16 @@ interface Props {
   title: 'privacyTitle' | 'termsTitle'
 }
 
-/** A legal document of this brand: version and date, contents, sections, and a link to support. */
+/** A legal document of the brand with its version, table of contents, sections, and a link to support. */
 function LegalScreen({ name, title }: Props) {
   const t = useTexts()
-  // The language asked for, also where the page has no texts in it: the banner then names the substitute.
-  const { lang } = useSnapshot(sessionState)
+  const { lang } = useSnapshot(language)
+  // The requested language, even without texts in it: the banner then names the substitute.
+  const { lang: wished } = useSnapshot(sessionState)
+  const hydrated = useHydrated()
   const { companyName, appName } = brand()
   const { version, since } = versionOf(name, useLocation().query.get('v'))
-  const { text, lang: written, substituted } = use(loadLegal(name, version, lang))
+  const { text, lang: written } = use(loadLegal(name, version, lang))
   if (!companyName) {
     return (
       <Screen title={t(title)}>
@@ -45,11 +49,13 @@ function LegalScreen({ name, title }: Props) {
   const dir = directionOf(written)
   const { intro, sections } = fill(text, { companyName, appName }, dir)
   const asked = { lang: written, dir } as const
+  const substituted = hydrated && written === 'en' && !/^en\b/.test(wished)
   return (
     <Screen title={t(title)}>
       {substituted && <Banner>{t('shownInEnglish')}</Banner>}
       <article className={css.column} data-version={version}>
-        <p className={css.meta}>
+        {/* The build's engine may write a date in another way than the device's. */}
+        <p className={css.meta} suppressHydrationWarning>
           {t('version', { version })} · {t('effective', { date: new Date(`${since}T12:00`) })}
         </p>
         <Contents sections={sections} of={asked} />
@@ -66,9 +72,12 @@ interface SectionsProps extends ContentsProps {
   intro: readonly string[]
 }
 
-/** The document itself, in the language it is written in. */
+/** The document's text, in its own language. */
 function LegalSections({ intro, sections, of }: SectionsProps) {
-  useEffect(() => jumpToHash(location.hash), [])
+  const hydrated = useHydrated()
+  // In a prerendered page the browser has already scrolled there, and the user may have scrolled on.
+  // oxlint-disable-next-line react/exhaustive-deps -- when the screen appears
+  useEffect(() => (hydrated ? jumpToHash(location.hash) : undefined), [])
   return (
     <div className={css.column} {...of}>
       {intro.map((words) => (
@@ -98,17 +107,18 @@ function LegalSections({ intro, sections, of }: SectionsProps) {
 
 interface ContentsProps {
   sections: readonly LegalSection[]
-  /** Language and direction the document is written in. */
+  /** Language and direction of the document. */
   of: { lang: string; dir: 'ltr' | 'rtl' }
 }
 
-/** The table of contents; its links are real anchors, so that a section's address can be passed on. */
+/** The table of contents. Its links are real anchors, so that users can share a section's address. */
 function Contents({ sections, of }: ContentsProps) {
   const t = useTexts()
   return (
     <nav aria-label={t('contents')}>
       <Card>
-        <details>
+        {/* It may have been opened before React came. */}
+        <details suppressHydrationWarning>
           <summary className={css.summary}>
             {t('contents')}
             <Icon of={chevronDown} small />
@@ -129,8 +139,8 @@ function Contents({ sections, of }: ContentsProps) {
 }
 
 /**
- * Goes to a section without a new step in the history: Back must leave the document, not climb through it. The
- * section takes the focus, so that a screen reader reads on from there.
+ * Scrolls to a section without a history entry, so that Back leaves the document. The
+ * section gets the focus, so that screen readers continue there.
  */
 function jumpTo(event: MouseEvent, id: string): void {
   const target = document.getElementById(id)
@@ -141,7 +151,7 @@ function jumpTo(event: MouseEvent, id: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** The section named in the address when the screen appears. */
+/** Scrolls to the section in the address on mount. */
 function jumpToHash(hash: string): void {
   const id = hash.slice(1)
   if (/^[\w-]+$/.test(id)) document.getElementById(id)?.scrollIntoView()

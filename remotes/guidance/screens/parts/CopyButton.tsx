@@ -6,7 +6,7 @@ import { notify, supports } from '@companion/shared/bridge/app'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { useTexts } from '../../texts.ts'
 
-/** The old way, for web views without a clipboard: select the text in a field and ask the document to copy it. */
+/** Copies through a selected field, for web views without the Clipboard API. */
 function copyBySelection(doc: Document, text: string): boolean {
   const field = doc.createElement('textarea')
   field.value = text
@@ -25,8 +25,8 @@ function copyBySelection(doc: Document, text: string): boolean {
 }
 
 /**
- * Copies a text by the app, the clipboard or the selection, without its soft hyphens. False where the user
- * must do it by hand.
+ * Copies a text without its soft hyphens, through the app, the clipboard or a selection. False if the user
+ * has to copy it by hand.
  */
 export async function copy(win: Window, shown: string): Promise<boolean> {
   const text = withoutHyphens(shown)
@@ -42,7 +42,7 @@ export async function copy(win: Window, shown: string): Promise<boolean> {
 interface Props {
   text: string
   label: string
-  /** The text could not be copied for the user, who must do it by hand. */
+  /** Called if the user has to copy the text by hand. */
   onFailed?: () => void
 }
 
@@ -58,7 +58,7 @@ export function CopyButton({ text, label, onFailed }: Props) {
     showToast(copied ? { text: t('copied'), tone: 'ok' } : { text: t('copyByHand'), tone: 'info' })
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void press()}>
+    <Button variant="secondary" busy={busy} data-action="copy" onClick={() => void press()}>
       {label}
     </Button>
   )

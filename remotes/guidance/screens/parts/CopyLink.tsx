@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts'
 import { CopyButton } from './CopyButton.tsx'
 import * as css from './Parts.css.ts'
 
-/** Copies an address of which only the host is shown; all of it, selected, where copying is left to the user. */
+/** Copies an address and shows its host; shows all of it, selected, if the user has to copy it. */
 export function CopyLink({ link }: { link: string }) {
   const t = useTexts()
   const address = useRef<HTMLParagraphElement>(null)

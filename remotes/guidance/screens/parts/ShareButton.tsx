@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { isBridgeError, share } from '@companion/bridge-contract'
 import { call, supports } from '@companion/shared/bridge/app'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { showToast } from '@companion/shared/toasts/queue'
 import { withoutHyphens } from '@companion/shared/texts/softHyphens'
 import { Button } from '@companion/shared/ui/controls/Button'
 import { useTexts } from '../../texts.ts'
 import { copy } from './CopyButton.tsx'
 
-/** Who changes their mind in the phone's own sheet has not met a failure. */
+/** Cancelling the share sheet isn't a failure. */
 const isCancelled = (failure: unknown): boolean =>
   isBridgeError(failure, 'CANCELLED') || (failure as Error).name === 'AbortError'
 
-/** Hands an address on by the app's share sheet, else by the browser's. Not shown where there is neither. */
+/** Shares an address through the app's share sheet or the browser's. Hidden without either. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
+  const hydrated = useHydrated()
   const byApp = supports(share).ok
-  if (!byApp && !('share' in navigator)) return null
+  if (!hydrated || (!byApp && !('share' in navigator))) return null
   const press = async () => {
     setBusy(true)
     try {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { BridgeError, openSettings, saveImage } from '@companion/bridge-contract'
 import { brand } from '@companion/shared/brand/current'
 import { call, supports } from '@companion/shared/bridge/app'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { platformOf } from '@companion/shared/platform/system'
 import { showToast } from '@companion/shared/toasts/queue'
 import { Button } from '@companion/shared/ui/controls/Button'
@@ -13,7 +14,7 @@ import { ShareButton } from '../parts/ShareButton.tsx'
 import * as css from './QrCode.css.ts'
 import { QrCode, encoder } from './QrCode.tsx'
 
-/** A code with its address below, to copy or to keep as an image. */
+/** A code with its address, to copy or to save as an image. */
 export function CodePanel({ link, name }: { link: string; name: string }) {
   useEffect(() => {
     document.documentElement.dataset['prints'] = 'code'
@@ -35,14 +36,15 @@ export function CodePanel({ link, name }: { link: string; name: string }) {
   )
 }
 
-/** Big enough to be printed or sent on, whatever the screen at hand. */
+/** Large enough to print or share, on any screen. */
 const savedWidth = 1024
 
-/** Saves the code as an image by the app; elsewhere a long press does it, because downloads fail in web views. */
+/** Saves the code as an image through the app. Elsewhere users long-press it, because downloads fail in web views. */
 function SaveCode({ link, name }: { link: string; name: string }) {
   const t = useTexts()
   const [busy, setBusy] = useState(false)
   const [denied, setDenied] = useState(false)
+  if (!useHydrated()) return null
   if (!supports(saveImage).ok) {
     return platformOf(navigator) === 'desktop' ? null : <p className={css.hint}>{t('longPress')}</p>
   }

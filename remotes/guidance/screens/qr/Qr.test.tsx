@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import jsQR from 'jsqr'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { asBrowser } from '../../../../test/asBrowser.ts'
+import { hydrate, prerenderScreen } from '../../../../test/hydration/hydrateScreen.ts'
+import { inOutlet } from '../../../../test/hydration/realm.tsx'
 import { open } from '../../../../test/open.tsx'
 import { Qr, Qr2 } from './Qr.tsx'
 
@@ -51,6 +53,18 @@ describe('/qr2', () => {
     await user.click(screen.getByRole('radio', { name: 'iOS' }))
     expect(decoded(await screen.findByRole('img', { name: /apple/ }))).toContain('apps.apple.com')
     expect(screen.getAllByRole('img')).toHaveLength(1)
+  })
+
+  test('a store that was chosen before the page was hydrated stays chosen', async () => {
+    asBrowser('hidden')
+    const { screen } = await open(null, { at: '/qr2' })
+    const { html } = await prerenderScreen(inOutlet(Qr2))
+    const { root, complaints } = await hydrate(html, inOutlet(Qr2), () =>
+      screen.getByRole('radio', { name: 'iOS' }).click(),
+    )
+    expect(complaints).toEqual([])
+    expect(decoded(await screen.findByRole('img'))).toContain('apps.apple.com')
+    await act(async () => root.unmount())
   })
 
   test('a store without a link cannot be chosen, and the page says why', async () => {

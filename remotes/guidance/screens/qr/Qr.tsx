@@ -4,6 +4,7 @@ import { Message } from '@companion/shared/ui/feedback/Message'
 import { Segmented } from '@companion/shared/ui/controls/Segmented'
 import { info } from '@companion/shared/ui/text/icons'
 import { useState } from 'react'
+import { useHydrated } from '@companion/shared/hooks/useHydrated'
 import { storeLink } from '../../model/links.ts'
 import { useTexts } from '../../texts.ts'
 import { platformOf } from '@companion/shared/platform/system'
@@ -11,7 +12,7 @@ import { BrandHeader } from '../parts/BrandHeader.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { useCodeLink } from './QrCode.tsx'
 
-/** `/qr`: one code for all phones. It leads to the download page, which knows what to offer. */
+/** `/qr`: one code for all phones. It opens the download page. */
 export function Qr() {
   const t = useTexts()
   const { appName } = brand()
@@ -27,13 +28,14 @@ export function Qr() {
 type Store = 'android' | 'ios'
 const names = { android: 'Android', ios: 'iOS' } as const
 
-/** `/qr2`: a code for each store, one at a time, because WeChat reads only one code on a screen. */
+/** `/qr2`: a code per store, one at a time, because WeChat reads only one code per screen. */
 export function Qr2() {
   const t = useTexts()
   const { appName, stores } = brand()
   const links = { android: storeLink(stores.android), ios: storeLink(stores.ios) }
-  const here = platformOf(navigator) === 'ios' ? 'ios' : 'android'
-  const [store, setStore] = useState<Store>(links[here] ? here : here === 'ios' ? 'android' : 'ios')
+  const here = useHydrated() && platformOf(navigator) === 'ios' ? 'ios' : 'android'
+  const [picked, pick] = useState<Store>()
+  const store = picked ?? (links[here] ? here : here === 'ios' ? 'android' : 'ios')
   const link = links[store]
   return (
     <Screen title={t('scanToGet', { app: appName })} lead={t('scanHint')}>
@@ -46,7 +48,7 @@ export function Qr2() {
             disabled: links[value] ? undefined : t('noStoreLink', { app: appName, store: names[value] }),
           }))}
           value={store}
-          onChange={setStore}
+          onChange={pick}
         />
       ) : null}
       {link ? (

@@ -8,7 +8,7 @@ import { sameMoney } from '../../model/money.ts'
 import type { Offer } from '../../model/offer.ts'
 import { useTexts } from '../../texts.ts'
 import type { PurchaseResult } from '../../model/purchase.ts'
-import type { ShopState } from '../list/useShop.ts'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useFormats } from '../useFormats.ts'
 import { Confirm, Working } from './Confirm.tsx'
 import { closeStep, openStep, type ConfirmStep } from './confirmStep.ts'
@@ -17,33 +17,33 @@ import { usePurchase } from './usePurchase.ts'
 
 interface Props {
   step: ConfirmStep | null
-  shop: ShopState
+  page: PlansPageState
   plan: Plan | undefined
-  /** What may be done about the plan now. */
+  /** The current offer for the plan. */
   offer: Offer
-  /** An earlier order for this plan that may still be paid. */
+  /** An order for this plan that can be paid again. */
   order: Order | undefined
   userId: string
-  /** An unfinished order may be there, or gone: the question was closed, or another page has bought. */
+  /** Called when the pending order may have changed: the sheet was closed, or another page has bought. */
   onLeft: () => void
 }
 
 const isAtPrice = ({ amount }: Order, plan: Plan | undefined): boolean =>
   amount !== undefined && plan !== undefined && sameMoney(amount, plan.price)
 
-/** From "Pay now" to the payment: the question, the wait, and what can go wrong in between. */
-export function Checkout({ step: asked, shop, plan, offer, order: earlier, userId, onLeft }: Props) {
+/** The checkout from "Pay now" to the payment: confirmation, progress and errors. */
+export function Checkout({ step: asked, page, plan, offer, order: reusableOrder, userId, onLeft }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const { stage, result, start, stop, clear } = usePurchase(userId, shop.environment)
+  const { stage, result, start, stop, clear } = usePurchase(userId, page.environment)
   const [leaveAsked, askToLeave] = useState(false)
   const [paidStep, setPaidStep] = useState<ConfirmStep | null>(null)
   const [confirmed, setConfirmed] = useState<Money>()
-  // Whoever holds the plan by now is not asked to pay for it; what is being paid goes on.
+  // Closes the sheet if the user already has the plan, unless a payment is running.
   const step = stage || offer !== 'none' ? asked : null
-  const repriced = result?.is === 'price' ? result.order : null
-  const order = repriced ?? earlier
-  // An order keeps the price it was made at; at another price it is of no use.
+  const repriced = result?.type === 'price' ? result.order : null
+  const order = repriced ?? reusableOrder
+  // An order keeps its price: it can't be reused if the plan's price has changed.
   const usable = order?.amount && (repriced || isAtPrice(order, plan)) ? order : undefined
   const amount = usable?.amount ?? plan?.price
 
@@ -51,10 +51,10 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
     clear()
     closeStep()
   }
-  const takenBack = asked !== null && !stage && plan !== undefined && shop.buyable && offer === 'none'
-  useOutOfDate({ result, takenBack, shop, onLeft, close })
+  const takenBack = asked !== null && !stage && plan !== undefined && page.buyable && offer === 'none'
+  useOutOfDate({ result, takenBack, page, onLeft, close })
   useEffect(() => {
-    // The browser's Back has closed the question during a payment: the user is asked first.
+    // Back closed the sheet during a payment: reopens it and asks first.
     if (!stage || step || !paidStep) return
     openStep(paidStep)
     // oxlint-disable-next-line react/set-state-in-effect -- the browser's Back is not this page's event
@@ -71,11 +71,11 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
     if (!plan || !amount) return
     setPaidStep(step)
     setConfirmed(amount)
-    start({ planId: plan.id, amount, provider, order: usable }, (signal) => shop.isOffered(plan, signal))
+    start({ planId: plan.id, amount, provider, order: usable }, (signal) => page.isOffered(plan, signal))
   }
   if (!plan || !amount || !(step || stage)) return null
-  // The new price is still loading: nothing to confirm yet.
-  const stale = result?.is === 'price' && !result.order && confirmed && sameMoney(confirmed, amount)
+  // The new price is still loading.
+  const stale = result?.type === 'price' && !result.order && confirmed && sameMoney(confirmed, amount)
   return (
     <>
       <Sheet open title={t('confirmTitle')} onClose={() => (stage ? askToLeave(true) : close())}>
@@ -86,7 +86,7 @@ export function Checkout({ step: asked, shop, plan, offer, order: earlier, userI
             plan={plan}
             amount={amount}
             offer={offer}
-            shop={shop}
+            page={page}
             problem={stale ? undefined : problemText(result, t, formats.money(amount))}
             onPay={pay}
           />
@@ -110,15 +110,15 @@ const words = { providers: 'wayGone', unsafe: 'unsafe', offer: 'notStarted' } as
 
 const lost = new Set(['network', 'timeout'])
 
-/** Why a purchase did not go on, as a text for the question, which stays open. */
+/** The text for a failed purchase. The sheet stays open. */
 function problemText(
   result: PurchaseResult | null,
   t: ReturnType<typeof useTexts>,
   price: string,
 ): string | undefined {
-  if (!result || result.is === 'result' || result.is === 'plan') return undefined
-  if (result.is === 'price') return t('priceChanged', { price })
-  if (result.is !== 'failed') return t(words[result.is])
+  if (!result || result.type === 'result' || result.type === 'plan') return undefined
+  if (result.type === 'price') return t('priceChanged', { price })
+  if (result.type !== 'failed') return t(words[result.type])
   const { cause } = result
-  return t(isApiError(cause) && lost.has(cause.kind) ? 'notConnected' : 'notStarted')
+  return t(isApiError(cause) && lost.has(cause.type) ? 'notConnected' : 'notStarted')
 }

@@ -5,37 +5,37 @@ import { Button } from '@companion/shared/ui/controls/Button'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { Banner } from '@companion/shared/ui/feedback/Banner'
 import { RadioCards } from '@companion/shared/ui/controls/RadioCards'
-import { link } from '@companion/shared/ui/controls/Button.css'
+import { link } from '@companion/shared/ui/controls/Link.css'
 import { ExternalLink } from '@companion/shared/ui/rows/ExternalLink'
 import { Row } from '@companion/shared/ui/rows/Row'
 import { Spinner } from '@companion/shared/ui/feedback/Spinner'
 import type { Offer } from '../../model/offer.ts'
 import { nextPayment } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
-import type { ShopState } from '../list/useShop.ts'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useFormats } from '../useFormats.ts'
 import * as css from './Confirm.css.ts'
 import type { Stage } from './usePurchase.ts'
 
 interface Props {
   plan: Plan
-  /** What will be paid; the order's own amount once there is one. */
+  /** The amount to pay; the order's own once it exists. */
   amount: Money
   offer: Offer
-  shop: ShopState
-  /** Why it has to be confirmed again. */
+  page: PlansPageState
+  /** Why the user has to confirm again. */
   problem: string | undefined
   onPay: (provider: string) => void
 }
 
-/** The question before paying: what, how much, by which provider. */
-export function Confirm({ plan, amount, offer, shop, problem, onPay }: Props) {
+/** Asks the user to confirm plan, amount and provider. */
+export function Confirm({ plan, amount, offer, page, problem, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
   const online = useOnline()
-  const { held, providers } = shop
-  const policyUrl = shop.config?.policyUrl
-  const next = nextPayment(shop.subscription.data, plan, shop.now)
+  const { held, providers } = page
+  const policyUrl = page.config?.policyUrl
+  const next = nextPayment(page.subscription.data, plan, page.now)
   const [picked, pick] = useState<string>()
   const way = providers.find(({ id }) => id === picked) ?? providers[0]
   const policy = (words: ReactNode) => (

@@ -1,16 +1,16 @@
 import { canGoBack, navigate, stepData } from '@companion/shared/navigation/router'
 
-/** The history step under which the question "confirm your order" is open; Back closes it. */
+/** The data of the history entry that shows the "confirm your order" sheet. Back closes it. */
 export interface ConfirmStep {
   readonly planId: string
-  /** An earlier order for the plan that is to be paid. */
+  /** An existing order to pay. */
   readonly orderId?: string | undefined
 }
 
-/** Names this load of the page. History keeps a step's data over a reload and over a page that was closed. */
+/** Identifies this page load. History entries outlive a reload and a closed page. */
 const thisLoad = () => performance.timeOrigin
 
-/** Any page of this origin could have written the data. `stale`: an earlier load of the page asked the question. */
+/** Reads an entry's data, which any page of this origin could have written. `stale`: from an earlier page load. */
 export function confirmOf(data: unknown): ConfirmStep | 'stale' | null {
   const { confirm, orderId, load } = (data ?? {}) as Readonly<Record<string, unknown>>
   if (typeof confirm !== 'string') return null
@@ -24,13 +24,13 @@ export const stepFor = ({ planId, orderId }: ConfirmStep) => ({
   ...(orderId && { orderId }),
 })
 
-/** The load of a question that was closed: no page's. */
+/** Marks the entry of a closed sheet. */
 const closed = 0
 
 /**
- * Opens the question in a step of its own, at the very address the page has: `/pay/` and `/pay` are one screen. Taps that
- * come before it is shown open it once. A step that an earlier question has left behind is used again. While the page is
- * on its way back from a question that was closed, the next one waits: the browser would close it.
+ * Opens the sheet with a history entry at the current address (`/pay/` or `/pay`). Repeated taps open it once. A stale
+ * entry is reused. While the page is still going back from a closed sheet, the next one waits: the browser would
+ * close it.
  */
 export function openStep(step: ConfirmStep): void {
   const { pathname } = location
@@ -44,7 +44,7 @@ export function openStep(step: ConfirmStep): void {
   navigate(pathname, { data: stepFor(step), replace: present === 'stale' && canGoBack() })
 }
 
-/** Closes the question at once and takes its step back. */
+/** Closes the sheet at once and removes its history entry. */
 export function closeStep(): void {
   const present = confirmOf(stepData())
   if (!present || present === 'stale') return

@@ -2,45 +2,45 @@ import { useEffect } from 'react'
 import { showToast } from '@companion/shared/toasts/queue'
 import type { PurchaseResult } from '../../model/purchase.ts'
 import { useTexts } from '../../texts.ts'
-import type { ShopState } from '../list/useShop.ts'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useUntil } from '../subscription/Subscription.tsx'
 
 interface Question {
   result: PurchaseResult | null
-  /** The question is about a plan that is not offered any more. */
+  /** The plan of the sheet is no longer offered. */
   takenBack: boolean
-  shop: ShopState
+  page: PlansPageState
   onLeft: () => void
   close: () => void
 }
 
-/** Loads again what a purchase has found out of date, and closes a question that need not be answered any more. */
-export function useOutOfDate({ result, takenBack, shop, onLeft, close }: Question): void {
+/** Reloads the data that a purchase found out of date, and closes an obsolete sheet. */
+export function useOutOfDate({ result, takenBack, page, onLeft, close }: Question): void {
   const t = useTexts()
   const until = useUntil()
   useEffect(() => {
-    // The server has refused plan, price or provider, or another page has bought: what is shown is out of date.
-    if (result?.is === 'price' || result?.is === 'plan') shop.loadedPlans.reload()
-    if (result?.is === 'providers') shop.paymentSetup.reload()
-    if (result?.is === 'offer') {
-      shop.refresh()
+    // The server rejected plan, price or provider, or another page has bought.
+    if (result?.type === 'price' || result?.type === 'plan') page.loadedPlans.reload()
+    if (result?.type === 'providers') page.paymentSetup.reload()
+    if (result?.type === 'offer') {
+      page.refresh()
       onLeft()
     }
-    if (result?.is !== 'plan') return
+    if (result?.type !== 'plan') return
     showToast({ text: t('planGone'), tone: 'info' })
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per result
   }, [result])
   useEffect(() => {
     if (!takenBack) return
-    const { subscription, held, now } = shop
-    // Whoever has pressed "Go to payment" would else see it close without a word.
-    if (subscription.data && result?.is === 'offer')
+    const { subscription, held, now } = page
+    // Otherwise the sheet would close without explanation after "Go to payment".
+    if (subscription.data && result?.type === 'offer')
       showToast({
         text: [held?.name, until(subscription.data, now)].filter(Boolean).join(' · '),
         tone: 'info',
       })
-    // A step that stays would keep the next question from opening.
+    // A remaining history entry would keep the next sheet from opening.
     close()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per question
   }, [takenBack])

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { lockWait } from '@companion/shared/limits'
 import { hrefOf } from '@companion/shared/navigation/router'
+import { withLock } from '@companion/shared/platform/withLock'
 import { useSwapGuard } from '@companion/shared/swap/guard'
 import * as api from '../../api.ts'
 import type { PayEnvironment } from '../../model/channel.ts'
@@ -9,7 +11,6 @@ import {
   type PurchaseResult,
   type PurchaseRequest,
 } from '../../model/purchase.ts'
-import { alone } from '../../platform/alone.ts'
 import { runNextAction, showResult } from '../../platform/nextAction.ts'
 import { pendingPurchases } from '../../platform/stores.ts'
 
@@ -17,13 +18,13 @@ export type Stage = 'order' | 'leaving' | 'app'
 
 const pageFlags = () => hrefOf('payResult').split('?')[1] ?? ''
 
-/** A fresh key of 32 hexadecimal digits. */
+/** A random idempotency key. */
 const freshKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-/** Buys a plan, one at a time. `result` is set when the purchase has not left the page. */
+/** Buys one plan at a time. `result` is set if the purchase stays on this page. */
 export function usePurchase(userId: string, environment: PayEnvironment | undefined) {
   const [stage, setStage] = useState<Stage | null>(null)
   const [result, setResult] = useState<PurchaseResult | null>(null)
@@ -46,14 +47,16 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     const deps: PurchaseDeps = {
       ...api,
       isOffered,
-      alone: (work) => alone(navigator.locks, userId, work),
+      // Two pages that look for an order at the same time would each make one.
+      alone: (work) =>
+        withLock({ locks: navigator.locks, name: `companion.pay ${userId}`, waitMs: lockWait }, work),
       pending: () => pendingPurchases.read(userId),
       save: (pending) => pendingPurchases.save(userId, { ...pending, flags: pageFlags() }),
       clear: (orderId) => pendingPurchases.clear(userId, orderId),
       freshKey,
       now: Date.now,
       async runNextAction(order, provider, next, signal) {
-        // The user has left while the order was in flight.
+        // The user left while the order was in flight.
         if (signal.aborted) return 'providers'
         setStage(next.type === 'bridge' ? 'app' : 'leaving')
         return runNextAction(environment, order, provider, next, signal)
@@ -61,13 +64,13 @@ export function usePurchase(userId: string, environment: PayEnvironment | undefi
     }
     const run = async () => {
       const ended = await purchase(deps, request, control.signal).catch((cause): PurchaseResult => ({
-        is: 'failed',
+        type: 'failed',
         cause,
       }))
       if (control.signal.aborted) return
       inFlight.current = undefined
       setStage(null)
-      if (ended.is === 'result') showResult(ended.orderId)
+      if (ended.type === 'result') showResult(ended.orderId)
       else setResult(ended)
     }
     void run()

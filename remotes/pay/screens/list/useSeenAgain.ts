@@ -3,10 +3,10 @@ import { appVisibility } from '@companion/bridge-contract'
 import { on } from '@companion/shared/bridge/app'
 import { listen } from '@companion/shared/platform/listen'
 
-/** Least milliseconds between two calls: an app that comes back and its page say so both. */
+/** Least milliseconds between two calls: app and page both send an event. */
 const minGapMs = 2000
 
-/** Calls `act` when the page or its app is in view again: another page may have changed what is shown. */
+/** Calls `act` when the page or its app becomes visible again: another page may have changed the data. */
 export function useSeenAgain(act: () => void): void {
   const seen = useEffectEvent(act)
   useEffect(() => {

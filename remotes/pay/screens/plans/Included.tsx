@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.ts'
 import * as css from './Plans.css.ts'
 import { useQuota } from './useQuota.ts'
 
-/** What the chosen plan brings: the names of the features stand here, once for all plans. */
+/** The features of the chosen plan. */
 export function Included({ plan }: { plan: Plan }) {
   const t = useTexts()
   const quotaOf = useQuota()
@@ -33,7 +33,7 @@ export function Included({ plan }: { plan: Plan }) {
   )
 }
 
-/** The same while no plan is chosen. */
+/** Its skeleton while no plan is chosen. */
 export function IncludedSkeleton() {
   return (
     <div aria-hidden="true">

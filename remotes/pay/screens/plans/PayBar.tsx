@@ -6,25 +6,25 @@ import { RowButton } from '@companion/shared/ui/rows/Row'
 import { Group } from '@companion/shared/ui/layout/Group'
 import { extendedEnd } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
-import type { ShopState } from '../list/useShop.ts'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useFormats } from '../useFormats.ts'
 import { ExternalRow } from '@companion/shared/ui/rows/ExternalLink'
 import * as css from './Plans.css.ts'
 
 interface Props {
   plan: Plan
-  shop: ShopState
+  page: PlansPageState
   onPay: () => void
 }
 
-/** What would be paid, what for, and the button: in sight with the chosen plan on the smallest phones. */
-export function PayBar({ plan, shop, onPay }: Props) {
+/** Amount, plan and pay button, visible together with the chosen plan on the smallest phones. */
+export function PayBar({ plan, page, onPay }: Props) {
   const t = useTexts()
   const formats = useFormats()
-  const offer = shop.offer(plan)
-  // Plans of an earlier visit may have other prices by now.
-  const disabled = !shop.loadedPlans.data
-  const end = extendedEnd(shop.subscription.data, plan, shop.now)
+  const offer = page.offer(plan)
+  // Cached plans may have outdated prices.
+  const disabled = !page.loadedPlans.data
+  const end = extendedEnd(page.subscription.data, plan, page.now)
   return (
     <div className={css.bar} data-part="foot">
       <div className={css.line}>
@@ -56,7 +56,7 @@ export function PayBarSkeleton() {
           <SkeletonText className={css.note} width={5} />
         </p>
         <span className={css.press}>
-          <SkeletonBlock height="3rem" />
+          <SkeletonBlock />
         </span>
       </div>
     </div>

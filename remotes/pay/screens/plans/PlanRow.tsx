@@ -14,15 +14,15 @@ import { useQuota } from './useQuota.ts'
 
 interface Props {
   plan: Plan
-  /** Missing where the plan is not for sale to this user. */
+  /** Missing if the plan isn't for sale to this user. */
   choice: { readonly group: string; readonly checked: boolean; readonly onChoose: () => void } | undefined
-  /** Of the plan in use: how long it lasts. */
+  /** When the current plan ends. */
   current: string | undefined
-  /** None of the rows can be chosen, so that names need no room for a mark beside them. */
+  /** No row can be chosen, so there are no radio buttons. */
   bare: boolean
 }
 
-/** One plan, as a choice where it can be bought: name, how much of each feature, what it costs and used to cost. */
+/** A plan with its quotas and prices, as a radio button if it can be bought. */
 export function PlanRow({ plan, choice, current, bare }: Props) {
   const t = useTexts()
   const formats = useFormats()

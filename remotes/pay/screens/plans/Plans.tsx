@@ -10,29 +10,29 @@ import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { isWeChat } from '../../model/channel.ts'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
-import type { ShopState } from '../list/useShop.ts'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useUntil } from '../subscription/Subscription.tsx'
 import { isWaiting } from '../useLoad.ts'
 import { Included, IncludedSkeleton } from './Included.tsx'
 import { PlanRow } from './PlanRow.tsx'
 
-const isOffline = ({ loadedPlans: { failure } }: ShopState) =>
-  isApiError(failure) && failure.kind === 'network'
+const isOffline = ({ loadedPlans: { failure } }: PlansPageState) =>
+  isApiError(failure) && failure.type === 'network'
 
 interface Props {
-  shop: ShopState
+  page: PlansPageState
   onChoose: (planId: string) => void
   onSupport: () => void
 }
 
-/** The plans, one of which is chosen, and what is in it. */
-export function Plans({ shop, onChoose, onSupport }: Props) {
+/** The plans, and the features of the chosen one. */
+export function Plans({ page, onChoose, onSupport }: Props) {
   const t = useTexts()
-  const { plans, shown, plan, held } = shop
-  const offline = isOffline(shop)
+  const { plans, shown, plan, held } = page
+  const offline = isOffline(page)
   if (!plans)
     return (
-      <Failure scene={offline ? 'router' : 'bag'} title={t('plansFailed')} onRetry={shop.reload}>
+      <Failure scene={offline ? 'router' : 'bag'} title={t('plansFailed')} onRetry={page.reload}>
         {t(offline ? 'notConnected' : 'tryLater')}
       </Failure>
     )
@@ -54,31 +54,31 @@ export function Plans({ shop, onChoose, onSupport }: Props) {
   const included = plan ?? plans.find(({ id }) => id === held?.id)
   return (
     <>
-      <PlanList shop={shop} onChoose={onChoose} />
-      {included ? <Included plan={included} /> : isWaiting(shop.subscription) && <IncludedSkeleton />}
+      <PlanList page={page} onChoose={onChoose} />
+      {included ? <Included plan={included} /> : isWaiting(page.subscription) && <IncludedSkeleton />}
     </>
   )
 }
 
-/** The rows; where nothing can be bought they are no choice. */
-function PlanList({ shop, onChoose }: Pick<Props, 'shop' | 'onChoose'>) {
+/** The rows: radio buttons if anything can be bought. */
+function PlanList({ page, onChoose }: Pick<Props, 'page' | 'onChoose'>) {
   const t = useTexts()
   const group = useId()
   const until = useUntil()
-  const { subscription, standing, now } = shop
+  const { subscription, standing, now } = page
   const closed = standing === 'closed'
   const inUse =
     subscription.data && subscriptionState(subscription.data, now) !== 'expired' && subscription.data
   const rows = (
     <div className={radio.cards}>
-      {shop.shown.map((plan) => (
+      {page.shown.map((plan) => (
         <PlanRow
           key={plan.id}
           plan={plan}
           choice={
-            shop.offer(plan) === 'none'
+            page.offer(plan) === 'none'
               ? undefined
-              : { group, checked: plan.id === shop.plan?.id, onChoose: () => onChoose(plan.id) }
+              : { group, checked: plan.id === page.plan?.id, onChoose: () => onChoose(plan.id) }
           }
           current={inUse && plan.id === inUse.plan.id ? until(inUse, now) : undefined}
           bare={closed}
@@ -95,28 +95,28 @@ function PlanList({ shop, onChoose }: Pick<Props, 'shop' | 'onChoose'>) {
   )
 }
 
-/** Says that the plans are those of an earlier visit. */
-export function CacheBanner({ shop }: { shop: ShopState }) {
+/** Shows that the plans are cached. */
+export function CacheBanner({ page }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()
-  if (shop.shown.length === 0 || shop.loadedPlans.data) return null
+  if (page.shown.length === 0 || page.loadedPlans.data) return null
   return (
     <Banner
       tone="warn"
-      title={t(isOffline(shop) ? 'offlineTitle' : 'plansFailed')}
-      action={{ label: kit('retry'), onClick: shop.reload }}
+      title={t(isOffline(page) ? 'offlineTitle' : 'plansFailed')}
+      action={{ label: kit('retry'), onClick: page.reload }}
     >
       {t('offlineText')}
     </Banner>
   )
 }
 
-/** Says why no plan can be paid: no provider for this page, or none known. */
-export function ProvidersBanner({ shop }: { shop: ShopState }) {
+/** Shows why nothing can be paid: no provider, or the providers failed to load. */
+export function ProvidersBanner({ page }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()
-  const { data, failure } = shop.paymentSetup
-  if (shop.shown.length === 0) return null
+  const { data, failure } = page.paymentSetup
+  if (page.shown.length === 0) return null
   if (data?.providers.length === 0) {
     const browser = isWeChat(data.environment) ? 'noWayWeChat' : 'noWayBrowser'
     return (
@@ -125,9 +125,9 @@ export function ProvidersBanner({ shop }: { shop: ShopState }) {
       </Banner>
     )
   }
-  if (failure === undefined || data || !shop.loadedPlans.data) return null
+  if (failure === undefined || data || !page.loadedPlans.data) return null
   return (
-    <Banner tone="warn" action={{ label: kit('retry'), onClick: shop.reload }}>
+    <Banner tone="warn" action={{ label: kit('retry'), onClick: page.reload }}>
       {t('wayFailed')}
     </Banner>
   )

@@ -41,10 +41,10 @@ const looks = {
   readonly [DrawingProps['of'], Glyph, keyof typeof picture, string, string | undefined]
 >
 
-/** Failure reasons of the provider with a text of their own (business codes, ASSUMED). */
+/** Provider failures with their own text (business codes, ASSUMED). */
 const reasons: Readonly<Record<number, 'declined'>> = { 44004: 'declined' }
 
-/** So long a check may show nothing but that it goes on: who came back without paying is not kept (ms). */
+/** After this time in ms a running check offers a way out, for users who came back without paying. */
 const patientMs = 5000
 
 const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped'])
@@ -52,11 +52,11 @@ const open: ReadonlySet<ResultView> = new Set(['checking', 'pending', 'dropped']
 interface Props {
   orderId: string
   userId: string
-  /** The address says that the payment was canceled: a hint that shortens the wait and decides nothing. */
+  /** The address reports a cancelled payment. This only shortens the wait. */
   canceled: boolean
 }
 
-/** The result of one order, decided by the server alone: a picture, one line, and what to do next. */
+/** The result of an order, decided by the server alone. */
 export function Result({ orderId, userId, canceled }: Props) {
   const t = useTexts()
   const formats = useFormats()
@@ -121,13 +121,13 @@ export function Result({ orderId, userId, canceled }: Props) {
 
 interface ReceiptProps {
   order: Order
-  /** The plan's name in the page's language, where it is known. */
+  /** The plan's name in the page's language, if known. */
   name: string
-  /** The plan should be active by now and is not. */
+  /** The plan isn't active after the time limit. */
   late: boolean
 }
 
-/** What was paid for, when, and until when it is good. */
+/** The paid plan with its dates. */
 function Receipt({ order, name, late }: ReceiptProps) {
   const t = useTexts()
   const formats = useFormats()

@@ -9,10 +9,10 @@ import { checkOrder } from '../../api.ts'
 import { createCheck } from '../../model/check.ts'
 import { handedOff, handOff, handoffOf } from '../../platform/purchaseHandoff.ts'
 
-/** A provider's page that has not replaced this page by then is not coming, in milliseconds. */
+/** Longest wait in milliseconds for the provider's page to replace this one. */
 const leavingMs = 10_000
 
-/** `canceled`: the address hints that nothing was paid, so one reading is enough. */
+/** `canceled`: the address reports that nothing was paid, so one request is enough. */
 export function useCheck(orderId: string, canceled: boolean) {
   const [check] = useState(() => createCheck({ ...pageClock, read: (signal) => checkOrder(orderId, signal) }))
   const [leaving, setLeaving] = useState(handedOff(orderId)?.leaving === true)
@@ -43,7 +43,7 @@ const all = (offs: readonly (() => void)[]) => () => {
   for (const off of offs) off()
 }
 
-/** Checks again when the page or the app is in view again, when the network is back, and when the app says something. */
+/** Checks again when the page or the app becomes visible, the network is back, or the app sends a result. */
 function watchOrder(orderId: string, { show, hide, askNow }: ReturnType<typeof createCheck>): () => void {
   const seen = () => (document.visibilityState === 'hidden' ? hide() : show())
   const back = () => {

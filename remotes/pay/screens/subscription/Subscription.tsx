@@ -9,8 +9,8 @@ import { Card } from '@companion/shared/ui/layout/Group'
 import type { Subscription as Held } from '../../endpoints.ts'
 import { subscriptionState } from '../../model/subscription.ts'
 import { useTexts } from '../../texts.ts'
-import type { ShopState } from '../list/useShop.ts'
-import { SubscriptionSkeleton } from '../list/ShopSkeleton.tsx'
+import type { PlansPageState } from '../list/usePlansPage.ts'
+import { SubscriptionSkeleton } from '../list/PlansSkeleton.tsx'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting } from '../useLoad.ts'
 import * as css from './Subscription.css.ts'
@@ -30,7 +30,7 @@ const looks = {
   readonly [string, string, string, string] | undefined
 >
 
-/** Until when a subscription lasts, or from when on it is paid again, as a text. */
+/** The text for the end or the next renewal of a subscription. */
 export function useUntil() {
   const t = useTexts()
   const formats = useFormats()
@@ -41,8 +41,8 @@ export function useUntil() {
   }
 }
 
-/** Loaded by itself: it does not keep the plans from being shown. */
-export function Subscription({ shop: { subscription, held, managed, now } }: { shop: ShopState }) {
+/** Loads separately, so that it doesn't delay the plans. */
+export function Subscription({ page: { subscription, held, managed, now } }: { page: PlansPageState }) {
   const t = useTexts()
   const kit = useKitTexts()
   const until = useUntil()
@@ -74,8 +74,8 @@ export function Subscription({ shop: { subscription, held, managed, now } }: { s
   )
 }
 
-/** Somebody else renews this plan: where to change that, in place of paying twice. */
-function Managed({ provider, store }: NonNullable<ShopState['managed']>) {
+/** Shown if a store renews this plan: where to change that. */
+function Managed({ provider, store }: NonNullable<PlansPageState['managed']>) {
   const t = useTexts()
   if (!store) return <Banner tone="warn">{t('managedOther')}</Banner>
   const open = () => {

@@ -4,21 +4,21 @@ import { Card } from '@companion/shared/ui/layout/Group'
 import * as radio from '@companion/shared/ui/controls/RadioCards.css'
 import { quotaOf } from '../../model/usage.ts'
 import { useTexts } from '../../texts.ts'
-import { UsageSkeleton } from '../list/ShopSkeleton.tsx'
-import type { ShopState } from '../list/useShop.ts'
+import { UsageSkeleton } from '../list/PlansSkeleton.tsx'
+import type { PlansPageState } from '../list/usePlansPage.ts'
 import { useFormats } from '../useFormats.ts'
 import { isWaiting } from '../useLoad.ts'
 import * as css from './Subscription.css.ts'
 
-/** How much of each feature of the plan in use is used; below the plans, which are to be seen first. */
-export function UsageCard({ shop: { subscription, usage, plans = [] } }: { shop: ShopState }) {
+/** The usage of each feature of the current plan. */
+export function UsageCard({ page: { subscription, usage, plans = [] } }: { page: PlansPageState }) {
   const t = useTexts()
   if (!subscription.data) return null
   if (isWaiting(usage)) return <UsageSkeleton />
   const names = new Map(
     plans.flatMap(({ features }) => features.map(({ key, name }) => [key, name] as const)),
   )
-  // A feature that no plan names is left out.
+  // Features of no plan are left out.
   const named = usage.data?.filter(({ featureKey }) => names.has(featureKey)) ?? []
   if (named.length === 0) return null
   return (

@@ -10,11 +10,11 @@ import { Ltr } from '@companion/shared/ui/text/Bdi'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-// ASSUMED: the spec asks for a list and does not give its contents.
+// ASSUMED: the spec requires a list but doesn't give its contents.
 const lost = ['lostProfile', 'lostDevices', 'lostPlans', 'lostLogin'] as const
 const known = ['knownStore', 'knownKept', 'knownTime'] as const
 
-/** What is lost with the account, before anything else is asked. */
+/** Lists the data that is lost with the account. */
 export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel: () => void }) {
   const t = useTexts()
   const kit = useKitTexts()
@@ -45,7 +45,7 @@ export function WarningStep({ onNext, onCancel }: { onNext: () => void; onCancel
   )
 }
 
-/** Which account it is about to be, and that its owner knows what is lost. */
+/** Shows the account to delete and asks for consent. */
 export function ConfirmStep({ label, onContinue }: { label: string; onContinue: () => void }) {
   const t = useTexts()
   const form = useForm<{ understood: boolean }>({
@@ -58,7 +58,7 @@ export function ConfirmStep({ label, onContinue }: { label: string; onContinue: 
       <Group>
         <Row label={t('account')} value={<Ltr>{label}</Ltr>} />
       </Group>
-      <SubmitForm of={form} submit={t('continue')} variant="dangerText">
+      <SubmitForm of={form} submit={t('continue')} variant="dangerText" action="">
         <CheckboxField {...form.field('understood')} label={t('understand')} />
       </SubmitForm>
     </>

@@ -8,18 +8,18 @@ import { deviceCooldowns } from '@companion/shared/verification/cooldown'
 import { AlertDialog } from '@companion/shared/ui/dialog/AlertDialog'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
-import { deleteAccount, renewPair, stillThere } from '../../api.ts'
+import { deleteAccount, renewPair, accountExists } from '../../api.ts'
 import * as model from '../../model/deletion.ts'
 import { useTexts } from '../../texts.ts'
 import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 import { ConfirmStep, WarningStep } from './ConsentSteps.tsx'
 import { Deleted, DeleteFailed, Deleting } from './Results.tsx'
-import { UnsureStep, ValidateStep } from './SubjectSteps.tsx'
+import { UnknownStep, ValidateStep } from './AccountSteps.tsx'
 import { BrandMark } from '@companion/shared/brand/BrandMark'
 import { brand } from '@companion/shared/brand/current'
 import * as css from './Deletion.css.ts'
 
-/** The app and the company of the account: app stores ask for both on a page that deletes accounts. */
+/** Names the app and its company. App stores require both on a page that deletes accounts. */
 function Owner() {
   const { appName, companyName } = brand()
   return (
@@ -33,22 +33,27 @@ function Owner() {
   )
 }
 
-const isOver = ({ step }: model.Deletion) => step === 'success'
-const machine = { next: model.nextDeletion, entryOf: model.entryOf, atEntry: model.atEntry, isOver }
-const ports = { remove: deleteAccount, renew: renewPair, stillThere }
+const isFinal = ({ step }: model.Deletion) => step === 'success'
+const machine = {
+  next: model.nextDeletion,
+  historyIndexOf: model.historyIndexOf,
+  restoreAt: model.restoreAt,
+  isFinal,
+}
+const ports = { remove: deleteAccount, renew: renewPair, accountExists }
 
-/** What else ends with an account: its waits, and the session if it is its own. */
-function forget({ userId }: model.Subject): void {
+/** Clears the cooldowns, and ends the session if it belongs to the deleted account. */
+function forget({ userId }: model.AccountToDelete): void {
   deviceCooldowns.purge()
   if (userId === sessionState.userData?.userId) session().end('deleted')
 }
 
-/** Without a session, the menu behind this page is that of the deleted account. */
+/** Removes the deleted account's menu from the history, so that Back can't reach it. */
 function leaveMenuBehind(): void {
   if (sessionState.token === '') becomeFirstEntry()
 }
 
-/** The deletion of an account, step by step. While it is in flight, Back is blocked, in the page and in the app. */
+/** Runs the steps of a deletion. */
 function useDeletion(address: FlowAddress) {
   const { state, ready, current, dispatch } = useSteps<model.Deletion, model.DeletionEvent>(
     machine,
@@ -56,30 +61,30 @@ function useDeletion(address: FlowAddress) {
     address,
     leaveMenuBehind,
   )
-  useSwapGuard(state.subject !== undefined && state.step !== 'success', 'block')
+  useSwapGuard(state.account !== undefined && state.step !== 'success', 'block')
 
   const end = (event: model.DeletionEvent) => {
-    const { subject } = current()
+    const { account } = current()
     dispatch(event)
-    if (subject && current().step === 'success') forget(subject)
+    if (account && current().step === 'success') forget(account)
   }
   const remove = async (): Promise<void> => {
     const before = current()
-    dispatch({ t: 'delete' })
-    // A second tap: the deletion is in flight.
+    dispatch({ type: 'delete' })
+    // On a second tap the request is already in flight.
     if (current() === before) return
     const outcome = await model.attempt(ports, before)
-    end({ t: 'ended', outcome })
-    // The page shows 'Delete failed'; the server's own message is added.
-    if (outcome.is === 'failed' && outcome.failure?.kind === 'business') await reportError(outcome.failure)
+    end({ type: 'ended', outcome })
+    // The page shows only 'Delete failed'; the toast adds the server's reason.
+    if (outcome.type === 'failed' && outcome.failure?.type === 'business') await reportError(outcome.failure)
   }
-  return { state, ready, dispatch, remove, foundGone: () => end({ t: 'gone' }) }
+  return { state, ready, dispatch, remove, markDeleted: () => end({ type: 'deleted' }) }
 }
 
 interface Props {
   address: FlowAddress
-  /** The account to begin with, '' for none; `fixed` when it can be no other. */
-  account: string
+  /** The email or phone to start with, '' for none. A `fixed` one can't be edited. */
+  loginId: string
   fixed: boolean
   userId?: string | undefined
 }
@@ -91,26 +96,28 @@ const leads = {
   final: 'confirmLead',
 } as const
 
-/** The deletion of an account (spec §4): prove whose it is, see what is lost, agree, be asked once more. */
-export function Deletion({ address, account, fixed, userId }: Props) {
+/** Deletes an account (spec §4): log in, read the loss list, agree, confirm. */
+export function Deletion({ address, loginId, fixed, userId }: Props) {
   const t = useTexts()
-  const { state, ready, dispatch, remove, foundGone } = useDeletion(address)
-  const { step, subject, doubt } = state
-  const onSubject = (found: model.Subject) => dispatch({ t: 'validated', subject: found })
+  const { state, ready, dispatch, remove, markDeleted } = useDeletion(address)
+  const { step, account, mayBeDeleted } = state
+  const onValidated = (found: model.AccountToDelete) => dispatch({ type: 'validated', account: found })
   useHeadingFocus(step)
-  /** Out of the whole flow, to where the user came from; else to its beginning. */
-  const leave = () => void navigate.back({ steps: model.entryOf(state) + 1 })
+  /** Leaves the flow for the page the user came from. */
+  const leave = () => void navigate.back({ steps: model.historyIndexOf(state) + 1 })
 
   if (!ready) return <Screen title={t('deleteTitle')} />
-  if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unsure') {
+  if (step === 'deleting' || step === 'failed' || step === 'success' || step === 'unknown') {
     return (
       <Screen>
         <Owner />
         {step === 'deleting' && <Deleting />}
         {step === 'success' && <Deleted />}
-        {step === 'failed' && <DeleteFailed doubt={doubt} onRetry={() => void remove()} onCancel={leave} />}
-        {step === 'unsure' && subject && (
-          <UnsureStep subject={subject} onSubject={onSubject} onGone={foundGone} />
+        {step === 'failed' && (
+          <DeleteFailed mayBeDeleted={mayBeDeleted} onRetry={() => void remove()} onCancel={leave} />
+        )}
+        {step === 'unknown' && account && (
+          <UnknownStep account={account} onValidated={onValidated} onDeleted={markDeleted} />
         )}
       </Screen>
     )
@@ -119,15 +126,15 @@ export function Deletion({ address, account, fixed, userId }: Props) {
     <Screen
       title={t('deleteTitle')}
       lead={t(leads[step])}
-      progress={<Progress step={Math.min(model.entryOf(state), 2) + 1} total={3} />}
+      progress={<Progress step={Math.min(model.historyIndexOf(state), 2) + 1} total={3} />}
     >
       <Owner />
       {step === 'validate' && (
-        <ValidateStep account={account} fixed={fixed} userId={userId} onSubject={onSubject} />
+        <ValidateStep loginId={loginId} fixed={fixed} userId={userId} onValidated={onValidated} />
       )}
-      {step === 'warning' && <WarningStep onNext={() => dispatch({ t: 'read' })} onCancel={leave} />}
-      {(step === 'confirm' || step === 'final') && subject && (
-        <ConfirmStep label={subject.label} onContinue={() => dispatch({ t: 'agreed' })} />
+      {step === 'warning' && <WarningStep onNext={() => dispatch({ type: 'read' })} onCancel={leave} />}
+      {(step === 'confirm' || step === 'final') && account && (
+        <ConfirmStep label={account.label} onContinue={() => dispatch({ type: 'agreed' })} />
       )}
       <AlertDialog
         open={step === 'final'}

@@ -13,7 +13,7 @@ import { useSnapshot } from 'valtio'
 import { useTexts } from '../../texts.ts'
 import * as css from './Deletion.css.ts'
 
-/** The deletion is in flight; Back waits for it, the app's too. */
+/** The deletion is in flight. Back is blocked, in the page and in the app. */
 export function Deleting() {
   const t = useTexts()
   return (
@@ -27,7 +27,7 @@ export function Deleting() {
   )
 }
 
-/** The account is deleted. A session that still exists is another account's and stays. */
+/** The account is deleted. A remaining session belongs to another account. */
 export function Deleted() {
   const t = useTexts()
   const other = useSnapshot(sessionState).token !== ''
@@ -54,14 +54,14 @@ export function Deleted() {
 }
 
 interface Props {
-  /** The answer was lost: it may have been carried out. */
-  doubt: boolean
+  /** The response was lost, so the account may be deleted. */
+  mayBeDeleted: boolean
   onRetry: () => void
   onCancel: () => void
 }
 
-/** It failed, or the answer was lost. Trying again is safe: an account can be deleted only once. */
-export function DeleteFailed({ doubt, onRetry, onCancel }: Props) {
+/** The deletion failed, or its response was lost. A retry is safe. */
+export function DeleteFailed({ mayBeDeleted, onRetry, onCancel }: Props) {
   const t = useTexts()
   const errors = useErrorTexts()
   const kit = useKitTexts()
@@ -77,7 +77,7 @@ export function DeleteFailed({ doubt, onRetry, onCancel }: Props) {
         </Button>
       }
     >
-      {t(doubt ? 'deleteDoubt' : 'deleteKept')}
+      {t(mayBeDeleted ? 'deleteDoubt' : 'deleteKept')}
     </Failure>
   )
 }

@@ -4,9 +4,9 @@ import { mask } from '@companion/shared/forms/mask'
 import { Progress } from '@companion/shared/ui/feedback/Progress'
 import { Screen } from '@companion/shared/ui/layout/Screen'
 import { CodeStep } from '@companion/shared/verification/CodeStep'
-import { entryOf, type Step } from '@companion/shared/verification/verification'
+import { historyIndexOf, type Step } from '@companion/shared/verification/verification'
 import { useTexts } from '../../texts.ts'
-import { Changed, Unsure } from '../PasswordResult.tsx'
+import { Changed, ResultUnknown } from '../PasswordResult.tsx'
 import { useHeadingFocus } from '@companion/shared/hooks/useHeadingFocus'
 import { LoginIdStep, NewPasswordStep, OldPasswordStep, TargetStep } from './PasswordSteps.tsx'
 import { usePasswordFlow, type Options } from './usePasswordFlow.ts'
@@ -21,7 +21,7 @@ const leads: Partial<Record<Step, 'newPasswordLead' | 'oldPasswordLead'>> = {
   oldPassword: 'oldPasswordLead',
 }
 
-/** The flow to a new password; the screens around it give the purpose and the method. */
+/** Verifies the user and sets a new password. */
 export function PasswordFlow({ title, other, ...options }: Props) {
   const t = useTexts()
   const steps = usePasswordFlow(options)
@@ -31,9 +31,10 @@ export function PasswordFlow({ title, other, ...options }: Props) {
   useHeadingFocus(step)
 
   if (step === 'done') return <Changed identifier={identifier} />
-  if (step === 'unsure') return <Unsure identifier={identifier} onAgain={() => dispatch({ t: 'again' })} />
+  if (step === 'unknown')
+    return <ResultUnknown identifier={identifier} onAgain={() => dispatch({ type: 'again' })} />
   if (!ready) return <Screen title={title} />
-  // Most who forgot it are not logged in, and which account it is stands nowhere else on the last step.
+  // Users who forgot their password are often logged out: only this shows which account they're changing.
   const isForgotten = options.target === ''
   const asksWho = step === 'target' && isForgotten
   const lead = asksWho ? 'loginIdLead' : leads[step]
@@ -46,7 +47,7 @@ export function PasswordFlow({ title, other, ...options }: Props) {
           ? t.rich('newPasswordFor', { to: () => shown })
           : lead && t(lead)
       }
-      progress={<Progress step={entryOf(flow) + 1} total={flow.plan.length} />}
+      progress={<Progress step={historyIndexOf(flow) + 1} total={flow.plan.length} />}
     >
       {asksWho && <LoginIdStep steps={steps} />}
       {step === 'target' && !asksWho && <TargetStep steps={steps} target={shown} other={other} />}

@@ -19,7 +19,7 @@ import { oldPasswordProof } from '../../api.ts'
 import { useTexts } from '../../texts.ts'
 import type { PasswordFlow } from './usePasswordFlow.ts'
 
-/** Whose password was forgotten. What is typed decides whether the code goes by SMS or email. */
+/** Asks for a phone or an email; the code goes there. */
 export function LoginIdStep({ steps }: { steps: Verification }) {
   const t = useFormTexts()
   const { flow, begin } = steps
@@ -32,7 +32,7 @@ export function LoginIdStep({ steps }: { steps: Verification }) {
       if (target !== undefined) await begin(target)
     },
   })
-  // A number is valid only by the number plans: renders again when they are loaded, not with the next key.
+  // Phone validation loads lazily: renders again once it's there.
   const phones = usePhones(looksLikePhone(form.values.id))
   useRefusal(flow.refusal, 'target', (error) => form.setError('id', error))
   return (
@@ -51,7 +51,7 @@ interface Props {
   other: ReactNode
 }
 
-/** Confirms the account's own phone or email, which cannot be changed here. While a code is valid, none is sent again. */
+/** Sends a code to the account's own phone or email, unless the last one is still valid. */
 export function TargetStep({ steps, target, other }: Props & { target: ReactNode }) {
   const t = useTexts()
   const formTexts = useFormTexts()
@@ -86,7 +86,7 @@ export function OldPasswordStep({ steps, username, other }: Props & { username: 
     fallback: 'verifyFailed',
     resume: true,
     async send({ old }) {
-      dispatch({ t: 'proved', proof: await oldPasswordProof(old) })
+      dispatch({ type: 'proved', proof: await oldPasswordProof(old) })
       password.focus('password')
     },
   })

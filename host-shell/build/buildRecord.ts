@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { shellName } from '../releases/model/shellRelease.ts'
+import { paths } from './paths.ts'
+import { buildTools } from './sharedModules.ts'
+import { writeWhole } from './writeWhole.ts'
+
+/** The folder that has a package's builds. */
+export const buildFolder = (remote: string): string =>
+  resolve(paths.build, remote === shellName ? shellName : join('r', remote))
+
+/** The file with the name of the build of these inputs (`inputDigest`). */
+export const recordOf = (remote: string, inputs: string): string =>
+  resolve(paths.build, 'inputs', remote, inputs)
+
+const toolsFile = (folder: string): string => `${resolve(folder)}.built.json`
+
+/** Tools and their versions: `node`, `npm`, those of the build, and the machine's `platform`. */
+export type Tools = Readonly<Record<string, string>>
+
+/** The tools that a built folder was made with; they differ between machines, so none of its files names them. */
+export async function readTools(folder: string): Promise<Tools> {
+  const text = await readFile(toolsFile(folder), 'utf8').catch(() => '{}')
+  return JSON.parse(text) as Tools
+}
+
+/** Records that a build of these inputs is complete, and with which tools it was made. */
+export async function recordBuild(remote: string, inputs: string, id: string, folder: string): Promise<void> {
+  const [, npm] = /\bnpm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '') ?? []
+  const tools: Tools = {
+    node: process.versions.node,
+    ...(npm && { npm }),
+    platform: `${process.platform} ${process.arch}`,
+    ...buildTools(),
+  }
+  await writeFile(toolsFile(folder), JSON.stringify(tools))
+  await writeWhole(recordOf(remote, inputs), id)
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { PageConfig } from '../boot/bootData.ts'
+import { paths } from '../build/paths.ts'
+import { brandDocuments } from '../deploy/brandDocuments.ts'
+import type { Page } from '../deploy/document.ts'
+import { findDocument } from '../deploy/findDocument.ts'
+import { prerenderSite } from '../deploy/screenDocuments.ts'
+import type { Published } from '../deploy/site.ts'
+
+/**
+ * Answers with documents that bring their screens, as a production build has them, as soon as they are made: in the
+ * background, and at once where nothing has changed. Until then, and where that fails, with `page`.
+ */
+export function withScreens(
+  page: Page,
+  { shell: { parts }, embedded }: Published,
+  config: PageConfig,
+): (request: IncomingMessage) => Page {
+  let find: (request: IncomingMessage) => Page = () => page
+  prerenderSite({ parts, embedded, site: paths.site, store: undefined }).then(
+    (screens) => {
+      const documents = brandDocuments(parts, embedded, { config, origins: [], hsts: 0 }, screens)
+      find = (request) => findDocument(documents, request)
+    },
+    (failure: unknown) => console.warn('Pages come without prerendered screens.', failure),
+  )
+  return (request) => find(request)
+}

@@ -1,0 +1,107 @@
+import { transform } from 'esbuild'
+import { PurgeCSS } from 'purgecss'
+import { engines } from '@companion/bridge-contract/generate/engines'
+
+/** Screens of one path: their markup on all pages, and the stylesheets that they have, in their order. */
+export interface StyledPath {
+  readonly html: readonly string[]
+  readonly css: readonly string[]
+}
+
+/** What selectors can find in markup. */
+interface Names {
+  readonly tags: ReadonlySet<string>
+  readonly classes: ReadonlySet<string>
+  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const tag = /<([a-z][\w-]*)([^>]*)>/g
+const attribute = / ([\w-]+)(?:="([^"]*)")?/g
+
+/** The names in markup that React has written: values are in double quotes, and have no `>`. */
+function namesIn(pages: Iterable<string>): Names {
+  const [tags, classes] = [new Set<string>(), new Set<string>()]
+  const attributes = new Map<string, Set<string>>()
+  const seen = new Set<string>()
+  for (const html of pages)
+    for (const [whole, name = '', rest = ''] of html.matchAll(tag)) {
+      if (seen.has(whole)) continue
+      seen.add(whole)
+      tags.add(name)
+      for (const [, key = '', value = ''] of rest.matchAll(attribute)) {
+        if (key === 'class') for (const one of value.split(' ')) classes.add(one)
+        const lower = key.toLowerCase()
+        attributes.set(lower, (attributes.get(lower) ?? new Set()).add(value))
+      }
+    }
+  return { tags, classes, attributes }
+}
+
+/** The document's own elements and attributes: the visitor decides which there are. */
+const ofDocument = { tags: ['html', 'body'], attributes: ['data-theme', 'data-path', 'dir', 'lang'] }
+
+/** The rules of stylesheets that markup with these names may need; nobody answers to a finger yet. */
+async function usedRules(css: string, { tags, classes, attributes }: Names): Promise<string> {
+  const values = [...attributes.values()].flatMap((all) => [...all])
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: '', extension: 'html' }],
+    css: [{ raw: css }],
+    defaultExtractor: () => ({
+      tags: [...tags, ...ofDocument.tags],
+      classes: [...classes],
+      ids: [],
+      attributes: { names: [...attributes.keys(), ...ofDocument.attributes], values },
+      undetermined: [],
+    }),
+    dynamicAttributes: ofDocument.attributes,
+    blocklist: [/:active/, /:hover/, /autofill/],
+    keyframes: true,
+    variables: true,
+    fontFace: true,
+  })
+  const { code } = await transform(purged?.css ?? '', {
+    loader: 'css',
+    minify: true,
+    target: engines.target,
+  })
+  return code.trim()
+}
+
+/** How much the markup of two groups of paths has in common: 1 when their classes are the same. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((name) => other.has(name)).length
+  return common / (one.size + other.size - common)
+}
+
+/**
+ * Path → critical styles. Paths that are most alike share theirs until there are no more than `most`: the policy of every
+ * document names the hash of each, and hosts limit the length of a header. The same input gives the same bytes.
+ */
+export async function criticalSheets(
+  paths: Readonly<Record<string, StyledPath>>,
+  most: number,
+): Promise<Record<string, string>> {
+  let groups = Object.entries(paths).map(([path, { html }]) => ({
+    paths: [path],
+    classes: namesIn(html).classes,
+  }))
+  while (groups.length > most) {
+    const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const))
+    const [one, other] = pairs.reduce((best, pair) =>
+      likeness(pair[0].classes, pair[1].classes) > likeness(best[0].classes, best[1].classes) ? pair : best,
+    )
+    groups = groups.filter((group) => group !== one && group !== other)
+    groups.push({
+      paths: [...one.paths, ...other.paths],
+      classes: new Set([...one.classes, ...other.classes]),
+    })
+  }
+  const sheets: Record<string, string> = {}
+  for (const group of groups) {
+    const own = group.paths.map((path) => paths[path]!)
+    const css = [...new Set(own.flatMap((one) => one.css))].join('\n')
+    const sheet = await usedRules(css, namesIn(own.flatMap(({ html }) => html)))
+    for (const path of group.paths) sheets[path] = sheet
+  }
+  return sheets
+}

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { isApiError } from '@companion/shared/http/apiError'
+import { secondaryData } from '@companion/shared/limits'
+import { serverTime } from '@companion/shared/platform/serverTime'
+import type { Subscription } from '../../endpoints.ts'
+import type { Plan } from '../../plans.ts'
+import { firstChoice, isSameDeal, isSold, offerOf, standingOf } from '../../model/offer.ts'
+import { managedElsewhere } from '../../model/subscription.ts'
+import { cachedPlans } from '../../platform/stores.ts'
+import { useLate } from '../useLate.ts'
+import { isWaiting, useLoad } from '../useLoad.ts'
+import type { PlansPageLoads } from './plansPageLoads.ts'
+
+/** The plans in display order: the initial choice first. Only the user's own plan is shown if it isn't sold. */
+function shownPlans(plans: readonly Plan[], first: string | undefined, held: string | undefined): Plan[] {
+  const rank = (plan: Plan) => (plan.id === first ? 0 : isSold(plan) ? 1 : 2)
+  return plans
+    .filter((plan) => isSold(plan) || plan.id === held)
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+/** `wanted`: the id of the chosen plan; `more`: other data is loading. */
+export function usePlansPage(loads: PlansPageLoads, lang: string, wanted: string | undefined, more: boolean) {
+  const [now] = useState(() => serverTime())
+  const loadedPlans = useLoad(loads.plans)
+  const subscription = useLoad(loads.subscription)
+  const usage = useLoad(loads.usage)
+  const paymentSetup = useLoad(loads.paymentSetup)
+
+  const failed = loadedPlans.failure !== undefined && loadedPlans.data === undefined
+  const cached = useMemo(() => (failed ? cachedPlans.read(lang) : null), [failed, lang])
+  const reload = () => {
+    loadedPlans.reload()
+    paymentSetup.reload()
+  }
+  const refresh = () => {
+    subscription.reload()
+    usage.reload()
+  }
+  // Data that arrives with the plans appears with them; late data appears below, so that nothing moves.
+  const rest = more || [subscription, usage, paymentSetup].some(isWaiting)
+  const late = useLate(rest && !isWaiting(loadedPlans), secondaryData)
+  const waits = isWaiting(loadedPlans) || (rest && !late)
+
+  const plans = loadedPlans.data ?? cached ?? undefined
+  const { config, providers = [], environment } = paymentSetup.data ?? {}
+  const managedOf = (held: Subscription | null | undefined) =>
+    held && config ? managedElsewhere(held, providers) : null
+  const standingAt = (held: Subscription | null | undefined, at: number) =>
+    standingOf(held, managedOf(held) !== null || (config !== undefined && providers.length === 0), at)
+  // The list has the names in the page's language.
+  const held = plans?.find(({ id }) => id === subscription.data?.plan.id) ?? subscription.data?.plan
+  const standing = standingAt(subscription.data, now)
+  const offer = (plan: Plan) => offerOf(standing, plan, held?.id)
+  /** Whether the offer is still the one on the screen; true if that can't be loaded. */
+  const isOffered = async (plan: Plan, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const found = await loads.subscription(signal)
+      return isSameDeal(offer(plan), offerOf(standingAt(found, serverTime()), plan, found?.plan.id))
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure
+      return true
+    }
+  }
+  const first = firstChoice(standing, plans ?? [], held?.id)
+  const plan = plans?.find((plan) => plan.id === wanted && offer(plan) !== 'none') ?? first
+  // Late data doesn't reorder the plans.
+  const shown = shownPlans(plans ?? [], late ? undefined : (first?.id ?? held?.id), held?.id)
+  // Nothing can be bought until the subscription has loaded: a renewing plan would be paid twice.
+  const buyable = providers.length > 0 && !isWaiting(subscription)
+  const loaded = { loadedPlans, subscription, usage, paymentSetup, reload, refresh, waits, rest, late }
+  return {
+    ...loaded,
+    now,
+    plans,
+    shown,
+    config,
+    providers,
+    environment,
+    managed: managedOf(subscription.data),
+    standing,
+    held,
+    offer,
+    isOffered,
+    plan,
+    buyable,
+  }
+}
+
+export type PlansPageState = ReturnType<typeof usePlansPage>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { formatDate } from './date.ts'
+
+/** Intl separates with several kinds of space, and hides direction marks. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '')
+
+const paid = '2026-11-21T16:30:00Z'
+
+test.each([
+  ['en', 'November 21, 2026'],
+  ['de', '21. November 2026'],
+  ['zh', '2026年11月21日'],
+])('dates in %s', (lang, text) => expect(plain(formatDate(paid, lang, 'date', 'UTC'))).toBe(text))
+
+test.each(['ru', 'bg'])('no line of a date in %s begins with the word after the year', (lang) => {
+  for (const form of ['date', 'short', 'dateTime'] as const)
+    expect(formatDate(paid, lang, form, 'UTC')).toMatch(/2026\u00a0г\.(?!.* ч\.)/)
+})
+
+test.each(['ar', 'ar-SA', 'th', 'fa'])('a receipt in %s counts years as everyone does', (lang) => {
+  expect(formatDate(paid, lang, 'date', 'UTC')).toContain('2026')
+})
+
+test.each([
+  ['en', '9:05 PM', '9:05 AM'],
+  ['de', '21:05', '09:05'],
+  ['es', '21:05', '9:05'],
+  ['ja', '21:05', '9:05'],
+])('times in %s are as the language writes them: %s, %s', (lang, evening, morning) => {
+  for (const form of ['time', 'dateTime'] as const) {
+    expect(plain(formatDate('2026-11-21T21:05:00Z', lang, form, 'UTC'))).toMatch(
+      new RegExp(`(^|[^\\d])${evening}$`),
+    )
+    expect(plain(formatDate('2026-11-21T09:05:00Z', lang, form, 'UTC'))).toMatch(
+      new RegExp(`(^|[^\\d])${morning}$`),
+    )
+  }
+})
+
+test('a date without a time is that day of the calendar, wherever the device is', () => {
+  const written = formatDate('2026-12-16', 'en')
+  expect(written).toBe('December 16, 2026')
+})
+
+test('a place has its own day', () => {
+  expect(formatDate(paid, 'en', 'date', 'Asia/Shanghai')).toBe('November 22, 2026')
+})
+
+test('an unknown time zone counts as none', () => {
+  expect(formatDate(paid, 'en', 'dateTime', 'Moon/Base')).toBe(formatDate(paid, 'en', 'dateTime'))
+})
+
+test('what is no moment gives no text', () => expect(formatDate('soon', 'en')).toBe(''))

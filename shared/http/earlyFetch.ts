@@ -1,0 +1,31 @@
+import * as limits from '../limits.ts'
+
+/** A request that the boot script sent for the first screen while the shell's script was loading. */
+export interface EarlyResponse {
+  readonly url: string
+  /** The access token of the request, or ''. */
+  readonly token: string
+  /** Rejects if the request wasn't sent after all. */
+  readonly answer: Promise<Response>
+}
+
+/**
+ * Wraps `fetch`: the first request that equals an early one gets its response, if it has the same
+ * token and comes within `limits.request` ms of the page's start. `now`: milliseconds since that start.
+ */
+export function earlyFetch(
+  sent: readonly EarlyResponse[] = [],
+  port: typeof fetch,
+  now = () => performance.now(),
+): typeof fetch {
+  const left = new Map<unknown, EarlyResponse>(sent.map((first) => [first.url, first]))
+  return (input, init = {}) => {
+    const first = init.method === 'GET' && left.get(input)
+    if (!first) return port(input, init)
+    left.delete(input)
+    const { token, answer } = first
+    const isSame = new Headers(init.headers).get('authorization') === (token ? `Bearer ${token}` : null)
+    // Not sent, or failed: sends the request as usual.
+    return isSame && now() < limits.request ? answer.catch(() => port(input, init)) : port(input, init)
+  }
+}

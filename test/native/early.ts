@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { paths } from '../../host-shell/build/paths.ts'
+import { findDocument } from '../../host-shell/deploy/findDocument.ts'
+import { answerRequest } from '../../host-shell/dev/serveFiles.ts'
+import { startSite, type SiteOptions } from '../site/server.ts'
+import { earlyScreens, type EarlyCase } from './earlyScreens.ts'
+import { signedInAt, type FlowContext } from './flows.ts'
+import { callTo } from './page/bundle.ts'
+import { until } from './visit.ts'
+
+/** The built site on an origin of its own, whose shell is late. */
+function lateSite({ documents }: FlowContext, ms: number) {
+  const page: SiteOptions['page'] = (request) => findDocument(documents, request)
+  return startSite({
+    files: paths.site,
+    page,
+    first: (request, response) => {
+      if (!/^\/shell\/[^/]+\/main\.js/.test(request.url ?? '')) return false
+      setTimeout(() => void answerRequest(paths.site, page, request, response), ms)
+      return true
+    },
+  })
+}
+
+async function tryOnce(
+  context: FlowContext,
+  { path, hold, changed }: EarlyCase,
+  patience?: number,
+): Promise<void> {
+  const { view, user } = context
+  const { acts, user: signedIn } = earlyScreens[path]!
+  // What a translator puts in the place of a text takes its selection away on any page.
+  const given = JSON.stringify(changed ? acts.filter((act) => !('select' in act)) : acts)
+  const site = await lateSite(context, hold)
+  const call = async <T>(name: string, ...args: string[]) =>
+    view.evaluate<T>(await callTo('early', name, given, ...args))
+  try {
+    await user.open(signedIn ? await signedInAt({ site }, path) : `${site.url}${path}?lang=en`)
+    await until(view, () => call('act', changed ? 'changed' : ''), patience)
+    await until(
+      view,
+      async () => {
+        if (!(await view.evaluate('!!document.querySelector("[data-remote]:not([hidden]) h1")')))
+          throw new Error('the screen is not live')
+        expect(await call('wrong')).toBe('')
+      },
+      patience,
+    )
+    expect(await call('goOn')).toBe('')
+    await user.open('about:blank')
+  } finally {
+    await site.close()
+  }
+}
+
+/** Does what the table has for a screen before it is hydrated, and proves that nothing of it is lost or wrong. */
+export async function expectKept(context: FlowContext, early: EarlyCase): Promise<void> {
+  // A driver can lose the one navigation that a link begins (`chromium.ts`, `engines.ts`); a page that does so does it again.
+  if (!earlyScreens[early.path]!.acts.some((act) => 'follow' in act)) return tryOnce(context, early)
+  await tryOnce(context, early, 15_000).catch(() => tryOnce(context, early))
+}

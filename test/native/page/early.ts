@@ -1,0 +1,101 @@
+import { translatePage } from '../../browser/shell/translatePage.ts'
+
+/** What a person does on a screen: in terms that stay when a screen is hydrated, and when it is rendered anew. */
+export type Act =
+  | { readonly type: string; readonly text: string }
+  | { readonly tick: string }
+  | { readonly choose: string }
+  | { readonly select: string }
+  | { readonly scroll: number }
+  /** `gives`: what is there once somebody has answered. */
+  | { readonly tap: string; readonly gives: string }
+  /** A link: the path and the query that it leads to. */
+  | { readonly follow: string }
+
+const one = <E extends Element = HTMLInputElement>(selector: string): E => {
+  const found = document.querySelector<E>(`#root ${selector}`)
+  if (!found) throw new Error(`${selector} is not there`)
+  return found
+}
+const field = (name: string) => one(`input[name="${name}"]`)
+const letters = (text: string) => text.replace(/[ ()-]/g, '')
+/** Only the browser's own editing goes all ways that typing goes. */
+const insert = (text: string) => document.execCommand('insertText', false, text)
+const selected = () => String(getSelection()).trim()
+
+let selection = ''
+
+function perform(act: Act): void {
+  if ('type' in act) {
+    field(act.type).focus()
+    insert(act.text)
+  } else if ('tick' in act) field(act.tick).click()
+  else if ('choose' in act) one(`input[value="${act.choose}"]`).click()
+  else if ('select' in act) {
+    getSelection()!.selectAllChildren(one(act.select))
+    selection = selected()
+  } else if ('scroll' in act) scrollTo(0, act.scroll)
+  else one<HTMLElement>('tap' in act ? act.tap : `a[href="${act.follow}"]`).click()
+}
+
+/** What has become of it otherwise than in a page that was there at once; empty when nothing has. */
+function complaint(act: Act): string {
+  if ('type' in act) {
+    const { value } = field(act.type)
+    return letters(value) === act.text ? '' : `${act.type} holds "${value}" instead of "${act.text}"`
+  }
+  if ('tick' in act) return field(act.tick).checked ? '' : `${act.tick} is not ticked`
+  if ('choose' in act) return one(`input[value="${act.choose}"]`).checked ? '' : `${act.choose} is not chosen`
+  if ('select' in act)
+    return selected() === selection ? '' : `"${selected()}" is selected, not "${selection}"`
+  if ('scroll' in act) return Math.abs(scrollY - act.scroll) < 2 ? '' : `the page is scrolled to ${scrollY}`
+  if ('tap' in act)
+    return document.querySelector(`#root ${act.gives}`) ? '' : `${act.tap} gave no ${act.gives}`
+  return (location.pathname + location.search).startsWith(act.follow) && /\blang=en\b/.test(location.search)
+    ? ''
+    : `${act.follow} led to ${location.pathname}${location.search}`
+}
+
+const lastTyped = (acts: readonly Act[]) =>
+  acts.reduce<string | undefined>((name, act) => ('type' in act ? act.type : name), undefined)
+
+/** Does all of it, as others change the page meanwhile. */
+function act(given: string, changed: string): true {
+  const acts = JSON.parse(given) as Act[]
+  if (!document.querySelector('#root h1')) throw new Error('the screen is not there')
+  // A driver's call in a page that is being left can hold the browser up (`chromium.ts`).
+  if ('CompanionNative' in window && !window.companionReady && acts.some((one) => 'follow' in one))
+    throw new Error('the app has not heard of the words')
+  if (changed) translatePage('replaced', '')
+  for (const each of acts) perform(each)
+  return true
+}
+
+/** What is lost or wrong once the screen is live, as a text; empty when nothing is. */
+function wrong(given: string): string {
+  const acts = JSON.parse(given) as Act[]
+  const found = acts.map(complaint)
+  const name = lastTyped(acts)
+  // A press takes the focus along.
+  if (name && !acts.some((act) => 'tap' in act || 'follow' in act))
+    if (document.activeElement !== field(name)) found.push(`${name} has lost the focus`)
+  return found.filter(Boolean).join('; ')
+}
+
+/** Types another letter: what React holds in its state is what is shown. Returns what that has changed besides. */
+function goOn(given: string): string {
+  const acts = JSON.parse(given) as Act[]
+  const name = lastTyped(acts)
+  if (!name) return ''
+  const last = field(name)
+  last.focus()
+  last.setSelectionRange?.(last.value.length, last.value.length)
+  insert('7')
+  return wrong(
+    JSON.stringify(
+      acts.map((act) => ('type' in act && act.type === name ? { ...act, text: `${act.text}7` } : act)),
+    ),
+  )
+}
+
+Object.assign(window, { early: { act, wrong, goOn, page: document } })
